@@ -145,4 +145,4 @@ export const callsOf = (
 }
 
 /** The status of a successful response. */
-export const statusOf = ({ verb }: ApiCall): 200 | 201 => (verb === 'create' ? 201 : 200)
+export const successStatusOf = ({ verb }: ApiCall): 200 | 201 => (verb === 'create' ? 201 : 200)

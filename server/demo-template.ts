@@ -7,12 +7,12 @@ import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
 import { openDatabase } from './db/db'
 import { migrationsFolder } from './db/migrate'
-import { localFiles } from './files/local-files'
+import { createLocalFileStore } from './files/local-files'
 import { derivations } from './modules/derive'
 import { lastDay } from './seed/calendar'
 
 /** Next to the bundled server; the sources have none. */
-const usual = fileURLToPath(new URL('../template/', import.meta.url))
+const templateFolder = fileURLToPath(new URL('../template/', import.meta.url))
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url))
 const inside = (folder: string) => ({
   database: join(folder, 'database'),
@@ -43,13 +43,13 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
     const context = {
       db: opened.db,
       registry,
-      fileStore: localFiles(media),
+      fileStore: createLocalFileStore(media),
       admin: null,
       reach: null,
       derivations,
       now,
     }
-    const last = await seedDemo(context, undefined, localFiles(drawn))
+    const last = await seedDemo(context, undefined, createLocalFileStore(drawn))
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(stamp, stampOf(migrationsFolder))
     await writeFile(toldOn, last.toISOString())
@@ -59,16 +59,16 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
 }
 
 /** Fills a folder with the demo as of its last day, for tests. */
-export const fillBase = (folder: string, drawn: string) => fillTemplate(folder, () => lastDay, drawn)
+export const fillTestDemo = (folder: string, drawn: string) => fillTemplate(folder, () => lastDay, drawn)
 
 /** Creates the demo as of today, for first starts to copy. */
-export const makeTemplate = async () => {
-  const part = `${usual.replace(/\/$/, '')}.part`
+export const createDemoTemplate = async () => {
+  const part = `${templateFolder.replace(/\/$/, '')}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   await fillTemplate(part, () => new Date(), pictures)
-  await rm(usual, { recursive: true, force: true })
-  await rename(part, usual)
+  await rm(templateFolder, { recursive: true, force: true })
+  await rename(part, templateFolder)
 }
 
 export type Template = {
@@ -78,8 +78,8 @@ export type Template = {
 }
 
 /** The template for a first start; null if there is none, or the tables have changed since it was created. */
-export const readTemplate = async (
-  folder = usual,
+export const findDemoTemplate = async (
+  folder = templateFolder,
   migrations = migrationsFolder,
 ): Promise<Template | null> => {
   const { database, media, stamp, toldOn } = inside(folder)

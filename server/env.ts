@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { patterns } from '../contract/grammar/patterns'
 import { limits } from '../contract/policies/limits'
-import { whyNotPassword } from '../contract/policies/passwords'
+import { findPasswordWeakness } from '../contract/policies/passwords'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
 import type { S3Settings } from './files/s3-files'
@@ -96,7 +96,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const email = (text: string) => (new RegExp(patterns.email.matches).test(text) ? text : undefined)
   const password = (text: string) => {
     const isLong = text.length >= limits.passwordMin && text.length <= limits.passwordMax
-    return isLong && !whyNotPassword(text, [(variables.ADMIN_EMAIL ?? '').split('@')[0] ?? ''])
+    return isLong && !findPasswordWeakness(text, [(variables.ADMIN_EMAIL ?? '').split('@')[0] ?? ''])
       ? text
       : undefined
   }

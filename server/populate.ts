@@ -6,7 +6,7 @@ import type { OnStep } from './seed/demo'
 type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
 
 /** Adds the demo or the first admin to an empty database. A copy of the demo is moved from its day to the current one. */
-export const populate = async (env: Settings, context: Context, templateDate?: Date, onStep?: OnStep) => {
+export const seedDatabase = async (env: Settings, context: Context, templateDate?: Date, onStep?: OnStep) => {
   if (!templateDate && (await hasAdmins(context.db, context.registry))) return
   if (templateDate || env.seed === 'demo') {
     // Code that only a first start needs is loaded only then.

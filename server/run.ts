@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { OperatorError } from './core/operator-error'
 import { type Env, readEnv } from './env'
-import { killAfter } from './kill-after'
+import { killProcessAfter } from './kill-process-after'
 import { startServer } from './start'
 
 /** Errors that the operator can fix have only a message; others keep their stack. */
@@ -39,7 +39,7 @@ export const runServer = async ({ onReady, onStep }: Report) => {
         process.exit(1)
       }, env.stop.timeout * 1000)
       late.unref()
-      killAfter(env.stop.timeout + 1)
+      killProcessAfter(env.stop.timeout + 1)
       // Proxies notice that the server is not ready, and send their next requests elsewhere.
       await setTimeoutPromise(env.stop.delay * 1000)
       await running.stop()

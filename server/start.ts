@@ -2,14 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../contract'
 import { openDatabase } from './db/db'
-import { readTemplate } from './demo-template'
+import { findDemoTemplate } from './demo-template'
 import type { Env } from './env'
 import { openFiles } from './files/open-files'
 import { createApp } from './http/app'
 import { startMetricsServer } from './http/operation/metrics-server'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
-import { populate } from './populate'
+import { seedDatabase } from './populate'
 import type { OnStep } from './seed/demo'
 
 /**
@@ -24,7 +24,7 @@ const openSeededDatabase = async (env: Env) => {
     for (const name of ['database', 'media']) rmSync(path(name), { recursive: true, force: true })
   const isFirst = isEmbedded && !existsSync(path('database'))
   if (isFirst) writeFileSync(mark, '')
-  const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
+  const template = isFirst && env.seed === 'demo' ? await findDemoTemplate() : null
   await Promise.all([template?.copyDatabase(path('database')), template?.copyMedia(path('media'))])
   const opened = await openDatabase({
     dataDir: path('database'),
@@ -50,7 +50,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const files = await openFiles(env)
     const now = () => new Date()
     const work = { db: database.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
-    await database.alone(() => populate(env, work, database.copiedOf, onStep))
+    await database.alone(() => seedDatabase(env, work, database.copiedOf, onStep))
     database.settled()
     const metricsServer =
       env.metrics.port === undefined

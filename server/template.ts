@@ -1,5 +1,5 @@
-import { makeTemplate } from './demo-template'
+import { createDemoTemplate } from './demo-template'
 
-await makeTemplate()
+await createDemoTemplate()
 // The embedded database would keep the process alive.
 process.exit(0)

@@ -1,4 +1,4 @@
-import { writeKey } from '../../contract/grammar/facts'
+import { bodyKeyOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 
@@ -43,7 +43,7 @@ const isReadBack = (field: Field, written: unknown, read: unknown): boolean => {
 const areReadBack = (fields: Readonly<Record<string, Field>>, written: Values, read: unknown): boolean =>
   isObject(read) &&
   Object.entries(fields).every(([key, field]) => {
-    const value = written[writeKey(key, field)]
+    const value = written[bodyKeyOf(key, field)]
     return value === undefined || isReadBack(field, value, read[key])
   })
 
@@ -51,7 +51,7 @@ const areReadBack = (fields: Readonly<Record<string, Field>>, written: Values, r
 export const readBackProblems = ({ fields }: AnyResource, written: Values, read: unknown): string[] => {
   if (!isObject(read)) return ['the response is no record']
   return Object.entries(fields).flatMap(([key, field]) => {
-    const value = written[writeKey(key, field)]
+    const value = written[bodyKeyOf(key, field)]
     if (value === undefined || isReadBack(field, value, read[key])) return []
     return [
       `'${key}' is read as ${JSON.stringify(read[key]) ?? 'absent'}, but ${JSON.stringify(value)} was written`,

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { type ApiCall, statusOf } from '../../contract/api-calls'
+import { type ApiCall, successStatusOf } from '../../contract/api-calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
@@ -73,7 +73,7 @@ export const createResponseCheck = (
     const { name, method, response } = call
     if (!status) return [`no response: ${body}`]
     // Frameworks differ in the status of a successful POST, and the admin accepts both.
-    const accepted = isExact ? [statusOf(call)] : method === 'POST' ? [200, 201] : [200]
+    const accepted = isExact ? [successStatusOf(call)] : method === 'POST' ? [200, 201] : [200]
     if (!accepted.includes(status))
       return [`expected ${accepted.join(' or ')}, got ${status}${messageOf(body)}`]
     if (response.kind === 'download') return body ? [] : ['the file is empty']

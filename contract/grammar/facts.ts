@@ -65,7 +65,7 @@ export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
   )
 
 /** The key in a write, if it differs from the key in a read. */
-export const writeKey = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
+export const bodyKeyOf = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
 
 /** Fields that only the backend writes. */
 export const isBackendOnly = (field: Field): boolean => Boolean(field.readOnly || field.derived)
@@ -80,7 +80,7 @@ export type FilterTarget = {
 }
 
 /** Resolves the path of a filter; throws with the declaration's name if it does not exist. */
-export const targetOf = (
+export const resolveFilterPath = (
   resources: readonly AnyResource[],
   resource: AnyResource,
   path: string,
@@ -103,7 +103,7 @@ export const filterTargetOf = (
   name: string,
   filter: Filter,
 ): FilterTarget => {
-  if ('path' in filter) return targetOf(resources, resource, filter.path)
+  if ('path' in filter) return resolveFilterPath(resources, resource, filter.path)
   return { resource, key: name, field: filter.by === 'condition' ? filter.value : text() }
 }
 
@@ -116,7 +116,7 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
   Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
 /** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
-export const furtherFieldNames = ({ name, fields }: AnyResource): string[] =>
+export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
 
 /** The permission that a view of a resource requires. */

@@ -18,7 +18,7 @@ export const formatMessage = (text: Text, params: Params | undefined, locale: st
 }
 
 /** The names of a text's parameters. */
-export const paramsIn = (text: Text): string[] => {
+export const paramNamesIn = (text: Text): string[] => {
   const forms = typeof text === 'string' ? [text] : [text.one, text.other]
   const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [...new Set(typeof text === 'string' ? names : [...names, 'count'])].sort()

@@ -1,4 +1,4 @@
-import { isWithinReach, type Showroom } from './reach'
+import { isShowroomReachWithin, type Showroom } from './reach'
 
 /** The actions of a permission. */
 export const actions = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
@@ -79,7 +79,7 @@ export const effectivePermissions = ({ roleType, permissions }: Grants): readonl
   roleType === 'super-admin-type' ? allPermissions : permissions
 
 /** The permissions of the first that the second lacks, in the order of the subjects. */
-export const permissionDifference = (
+export const missingPermissions = (
   one: readonly Permission[],
   other: readonly Permission[],
 ): readonly Permission[] => {
@@ -95,15 +95,15 @@ export const permissionDifference = (
 export const isWithinPermissions = (caller: Grants, role: Grants): boolean =>
   caller.roleType === 'super-admin-type' ||
   (role.roleType !== 'super-admin-type' &&
-    !permissionDifference(role.permissions, caller.permissions).length &&
-    isWithinReach(role, caller))
+    !missingPermissions(role.permissions, caller.permissions).length &&
+    isShowroomReachWithin(role, caller))
 
 const hasSamePermissions = (one: Grants, other: Grants) =>
   one.roleType === other.roleType &&
-  isWithinReach(one, other) &&
-  isWithinReach(other, one) &&
-  !permissionDifference(effectivePermissions(one), effectivePermissions(other)).length &&
-  !permissionDifference(effectivePermissions(other), effectivePermissions(one)).length
+  isShowroomReachWithin(one, other) &&
+  isShowroomReachWithin(other, one) &&
+  !missingPermissions(effectivePermissions(one), effectivePermissions(other)).length &&
+  !missingPermissions(effectivePermissions(other), effectivePermissions(one)).length
 
 /** A change of a role, or of a user's role. */
 export type RoleChange = {
@@ -120,7 +120,7 @@ export type RoleChange = {
  * that they lack, change a role with further ones, or change their own. The backend refuses by this rule and the
  * admin explains by it.
  */
-export const roleChangeBarrier = (
+export const findRoleChangeRefusal = (
   caller: Grants,
   { isOwn = false, before, after }: RoleChange,
 ): 'ownRole' | 'beyondRights' | undefined => {

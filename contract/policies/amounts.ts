@@ -1,3 +1,3 @@
 /** `"152.50"` in its smallest unit: no amount passes through floating point. */
-export const minorUnits = (amount: string): bigint =>
+export const parseMinorUnits = (amount: string): bigint =>
   /^-?\d+\.\d{2}$/.test(amount) ? BigInt(amount.replace('.', '')) : 0n

@@ -8,7 +8,7 @@ type ChangeableOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & {
 }
 
 /** An order can be changed until it is packed or labelled: afterwards the parcel and the records would differ. */
-export const whyNotChange = ({
+export const findOrderChangeRefusal = ({
   orderStatus,
   deliveryStatus,
   shipmentId,

@@ -1,5 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../enums'
-import { minorUnits } from './amounts'
+import { parseMinorUnits } from './amounts'
 import { limits } from './limits'
 
 type OrderStatus = (typeof orderStatuses)[number]
@@ -62,33 +62,38 @@ export type TransitionRefusal =
   | 'notPaid'
   | 'notDelivered'
 
-const isAnythingPaid = ({ paid }: OrderState) => minorUnits(paid) > 0n
+const isAnythingPaid = ({ paid }: OrderState) => parseMinorUnits(paid) > 0n
 /** Whether the payments of an order cover what the customer owes. */
-export const isCovered = ({
+export const isFullyPaid = ({
   paid,
   total,
   credited,
 }: Pick<OrderState, 'paid' | 'total'> & Partial<Pick<OrderState, 'credited'>>) =>
-  minorUnits(paid) >= minorUnits(total) - minorUnits(credited ?? '0.00')
+  parseMinorUnits(paid) >= parseMinorUnits(total) - parseMinorUnits(credited ?? '0.00')
 /** Whether all of the money went back. */
-const isRefunded = (order: OrderState) => !isAnythingPaid(order) && minorUnits(order.refunded ?? '0.00') > 0n
+const isRefunded = (order: OrderState) =>
+  !isAnythingPaid(order) && parseMinorUnits(order.refunded ?? '0.00') > 0n
 
 const cancelWindowMs = limits.cancelDays * 24 * 3_600_000
 const isTooLate = ({ createdAt }: OrderState, now: number) =>
   createdAt !== undefined && now - Date.parse(createdAt) > cancelWindowMs
 
 /** The value one step before `from`, which can change to `from` again. */
-export const formerOf = (moves: OrderTransitions, key: StatusKey, from: string): string | undefined => {
+export const previousStatusOf = (
+  moves: OrderTransitions,
+  key: StatusKey,
+  from: string,
+): string | undefined => {
   const order = Object.keys(moves[key] ?? {})
   return moves[key]?.[from]?.find((to) => order.indexOf(to) < order.indexOf(from))
 }
 export const isStepBack = (moves: OrderTransitions, key: StatusKey, from: string, to: string): boolean =>
-  formerOf(moves, key, from) === to
+  previousStatusOf(moves, key, from) === to
 
 export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
 
 /** Refusals that no newer version of the order can lift. Payments have to be refunded first. */
-export const permanentCancelRefusal = (order: OrderState, now: number): TransitionRefusal | undefined => {
+export const findPermanentCancelRefusal = (order: OrderState, now: number): TransitionRefusal | undefined => {
   if (order.orderStatus === 'Cancelled') return undefined
   if ((order.paymentStatus === 'Paid' && !isRefunded(order)) || isAnythingPaid(order)) return 'cancelPaid'
   return isTooLate(order, now) ? 'cancelTooLate' : undefined
@@ -100,7 +105,7 @@ const whyNotComplete = (order: OrderState): TransitionRefusal | undefined => {
 }
 
 const whyNotSettle = (order: OrderState, to: string): TransitionRefusal | undefined => {
-  if (to === 'Paid' && !isCovered(order)) return 'notCovered'
+  if (to === 'Paid' && !isFullyPaid(order)) return 'notCovered'
   return to === 'Cancelled' && isAnythingPaid(order) ? 'cancelPartPayment' : undefined
 }
 
@@ -108,7 +113,7 @@ const whyNotSettle = (order: OrderState, to: string): TransitionRefusal | undefi
  * Why a status of an order cannot change to `to`, or undefined if it can. The backend refuses by this rule and the
  * admin explains by it; `moves` are the backend's own, `now` is in milliseconds.
  */
-export const whyNotTransition = (
+export const findTransitionRefusal = (
   order: OrderState,
   key: StatusKey,
   to: string,
@@ -116,7 +121,7 @@ export const whyNotTransition = (
 ): TransitionRefusal | undefined => {
   const from = order[key]
   if (from === to) return 'unchanged'
-  const final = isCancelling(key, to) ? permanentCancelRefusal(order, now) : undefined
+  const final = isCancelling(key, to) ? findPermanentCancelRefusal(order, now) : undefined
   if (final) return final
   if (!moves[key]?.[from]?.includes(to)) return 'noSuchMove'
   if (key === 'paymentStatus') return whyNotSettle(order, to)

@@ -28,7 +28,7 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
  * Why a password is too easy to guess, whatever its length: little remains without common words, years, sequences and
  * repetitions, or without the names of its owner. NIST SP 800-63B, section 5.1.1.2, requires both checks.
  */
-export const whyNotPassword = (
+export const findPasswordWeakness = (
   password: string,
   ownNames: readonly string[],
 ): 'guessable' | 'ownName' | undefined => {

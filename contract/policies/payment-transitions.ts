@@ -1,5 +1,5 @@
-import { minorUnits } from './amounts'
-import { isCovered, type OrderState } from './order-transitions'
+import { parseMinorUnits } from './amounts'
+import { isFullyPaid, type OrderState } from './order-transitions'
 
 type PayableOrder = Pick<OrderState, 'orderStatus' | 'paymentStatus'> & { readonly due: string | null }
 
@@ -10,15 +10,15 @@ export type PaymentRefusal = 'orderCancelled' | 'paymentCancelled' | 'nothingDue
  * Why an order cannot be paid, or undefined if it can: at all, or with that amount. The backend refuses by this rule,
  * and the admin offers payments by it.
  */
-export const whyNotPay = (
+export const findPaymentRefusal = (
   { orderStatus, paymentStatus, due }: PayableOrder,
   amount?: string,
 ): PaymentRefusal | undefined => {
   if (orderStatus === 'Cancelled') return 'orderCancelled'
   if (paymentStatus === 'Cancelled') return 'paymentCancelled'
-  const left = minorUnits(due ?? '0.00')
+  const left = parseMinorUnits(due ?? '0.00')
   if (left <= 0n) return 'nothingDue'
-  return amount !== undefined && minorUnits(amount) > left ? 'aboveDue' : undefined
+  return amount !== undefined && parseMinorUnits(amount) > left ? 'aboveDue' : undefined
 }
 
 type ReversibleOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & { readonly paid?: string }
@@ -31,12 +31,12 @@ export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed' | 'partlyRefu
  * A completed order keeps its payments, unless its goods were returned: then the money may be returned as well. A
  * payment that was refunded in part is no longer complete, so it cannot be reversed.
  */
-export const whyNotReverse = (
+export const findReversalRefusal = (
   { orderStatus, deliveryStatus, paid }: ReversibleOrder,
   { reversedAt, amount }: Reversible,
 ): ReversalRefusal | undefined => {
   if (reversedAt) return 'alreadyReversed'
-  if (paid !== undefined && amount !== undefined && minorUnits(amount) > minorUnits(paid))
+  if (paid !== undefined && amount !== undefined && parseMinorUnits(amount) > parseMinorUnits(paid))
     return 'partlyRefunded'
   return orderStatus === 'Completed' && deliveryStatus !== 'Returned' ? 'orderCompleted' : undefined
 }
@@ -50,6 +50,6 @@ export const statusAfterReversal = (
   order: Pick<OrderState, 'paymentStatus' | 'deliveryStatus' | 'total' | 'credited'>,
   paid: string,
 ) => {
-  if (order.deliveryStatus === 'Returned' && minorUnits(paid) === 0n) return 'Cancelled'
-  return order.paymentStatus === 'Paid' && !isCovered({ ...order, paid }) ? 'Pending' : undefined
+  if (order.deliveryStatus === 'Returned' && parseMinorUnits(paid) === 0n) return 'Cancelled'
+  return order.paymentStatus === 'Paid' && !isFullyPaid({ ...order, paid }) ? 'Pending' : undefined
 }

@@ -9,7 +9,7 @@ export type PrintRefusal = (typeof printRefusals)[number]
  * Why a document isn't printed. A cancelled order is neither invoiced nor shipped; an invoice that was issued before
  * can be printed again, and its packing slip warns the packer.
  */
-export const whyNotPrint = (
+export const findPrintRefusal = (
   document: PrintedDocument,
   { orderStatus, invoiceNumber }: { orderStatus: string; invoiceNumber?: string | null },
 ): PrintRefusal | undefined => {

@@ -7,12 +7,12 @@ export type Reach = readonly string[] | null
 type Limited = { roleType: string; showrooms?: readonly Showroom[] }
 
 /** The reach of a role. A super admin's is never limited. */
-export const reachOf = ({ roleType, showrooms = [] }: Limited): Reach =>
+export const showroomReachOf = ({ roleType, showrooms = [] }: Limited): Reach =>
   roleType === 'super-admin-type' || !showrooms.length ? null : showrooms.map(({ id }) => id)
 
 /** Whether one role reaches no showroom that the other does not. */
-export const isWithinReach = (one: Limited, other: Limited): boolean => {
-  const [inner, outer] = [reachOf(one), reachOf(other)]
+export const isShowroomReachWithin = (one: Limited, other: Limited): boolean => {
+  const [inner, outer] = [showroomReachOf(one), showroomReachOf(other)]
   return outer === null || (inner?.every((id) => outer.includes(id)) ?? false)
 }
 

@@ -13,7 +13,7 @@ type Returnable = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & {
  * Goods can be returned once they have left: shipped, because the courier may bring back what was refused at the door,
  * or delivered. A cancelled order, and one whose delivery status is Returned, is back in stock already.
  */
-export const whyNotReturn = ({
+export const findReturnRefusal = ({
   orderStatus,
   deliveryStatus,
   shipmentId = null,

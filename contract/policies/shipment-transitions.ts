@@ -13,7 +13,7 @@ export type ShipmentRefusal = 'orderCancelled' | 'alreadyShipped' | 'delivered' 
  * A piece is shipped once, and only while it still has to be. The backend refuses by this rule, and the admin offers
  * by it.
  */
-export const whyNotShip = ({
+export const findShipmentRefusal = ({
   orderStatus,
   deliveryStatus,
   shipmentId,

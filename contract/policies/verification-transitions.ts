@@ -6,7 +6,7 @@ type VerificationStatus = (typeof userTypeStatuses)[number]
 export type DecisionRefusal = 'undecided' | 'reasonRequired' | 'unchanged'
 
 /** Refusals for any request, whatever its status. */
-export const whyNotDecision = (
+export const findDecisionInputRefusal = (
   to: VerificationStatus,
   reason: string | null,
 ): Exclude<DecisionRefusal, 'unchanged'> | undefined => {
@@ -18,8 +18,8 @@ export const whyNotDecision = (
  * Why a request cannot be decided this way, or undefined if it can: a decision can change to the other one, never back
  * to pending. The backend refuses by this rule, and the admin offers by it.
  */
-export const whyNotDecide = (
+export const findDecisionRefusal = (
   from: VerificationStatus,
   to: VerificationStatus,
   reason: string | null,
-): DecisionRefusal | undefined => (from === to ? 'unchanged' : whyNotDecision(to, reason))
+): DecisionRefusal | undefined => (from === to ? 'unchanged' : findDecisionInputRefusal(to, reason))

@@ -2,7 +2,7 @@ import type { Field, Fields } from '../grammar/field'
 import { systemKeys } from '../grammar/record'
 import type { AnyResource } from '../grammar/resource'
 import { plainSchema } from './plain-schema'
-import { componentOf, nullable, type Schema } from './schema'
+import { nullable, type Schema, schemaReference } from './schema'
 
 /** A total can be below zero if a discount exceeds it, and longer than any single amount. */
 const amountPattern = '^-?(0|[1-9][0-9]*)\\.[0-9]{2}$'
@@ -38,14 +38,14 @@ export const readSchema = (field: Field): Schema => {
     case 'choices':
       return { type: 'array', items: { type: 'string', enum: field.of } }
     case 'ref':
-      return componentOf('Reference')
+      return schemaReference('Reference')
     case 'refs':
-      return { type: 'array', items: componentOf('Reference') }
+      return { type: 'array', items: schemaReference('Reference') }
     case 'image':
     case 'file':
-      return componentOf('Media')
+      return schemaReference('Media')
     case 'images':
-      return { type: 'array', items: componentOf('Media') }
+      return { type: 'array', items: schemaReference('Media') }
     case 'values':
       return { type: 'array', items: { type: 'string' } }
     case 'group':

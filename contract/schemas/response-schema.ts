@@ -1,6 +1,6 @@
 import type { Shape, Shapes } from '../grammar/response'
 import { readSchema } from './read-schema'
-import { componentOf, nullable, type Schema } from './schema'
+import { nullable, type Schema, schemaReference } from './schema'
 
 const isNullable = (shape: Shape): boolean => {
   switch (shape.kind) {
@@ -33,7 +33,7 @@ const objectSchema = (shapes: Shapes): Schema => ({
 export const shapeSchema = (shape: Shape): Schema => {
   switch (shape.kind) {
     case 'record':
-      return componentOf(shape.of)
+      return schemaReference(shape.of)
     case 'object':
       return objectSchema(shape.of)
     case 'array':

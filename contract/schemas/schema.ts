@@ -7,7 +7,7 @@ export const nonEmptyArray = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** A schema of the API document that several others use. */
-export const componentOf = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+export const schemaReference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 /** The same, or null. */
 export const nullable = (schema: Schema): Schema =>

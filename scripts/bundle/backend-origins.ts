@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 import type { Backends } from '../../contract/dialects/backend'
 import {
   contentPolicy,
-  policyText,
+  formatContentPolicy,
   type SecurityFile,
   securityFile,
 } from '../../server/http/content-policy.ts'
@@ -28,7 +28,7 @@ export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
       join(root, 'contract/backends.ts'),
     )
     const origins = backendOrigins(env, module.backends)
-    const file: SecurityFile = { origins, contentSecurityPolicy: policyText(contentPolicy(origins)) }
+    const file: SecurityFile = { origins, contentSecurityPolicy: formatContentPolicy(contentPolicy(origins)) }
     this.emitFile({ type: 'asset', fileName: securityFile, source: `${JSON.stringify(file, null, 2)}\n` })
   },
 })

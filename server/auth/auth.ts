@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import { type AccessRule, isGranted, type RoleType } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
-import { maxNarrowed, type Reach, reachOf, showroomsHeader } from '../../contract/policies/reach'
+import { maxNarrowed, type Reach, showroomReachOf, showroomsHeader } from '../../contract/policies/reach'
 import { callsBeforeTwoStep } from '../../contract/policies/two-step'
 import type { Registry } from '../../contract/registry'
 import { idPattern } from '../../contract/schemas/schema'
@@ -25,9 +25,9 @@ declare module 'fastify' {
   }
 }
 
-export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
+export const isApiUrl = (url: string) => /^\/api(\/|\?|$)/.test(url)
 
-export const tokenIn = (request: FastifyRequest) =>
+export const bearerTokenOf = (request: FastifyRequest) =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** Calls that tabs make while no one uses them: they don't keep a session open. */
@@ -51,18 +51,18 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
   app.decorateRequest('reach', null)
 
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (isApi(url) && !config?.demand) throw new Error(`${method} ${url} has no access rule`)
+    if (isApiUrl(url) && !config?.demand) throw new Error(`${method} ${url} has no access rule`)
   })
 
   app.addHook('onRequest', async (request) => {
     const { demand, only, call } = request.routeOptions.config
     if (!demand || demand === 'open') return
     const isUse = !callsInBackground.some((name) => name === call)
-    request.admin = await authenticateSession(db, registry, tokenIn(request), now(), isUse)
+    request.admin = await authenticateSession(db, registry, bearerTokenOf(request), now(), isUse)
     const { role, mustSetUpTwoStep } = request.admin
     if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
       throw new ApiError(403, reason('twoStep.required'))
-    request.reach = narrowedReach(reachOf(role), request.headers[showroomsHeader])
+    request.reach = narrowedReach(showroomReachOf(role), request.headers[showroomsHeader])
     if (!isGranted(role, demand) || (only && !only.includes(role.roleType)))
       throw new ApiError(403, reason('access.forbidden'))
   })

@@ -5,7 +5,7 @@ import { limits } from '../../contract/policies/limits'
 import type { Database } from '../core/database'
 import { recoveryCodes, secondSteps } from '../db/tables/internal'
 import { hashToken } from './sessions'
-import { decodeBase32, encodeBase32, matchingStep, timeStepAt } from './totp'
+import { decodeBase32, encodeBase32, findMatchingTimeStep, timeStepAt } from './totp'
 
 /** 160 bits, as RFC 4226 recommends. */
 const keyBytes = 20
@@ -46,7 +46,7 @@ export const startTwoFactorSetup = async (db: Database, adminId: string): Promis
 const acceptAppCode = async (db: Database, adminId: string, code: string, now: Date): Promise<boolean> => {
   const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isOf(adminId))
   if (!row) return false
-  const step = matchingStep(decodeBase32(row.key), code, now)
+  const step = findMatchingTimeStep(decodeBase32(row.key), code, now)
   if (step === undefined) return false
   // One from a clock that was ahead would refuse all codes until its time is reached again.
   const isUnused = or(lt(secondSteps.lastStep, step), gt(secondSteps.lastStep, timeStepAt(now) + 1))

@@ -2,11 +2,11 @@ import { and, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm'
 import type { SessionLine } from '../../contract/extensions/account'
 import type { Database } from '../core/database'
 import { sessions } from '../db/tables/internal'
-import { hashToken, sessionBounds } from './sessions'
+import { earliestSessionTimes, hashToken } from './sessions'
 
 /** The valid sessions of a user. */
 const isActive = (adminId: string, now: Date): SQL | undefined => {
-  const bounds = sessionBounds(now)
+  const bounds = earliestSessionTimes(now)
   return and(
     eq(sessions.adminId, adminId),
     isNull(sessions.revokedAt),

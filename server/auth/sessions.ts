@@ -25,7 +25,7 @@ const allPermissions = (): MyRole['permissions'] =>
   subjects.map((subject) => ({ subject, actions: [...actions] }))
 
 /** `showrooms` are those of a limited role. */
-export const toMyRole = (row: UnknownRecord, showrooms: readonly Showroom[] = []): MyRole => {
+export const toSignedInRole = (row: UnknownRecord, showrooms: readonly Showroom[] = []): MyRole => {
   const roleType = row.roleType as RoleType
   return {
     id: String(row.id),
@@ -63,12 +63,12 @@ const signedIn = ({ admin, role, showrooms, hasTwoStep }: AdminRow): SignedInAdm
   if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
   return {
-    ...{ id, firstName, lastName, userName, email, phone, role: toMyRole(role, showrooms ?? []) },
+    ...{ id, firstName, lastName, userName, email, phone, role: toSignedInRole(role, showrooms ?? []) },
     ...(role.twoStepRequired === true && !hasTwoStep && { mustSetUpTwoStep: true }),
   } as SignedInAdmin
 }
 
-export const adminById = async (
+export const findSignedInAdmin = async (
   db: Database,
   registry: Registry,
   id: string,
@@ -103,7 +103,7 @@ export const openSession = async (
 }
 
 /** The earliest start and last use of a valid session. */
-export const sessionBounds = (now: Date) => ({
+export const earliestSessionTimes = (now: Date) => ({
   createdAt: new Date(now.getTime() - limits.sessionHours * hour),
   lastSeenAt: new Date(now.getTime() - limits.sessionIdleHours * hour),
 })
@@ -130,7 +130,7 @@ export const authenticateSession = async (
   const [found] = rows
   if (!found || found.session.revokedAt) throw unknown()
   const { session } = found
-  const bounds = sessionBounds(now)
+  const bounds = earliestSessionTimes(now)
   if (session.lastSeenAt < bounds.lastSeenAt || session.createdAt < bounds.createdAt)
     throw new ApiError(401, reason('session.expired'))
   const admin = signedIn(found)

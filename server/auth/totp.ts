@@ -20,7 +20,7 @@ export const decodeBase32 = (text: string): Buffer => {
 export const timeStepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / period)
 
 /** The code of a time step: HMAC-SHA-1, dynamically truncated (RFC 6238, RFC 4226 section 5.3). */
-export const codeAt = (key: Uint8Array, step: number, digits = 6): string => {
+export const totpCodeAt = (key: Uint8Array, step: number, digits = 6): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', key).update(counter).digest()
@@ -30,11 +30,11 @@ export const codeAt = (key: Uint8Array, step: number, digits = 6): string => {
 }
 
 /** The time step of a code: the current one, the previous or the next, because clocks differ. */
-export const matchingStep = (key: Uint8Array, code: string, now: Date): number | undefined => {
+export const findMatchingTimeStep = (key: Uint8Array, code: string, now: Date): number | undefined => {
   const current = timeStepAt(now)
   const received = Buffer.from(code)
   return [current - 1, current, current + 1].find((step) => {
-    const expected = Buffer.from(codeAt(key, step))
+    const expected = Buffer.from(totpCodeAt(key, step))
     return expected.length === received.length && timingSafeEqual(expected, received)
   })
 }

@@ -5,9 +5,16 @@ import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { media } from '../db/tables/internal'
 import { readSnapshot } from '../db/transaction'
-import { filePath, formatVersion, lastMigration, type Manifest, manifestName, tablePath } from './manifest'
-import { columnsOf, fixTextFormat, readRows, readSequences, tableNames } from './tables'
-import { sha256Hex, type TarWriter, tarWriter } from './tar'
+import {
+  archivePathOfFile,
+  archivePathOfTable,
+  formatVersion,
+  lastMigration,
+  type Manifest,
+  manifestName,
+} from './manifest'
+import { columnsOf, readRows, readSequences, setStableTextFormat, tableNames } from './tables'
+import { createTarWriter, sha256Hex, type TarWriter } from './tar'
 
 type Source = { db: Database; files: FileStore; now: () => Date }
 export type Summary = { tables: number; rows: number; files: number; missingFiles: string[] }
@@ -22,7 +29,7 @@ type Add = (path: string, bytes: Buffer) => Promise<void>
 /** All tables as of one point in time, while others write. */
 const backUpTables = (db: Database, add: Add) =>
   readSnapshot(db, async (tx) => {
-    await fixTextFormat(tx)
+    await setStableTextFormat(tx)
     const tables: Manifest['tables'] = {}
     for (const table of await tableNames(tx)) {
       const columns = await columnsOf(tx, table)
@@ -30,7 +37,7 @@ const backUpTables = (db: Database, add: Add) =>
       for await (const some of readRows(tx, table, columns)) {
         part += 1
         rows += some.length
-        await add(tablePath(table, part), await compress(JSON.stringify(some)))
+        await add(archivePathOfTable(table, part), await compress(JSON.stringify(some)))
       }
       tables[table] = { columns, rows }
     }
@@ -51,7 +58,7 @@ const backUpFiles = async (files: FileStore, known: readonly string[], add: Add)
     if (!file) continue
     missing.delete(key)
     count += 1
-    await add(filePath(key), file.bytes)
+    await add(archivePathOfFile(key), file.bytes)
   }
   return { count, missingFiles: [...missing].sort() }
 }
@@ -81,11 +88,11 @@ const writeArchive = async ({ db, files, now }: Source, archive: TarWriter): Pro
 const ownerOnly = 0o600
 
 /** Writes the database and the files into one archive, which is complete or does not exist. */
-export const backUp = async (source: Source, path: string): Promise<Summary> => {
+export const writeBackup = async (source: Source, path: string): Promise<Summary> => {
   const part = `${path}.part`
   const file = await open(part, 'w', ownerOnly)
   try {
-    const summary = await writeArchive(source, tarWriter(file, source.now()))
+    const summary = await writeArchive(source, createTarWriter(file, source.now()))
     await file.close()
     await rename(part, path)
     return summary

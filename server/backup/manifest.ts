@@ -20,14 +20,14 @@ export type Manifest = {
   checksums: Record<string, string>
 }
 
-export const tablePath = (table: string, part: number) => `tables/${table}/${part}.json.gz`
+export const archivePathOfTable = (table: string, part: number) => `tables/${table}/${part}.json.gz`
 const filesFolder = 'files/'
-export const filePath = (key: string) => `${filesFolder}${key}`
+export const archivePathOfFile = (key: string) => `${filesFolder}${key}`
 /** The key of a stored file; undefined for other entries. */
-export const keyOfPath = (path: string) =>
+export const fileKeyOfArchivePath = (path: string) =>
   path.startsWith(filesFolder) ? path.slice(filesFolder.length) : undefined
 /** The table of a part; undefined for other entries. */
-export const tableOfPath = (path: string) => /^tables\/([^/]+)\/\d+\.json\.gz$/.exec(path)?.[1]
+export const tableOfArchivePath = (path: string) => /^tables\/([^/]+)\/\d+\.json\.gz$/.exec(path)?.[1]
 
 export const lastMigration = async (db: Database): Promise<string> => {
   const { rows } = await db.execute<{ last: string }>(

@@ -5,15 +5,22 @@ import type { FileStore } from '../core/file-store'
 import { OperatorError } from '../core/operator-error'
 import { inTransaction } from '../db/transaction'
 import { typeOfKey } from '../files/file-key'
-import { formatVersion, keyOfPath, lastMigration, type Manifest, manifestName, tableOfPath } from './manifest'
 import {
-  fixTextFormat,
+  fileKeyOfArchivePath,
+  formatVersion,
+  lastMigration,
+  type Manifest,
+  manifestName,
+  tableOfArchivePath,
+} from './manifest'
+import {
   hasRows,
   insertRows,
+  loadWithoutConstraints,
   type Row,
+  setStableTextFormat,
   tableNames,
-  truncate,
-  withoutConstraints,
+  truncateTables,
   writeSequences,
 } from './tables'
 import { readTar, sha256Hex, TarError } from './tar'
@@ -59,7 +66,7 @@ const isEmpty = async ({ db, files }: Target): Promise<boolean> => {
 const restoreFiles = async (files: FileStore, path: string): Promise<Set<string>> => {
   const restored = new Set<string>()
   for await (const entry of readTar(path)) {
-    const key = keyOfPath(entry.path)
+    const key = fileKeyOfArchivePath(entry.path)
     if (key === undefined) continue
     await files.put(key, entry.bytes, typeOfKey(key) ?? '')
     restored.add(key)
@@ -69,12 +76,12 @@ const restoreFiles = async (files: FileStore, path: string): Promise<Set<string>
 
 const restoreTables = (db: Database, path: string, { tables, sequences }: Manifest) =>
   inTransaction({ db }, async ({ db: tx }) => {
-    await fixTextFormat(tx)
+    await setStableTextFormat(tx)
     const names = await tableNames(tx)
-    await truncate(tx, names)
-    await withoutConstraints(tx, names, async () => {
+    await truncateTables(tx, names)
+    await loadWithoutConstraints(tx, names, async () => {
       for await (const entry of readTar(path)) {
-        const table = tableOfPath(entry.path)
+        const table = tableOfArchivePath(entry.path)
         const declared = table === undefined ? undefined : tables[table]
         if (table === undefined || !declared) continue
         await insertRows(
@@ -92,7 +99,7 @@ const restoreTables = (db: Database, path: string, { tables, sequences }: Manife
  * Replaces the content of a database and its files with that of an archive. Files come first and leftover ones are
  * deleted last, so that a restore that is interrupted can be repeated.
  */
-export const restore = async (target: Target, path: string, force: boolean): Promise<Manifest> => {
+export const restoreBackup = async (target: Target, path: string, force: boolean): Promise<Manifest> => {
   const manifest = await checkArchive(path)
   if (manifest.migration !== (await lastMigration(target.db)))
     throw damaged(path, 'another version made it. Restore it with that version, and upgrade afterwards')

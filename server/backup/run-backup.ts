@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../core/operator-error'
 import { EnvError } from '../env'
-import { backUp } from './backup'
+import { writeBackup } from './backup'
 import { runCommand } from './run-command'
 
 const usage = 'Usage: npm run backup -- <file or folder>'
@@ -38,7 +38,7 @@ await runCommand({
       rows,
       files: count,
       missingFiles,
-    } = await backUp({ db, files, now: () => new Date() }, file)
+    } = await writeBackup({ db, files, now: () => new Date() }, file)
     console.info(`${file}: ${rows} rows of ${tables} tables, ${count} files`)
     if (missingFiles.length) console.info(`Files that are missing in the store: ${missingFiles.join(', ')}`)
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../core/operator-error'
 import { EnvError } from '../env'
-import { restore } from './restore'
+import { restoreBackup } from './restore'
 import { runCommand } from './run-command'
 
 const parsed = () => {
@@ -27,7 +27,7 @@ await runCommand({
   readArguments,
   needsDatabase: false,
   run: async (target, { file, force }) => {
-    const { createdAt } = await target.alone(() => restore(target, file, force))
+    const { createdAt } = await target.alone(() => restoreBackup(target, file, force))
     console.info(`Restored the backup of ${createdAt}.`)
   },
 })

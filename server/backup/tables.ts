@@ -36,7 +36,7 @@ const identifiers = (columns: readonly Column[]): SQL =>
   )
 
 /** Text that does not depend on the settings of the session. */
-export const fixTextFormat = async (tx: Database) => {
+export const setStableTextFormat = async (tx: Database) => {
   await tx.execute(sql`set local time zone 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO, YMD'`)
 }
@@ -108,7 +108,7 @@ type Constraint = { table: string; name: string; definition: string }
  * Runs a load without triggers, because the rows contain their results, and without foreign keys, which are checked
  * together at its end. The owner of the tables may do both.
  */
-export const withoutConstraints = async (
+export const loadWithoutConstraints = async (
   tx: Database,
   tables: readonly string[],
   load: () => Promise<void>,
@@ -129,7 +129,7 @@ export const withoutConstraints = async (
     await alter(table, sql`add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
 }
 
-export const truncate = (tx: Database, tables: readonly string[]) =>
+export const truncateTables = (tx: Database, tables: readonly string[]) =>
   tx.execute(
     sql`truncate ${sql.join(
       tables.map((table) => sql.identifier(table)),

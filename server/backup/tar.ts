@@ -43,7 +43,7 @@ const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 export const sha256Hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Adds files to an archive; `end` completes it. */
-export const tarWriter = (file: FileHandle, modified: Date) => ({
+export const createTarWriter = (file: FileHandle, modified: Date) => ({
   add: async (path: string, bytes: Buffer) => {
     await file.writeFile(
       Buffer.concat([headerOf(path, bytes.length, modified), bytes, padding(bytes.length)]),
@@ -54,7 +54,7 @@ export const tarWriter = (file: FileHandle, modified: Date) => ({
     await file.sync()
   },
 })
-export type TarWriter = ReturnType<typeof tarWriter>
+export type TarWriter = ReturnType<typeof createTarWriter>
 
 export type TarEntry = { path: string; bytes: Buffer }
 export class TarError extends Error {}

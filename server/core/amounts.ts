@@ -16,9 +16,9 @@ export const formatAmount = (value: Decimal): string => value.toFixed(2)
 export const sumAmounts = (amounts: readonly AmountLike[]): string =>
   formatAmount(amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), zero))
 /** The amount minus the others. */
-export const subtract = (amount: AmountLike, ...subtracted: readonly AmountLike[]): string =>
+export const subtractAmounts = (amount: AmountLike, ...subtracted: readonly AmountLike[]): string =>
   formatAmount(toDecimal(amount).minus(sumAmounts(subtracted)))
-export const multiply = (amount: AmountLike, factor: AmountLike): string =>
+export const multiplyAmount = (amount: AmountLike, factor: AmountLike): string =>
   formatAmount(roundAmount(toDecimal(amount).times(factor)))
 export const isAtLeast = (amount: AmountLike, other: AmountLike): boolean => toDecimal(amount).gte(other)
 export const minAmount = (one: AmountLike, other: AmountLike): string => formatAmount(Decimal.min(one, other))
@@ -27,7 +27,7 @@ export const minAmount = (one: AmountLike, other: AmountLike): string => formatA
  * Divides an amount over shares in proportion to them, to the last paisa: the parts add up to the amount. If it does
  * not exceed the sum of the shares, no part exceeds its share.
  */
-export const allocate = (amount: AmountLike, shares: readonly AmountLike[]): string[] => {
+export const allocateAmount = (amount: AmountLike, shares: readonly AmountLike[]): string[] => {
   const total = toDecimal(sumAmounts(shares))
   let [covered, allocated] = [zero, zero]
   return shares.map((share) => {

@@ -41,5 +41,5 @@ const namesOf: Record<Area, (within?: string) => AreaRow[]> = {
 }
 
 /** Whether an area of that name exists inside the area `within`; a division is inside none. */
-export const isArea = (kind: Area, name: string, within?: string): boolean =>
+export const areaExists = (kind: Area, name: string, within?: string): boolean =>
   namesOf[kind](within).some((area) => area.name === name)

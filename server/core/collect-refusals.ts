@@ -1,10 +1,10 @@
 import type { OrderPrice } from '../../contract/extensions/orders/order-desk'
 import type { Reason } from '../../contract/policies/errors/reason'
-import { ApiError, emptyErrors, type FieldErrors } from './errors'
+import { ApiError, emptyFieldErrors, type FieldErrors } from './errors'
 
 /** Collects the reasons for which a write would be refused, so that a preview can calculate the rest. */
-export const collectRefusals = () => {
-  const errors: FieldErrors = emptyErrors()
+export const createRefusalCollector = () => {
+  const errors: FieldErrors = emptyFieldErrors()
   const reasons: Reason[] = []
   const add = (found: FieldErrors) => {
     for (const [key, whys] of Object.entries(found)) errors[key] = [...(errors[key] ?? []), ...whys]

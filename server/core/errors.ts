@@ -5,7 +5,7 @@ import { limits } from '../../contract/policies/limits'
 
 export type FieldErrors = Record<string, Reason[]>
 /** Collects errors by field. Keys come from outside, so it inherits none, not even `toString`. */
-export const emptyErrors = (): FieldErrors => Object.create(null)
+export const emptyFieldErrors = (): FieldErrors => Object.create(null)
 
 const english = { locale: 'en', texts: errorTexts, termText: ({ text }: { text: string }) => text }
 /** The English sentence of a reason; the constructor of reasons has checked that there is one. */
@@ -60,12 +60,12 @@ export class ApiError extends Error {
 }
 
 /** Refused for now because of too much load. The seconds are those after which to retry. */
-export const serverBusy = (retryAfter = 1) => new ApiError(503, reason('server.busy'), { retryAfter })
+export const serverBusyError = (retryAfter = 1) => new ApiError(503, reason('server.busy'), { retryAfter })
 
 /** Insufficient storage: the disk of the server or of its database is full. */
-export const storageFull = () => new ApiError(507, reason('server.storageFull'))
+export const storageFullError = () => new ApiError(507, reason('server.storageFull'))
 
-export const bodyTooLarge = () =>
+export const bodyTooLargeError = () =>
   new ApiError(413, reason('body.tooLarge', { count: Math.round(limits.bodyBytes / 1024 / 1024) }))
 
 const { maxReportedErrors } = limits
@@ -74,7 +74,7 @@ const limitReported = (errors: FieldErrors): FieldErrors => {
   const all = Object.entries(errors).flatMap(([key, whys]) => whys.map((reason) => ({ key, why: reason })))
   if (all.length <= maxReportedErrors) return errors
   const listed = maxReportedErrors - 1
-  const kept = emptyErrors()
+  const kept = emptyFieldErrors()
   const more = { key: 'body', why: reason('request.moreErrors', { count: listed }) }
   for (const { key, why: problem } of [...all.slice(0, listed), more])
     kept[key] = [...(kept[key] ?? []), problem]

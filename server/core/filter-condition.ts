@@ -15,8 +15,8 @@ export type FilterCondition = {
 /** The same conditions, each combined with another one. */
 export const narrowConditions = (
   { soon, parts }: DisjointConditions,
-  by: SQL | undefined,
+  condition: SQL | undefined,
 ): DisjointConditions => ({
-  soon: soon && and(by, soon),
-  parts: parts.map((part) => and(by, part)),
+  soon: soon && and(condition, soon),
+  parts: parts.map((part) => and(condition, part)),
 })

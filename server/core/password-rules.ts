@@ -1,5 +1,5 @@
 import { reason } from '../../contract/policies/errors'
-import { whyNotPassword } from '../../contract/policies/passwords'
+import { findPasswordWeakness } from '../../contract/policies/passwords'
 import { ApiError } from './errors'
 
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const
@@ -21,7 +21,7 @@ const reasons = {
 
 /** Refuses a password that is easy to guess; `user` has the names that it must not consist of. */
 export const checkPassword = (key: string, password: string, user: Names) => {
-  const guessable = whyNotPassword(password, ownNames(user))
+  const guessable = findPasswordWeakness(password, ownNames(user))
   if (!guessable) return
   const reason = reasons[guessable]()
   throw new ApiError(400, reason, { errors: { [key]: [reason] } })

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { serverBusy } from './errors'
-import { workQueue } from './work-queue'
+import { serverBusyError } from './errors'
+import { createWorkQueue } from './work-queue'
 
 export type HashCost = { N: number; r: number; p: number }
 
@@ -16,7 +16,7 @@ const length = 32
 const maxmem = 128 * 1024 * 1024
 
 /** Each hash occupies a thread and its memory: many sign-ins at once must not starve other requests. */
-export const hashQueue = workQueue({ running: 2, waiting: 20, refuse: () => serverBusy(2) })
+export const hashQueue = createWorkQueue({ running: 2, waiting: 20, refuse: () => serverBusyError(2) })
 
 const derive = (password: string, salt: Buffer, options: HashCost) =>
   hashQueue.run(
@@ -54,10 +54,10 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
 }
 
 /** A hash of no password: verifying it takes as long as any other. */
-export const unknownHash = () => encode(cost, randomBytes(16), randomBytes(length))
+export const createDecoyHash = () => encode(cost, randomBytes(16), randomBytes(length))
 
 /** Whether a hash was made with weaker parameters than new ones are. */
-export const isOutdated = (hash: string) => {
+export const isHashOutdated = (hash: string) => {
   const known = decode(hash)
   return !known || known.cost.N < cost.N || known.cost.r < cost.r || known.cost.p < cost.p
 }

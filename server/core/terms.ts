@@ -10,7 +10,7 @@ export const fieldTerm = (resource: AnyResource, key: string): Term => ({
   text: labelOf(resource, key),
 })
 /** A field without a resource. */
-export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: humanize(key) })
+export const termOfKey = (key: string): Term => ({ term: `field.${key}`, text: humanize(key) })
 /** `brand`, or the plural `brands`, for use inside a sentence. */
 export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
   const form = count === 1 ? 'one' : 'many'
@@ -35,4 +35,4 @@ export const inUseReason = (resource: AnyResource, count: number, labels?: reado
 }
 
 /** The part of a path that names a row, counted from 0. */
-export const rowLabel = (index: number): Reason => reason('field.row', { row: index + 1 })
+export const rowNumberReason = (index: number): Reason => reason('field.row', { row: index + 1 })

@@ -1,6 +1,6 @@
 const isSupportedYear = (year: number) => year >= 1900 && year <= 2200
 /** A calendar day. */
-export const isDay = (text: string) => {
+export const isCalendarDay = (text: string) => {
   const parsed = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && isValidTime(parsed) && parsed.toISOString().startsWith(text)
 }
@@ -8,7 +8,7 @@ const isValidTime = (time: Date) => !Number.isNaN(time.getTime()) && isSupported
 /** An ISO 8601 timestamp with its UTC offset. */
 export const isInstant = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-  isDay(text.slice(0, 10)) &&
+  isCalendarDay(text.slice(0, 10)) &&
   isValidTime(new Date(text))
 
 /** The store's days begin six hours before those of UTC. */

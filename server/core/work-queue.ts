@@ -7,7 +7,7 @@ type Limits = {
 }
 
 /** Runs expensive jobs a few at a time, in the order of their arrival. */
-export const workQueue = ({ running, waiting, refuse }: Limits) => {
+export const createWorkQueue = ({ running, waiting, refuse }: Limits) => {
   const turns: (() => void)[] = []
   let busy = 0
   const run = async <T>(job: () => Promise<T>): Promise<T> => {
@@ -25,4 +25,4 @@ export const workQueue = ({ running, waiting, refuse }: Limits) => {
   }
   return { run, waiting: () => turns.length, isIdle: () => busy === 0 }
 }
-export type WorkQueue = ReturnType<typeof workQueue>
+export type WorkQueue = ReturnType<typeof createWorkQueue>

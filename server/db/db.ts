@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenDatabase } from '../core/database'
-import { bringUpToDate, migrationsFolder } from './migrate'
+import { migrateDatabase, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 
 type Source = {
@@ -42,7 +42,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
   const embedded = drizzle(client)
   const db: Database = embedded
   try {
-    await bringUpToDate(db, () => applyMigrations(embedded, { migrationsFolder }), true)
+    await migrateDatabase(db, () => applyMigrations(embedded, { migrationsFolder }), true)
   } catch (error) {
     await client.close()
     throw error

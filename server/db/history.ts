@@ -32,7 +32,7 @@ export const addHistory = async (context: Context, changes: Change[]) => {
 }
 
 /** A record without system keys and derived fields. */
-export const ownOf = ({ fields }: AnyResource, record: UnknownRecord) =>
+export const ownFieldsOf = ({ fields }: AnyResource, record: UnknownRecord) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
   )
@@ -40,7 +40,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The keys that differ between two versions of a record. */
 export const changedFieldKeys = (resource: AnyResource, before: UnknownRecord, after: UnknownRecord) =>
-  Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
+  Object.keys(ownFieldsOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records that are read never contain a secret, so neither does the history. */
 export const recordCreations = (context: Context, resource: AnyResource, created: readonly UnknownRecord[]) =>
@@ -50,7 +50,7 @@ export const recordCreations = (context: Context, resource: AnyResource, created
       entity: resource.name,
       entityId: String(record.id),
       action: 'create' as const,
-      to: ownOf(resource, record),
+      to: ownFieldsOf(resource, record),
     })),
   )
 
@@ -110,6 +110,6 @@ export const recordRemovals = (context: Context, resource: AnyResource, before: 
       entity: resource.name,
       entityId: String(record.id),
       action: 'remove' as const,
-      from: ownOf(resource, record),
+      from: ownFieldsOf(resource, record),
     })),
   )

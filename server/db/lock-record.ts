@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Context } from '../core/context'
-import { recordId } from '../validation/record-id'
-import { withinReach } from './read/reach'
+import { parseRecordId } from '../validation/record-id'
+import { showroomReachCondition } from './read/reach'
 import { tableNamed } from './tables/table'
-import { notFound } from './write/write'
+import { notFoundError } from './write/write'
 
 /** `share`: it is not deleted. `no key update`: it is not changed either, while others may still refer to it. */
 type LockStrength = 'share' | 'no key update'
@@ -16,13 +16,13 @@ export const lockRecord = async (
   version: unknown,
   strength: LockStrength = 'share',
 ): Promise<string> => {
-  const id = recordId(resource, version)
+  const id = parseRecordId(resource, version)
   const table = tableNamed(context.registry, resource.name)
   const rows = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource)))
     .for(strength)
-  if (!rows.length) throw notFound(resource)
+  if (!rows.length) throw notFoundError(resource)
   return id
 }

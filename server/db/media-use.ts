@@ -63,11 +63,11 @@ export const replaceMediaUse = async (
   changed: readonly string[],
 ) => {
   if (!changed.some((key) => showsFiles.includes(resource.fields[key]?.kind as Field['kind']))) return
-  await renewMediaUse(db, resource, record)
+  await rebuildMediaUse(db, resource, record)
 }
 
 /** Records which files a record shows, whatever was recorded before. Its texts in other languages are written apart. */
-export const renewMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
+export const rebuildMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
   const { entity, entityId, field } = mediaUse
   const ofTranslations = translationLanguages.flatMap((language) =>
     Object.keys(translationFields(resource, language)),

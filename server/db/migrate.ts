@@ -21,7 +21,7 @@ const appliedTo = async (db: Database): Promise<number[]> => {
 }
 
 /** Applies the missing migrations; without `mayMigrate`, a database that lacks one is refused. */
-export const bringUpToDate = async (db: Database, apply: () => Promise<void>, mayMigrate: boolean) => {
+export const migrateDatabase = async (db: Database, apply: () => Promise<void>, mayMigrate: boolean) => {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const applied = await appliedTo(db)
   if (applied.length && applied[0] !== known[0])

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
-import { bringUpToDate, migrationsFolder } from './migrate'
+import { migrateDatabase, migrationsFolder } from './migrate'
 
 /** Connections of a server, and how long one may block others. Timeouts are in seconds; 0 is no limit. */
 export type PoolSettings = {
@@ -63,7 +63,7 @@ export const openPostgres = async (
   try {
     await withLock(url, advisoryLocks.setup, async (client) => {
       const db = drizzle({ client })
-      await bringUpToDate(db, () => applyMigrations(db, { migrationsFolder }), migrate)
+      await migrateDatabase(db, () => applyMigrations(db, { migrationsFolder }), migrate)
     })
   } catch (error) {
     await connections.end()

@@ -3,7 +3,7 @@ export type PageSize = { width: number; height: number }
 export const a4: PageSize = { width: 595, height: 842 }
 
 /** Text in the encoding of the standard fonts: Latin letters only, and three characters that would end a string. */
-export const literal = (text: string) => {
+export const pdfLiteral = (text: string) => {
   const plain = text
     .replace(/[–—]/g, '-')
     .replace(/[‘’]/g, "'")
@@ -14,10 +14,10 @@ export const literal = (text: string) => {
 export type Font = 'F1' | 'F2'
 /** A line of text; `F2` is the bold one. */
 export const drawText = (x: number, y: number, size: number, text: string, font: Font = 'F1', grey = 0.13) =>
-  `BT ${grey} g /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
+  `BT ${grey} g /${font} ${size} Tf ${x} ${y} Td ${pdfLiteral(text)} Tj ET`
 
 /** One page as PDF: standard fonts, and identical output for identical input. */
-export const pdfOf = ({ width, height }: PageSize, title: string, content: string): Buffer => {
+export const buildPdf = ({ width, height }: PageSize, title: string, content: string): Buffer => {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects = [
@@ -27,7 +27,7 @@ export const pdfOf = ({ width, height }: PageSize, title: string, content: strin
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<< /Title ${literal(title)} >>`,
+    `<< /Title ${pdfLiteral(title)} >>`,
   ]
   let file = '%PDF-1.4\n'
   const places = objects.map((object, i) => {

@@ -43,7 +43,7 @@ const openFile = async (path: string) => {
 }
 
 /** Files in a local folder. */
-export const localFiles = (folder: string): FileStore => {
+export const createLocalFileStore = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
   return {
     put: async (key, bytes, contentType) => {

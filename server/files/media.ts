@@ -5,7 +5,7 @@ import { ApiError } from '../core/errors'
 import type { FileStore, OpenedFile } from '../core/file-store'
 import { isRestricted } from '../core/restricted-files'
 import { typeOfKey } from './file-key'
-import { cropSquare, shrink } from './picture'
+import { cropSquare, shrinkPicture } from './picture'
 
 /** The widths of pictures besides the original; arbitrary ones would let strangers fill the disk. */
 export const pictureWidths = [96, 320, 800] as const
@@ -21,13 +21,13 @@ const sizedKey = (key: string, { width, square }: Copy) =>
   `sized/${width}/${square ? `square-${focusName(square)}/` : ''}${key.replace(/\.\w+$/, '.webp')}`
 
 /** Deletes the squares around a point. */
-export const removeSquares = async (files: FileStore, key: string, square: Focus) => {
+export const removeSquareCopies = async (files: FileStore, key: string, square: Focus) => {
   for (const width of pictureWidths) await files.remove(sizedKey(key, { width, square }))
 }
 
 /** Deletes a file and its smaller copies. */
-export const removeFile = async (files: FileStore, key: string, focus: Focus) => {
-  await removeSquares(files, key, focus)
+export const removeFileWithCopies = async (files: FileStore, key: string, focus: Focus) => {
+  await removeSquareCopies(files, key, focus)
   for (const width of pictureWidths) await files.remove(sizedKey(key, { width }))
   await files.remove(key)
 }
@@ -41,7 +41,7 @@ const sizer = (files: FileStore) => {
     if (!original) return false
     const bytes = square
       ? await cropSquare(original.bytes, width, square)
-      : await shrink(original.bytes, width)
+      : await shrinkPicture(original.bytes, width)
     await files.put(sized, bytes, 'image/webp')
     return true
   }

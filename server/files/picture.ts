@@ -2,7 +2,7 @@ import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
-import { workQueue } from '../core/work-queue'
+import { createWorkQueue } from '../core/work-queue'
 
 /** Loaded with the first picture, which saves a tenth of the start. */
 const load = async () => (await import('sharp')).default
@@ -23,11 +23,11 @@ const nameOfPicture = /^[^.]*$|\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i
 export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
 
 /** The refusal of a large file contains the limit, wherever it is noticed. */
-export const tooLarge = () =>
+export const pictureTooLargeError = () =>
   new ApiError(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
 
 /** A decoded picture takes up to 160 MB. Their number is limited by the bodies that contain them. */
-export const pictureQueue = workQueue({
+export const pictureQueue = createWorkQueue({
   running: 2,
   waiting: Number.POSITIVE_INFINITY,
   refuse: () => new Error('No queue is this long'),
@@ -57,13 +57,13 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
  * cameras, second files). An animated picture keeps its first frame.
  */
 export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
-  if (bytes.length > limits.imageBytes) throw tooLarge()
+  if (bytes.length > limits.imageBytes) throw pictureTooLargeError()
   if (!isPicture(bytes) || !isPictureName(fileName)) throw new ApiError(400, reason('file.type.invalid'))
   return pictureQueue.run(() => decode(bytes, side))
 }
 
 /** A smaller copy for lists; never larger than the picture. */
-export const shrink = async (bytes: Buffer, width: number): Promise<Buffer> => {
+export const shrinkPicture = async (bytes: Buffer, width: number): Promise<Buffer> => {
   const sharp = await load()
   return sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ width, withoutEnlargement: true })
@@ -72,7 +72,7 @@ export const shrink = async (bytes: Buffer, width: number): Promise<Buffer> => {
 }
 
 /** The side and the corner of the largest square that has a point, in percent, as near its middle as possible. */
-export const squareAround = (width: number, height: number, x: number, y: number) => {
+export const squareCropAround = (width: number, height: number, x: number, y: number) => {
   const side = Math.min(width, height)
   const start = (length: number, percent: number) =>
     Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side))
@@ -89,7 +89,7 @@ export const cropSquare = async (
   const image = sharp(bytes, { limitInputPixels: limits.imagePixels })
   const { width, height } = await image.metadata()
   return image
-    .extract(squareAround(width, height, focusX ?? 50, focusY ?? 50))
+    .extract(squareCropAround(width, height, focusX ?? 50, focusY ?? 50))
     .resize({ width: side, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer()

@@ -18,7 +18,7 @@ const withFile = (field: Field, value: unknown, key: string): unknown => {
 }
 
 /** The body after its files are stored. */
-export const withFiles = (
+export const addFilesToBody = (
   resource: AnyResource,
   body: UnknownRecord,
   files: UploadedPart[],

@@ -40,7 +40,7 @@ const textOf = (xml: string, element: string) => {
 }
 
 /** Files in a bucket of an S3-compatible service, by path-style addresses. The bucket is private: only servers read it. */
-export const s3Files = (
+export const createS3FileStore = (
   settings: S3Settings,
   pageSize = 1000,
 ): FileStore & { check: () => Promise<void> } => {

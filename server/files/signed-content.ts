@@ -23,7 +23,7 @@ export const signContent = async (db: Database, secret: string, content: unknown
 }
 
 /** The content of such a text; undefined if the signature is not ours. */
-export const readSigned = async (db: Database, secret: string, token: string): Promise<unknown> => {
+export const readSignedContent = async (db: Database, secret: string, token: string): Promise<unknown> => {
   const [text = '', signature = ''] = token.split('.')
   const mine = signatureOf(await secretOf(db, secret), text)
   const theirs = Buffer.from(signature, 'base64url')

@@ -3,7 +3,7 @@ import { reason } from '../../contract/policies/errors'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import { idempotency } from '../db/tables/internal'
-import { readSigned, signContent } from './signed-content'
+import { readSignedContent, signContent } from './signed-content'
 
 /** Where a file is sent with its ticket. */
 export const uploadPath = '/media/upload'
@@ -23,12 +23,16 @@ export type Ticket = {
 const secretKey = 'uploadSecret'
 
 /** The ticket as a parameter of an address: its content and our signature. */
-export const writeTicket = (db: Database, ticket: Ticket): Promise<string> =>
+export const signUploadTicket = (db: Database, ticket: Ticket): Promise<string> =>
   signContent(db, secretKey, ticket)
 
 /** The content of a ticket, if it is ours and has not expired. */
-export const readTicket = async (db: Database, token: string, now: Date): Promise<Ticket | undefined> => {
-  const ticket = (await readSigned(db, secretKey, token)) as Ticket | undefined
+export const readUploadTicket = async (
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Ticket | undefined> => {
+  const ticket = (await readSignedContent(db, secretKey, token)) as Ticket | undefined
   return ticket && ticket.until > now.getTime() ? ticket : undefined
 }
 

@@ -10,13 +10,13 @@ import { registerMedia } from '../files/media'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
 import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
-import { focusReader } from '../modules/media/focus-picture'
+import { createFocalPointReader } from '../modules/media/focus-picture'
 import { registerSite } from '../modules/site/site'
-import { boundError, findExceededBound } from '../validation/body-bounds'
+import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
 import { registerDocs } from './docs'
-import { registerErrorHandler, rejectAddress } from './error-handler'
+import { registerErrorHandler, sendMalformedUrlError } from './error-handler'
 import { registerHeaders } from './headers'
 import { scheduleKeySweep } from './idempotency'
 import { registerMultipart } from './multipart'
@@ -25,7 +25,7 @@ import { registerMetrics } from './operation/metrics-server'
 import { registerReadiness } from './operation/readiness'
 import { registerRequestLog } from './operation/request-log'
 import { registerRoutes } from './routes'
-import { originsOf, registerStatic } from './static'
+import { readBackendOrigins, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
@@ -63,8 +63,8 @@ const logger = ({ of, stream }: NonNullable<AppDeps['log']>) => ({
 const registerJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const exceeded = findExceededBound(body)
-    if (exceeded) done(boundError(exceeded))
+    const exceeded = findExceededBodyLimit(body)
+    if (exceeded) done(bodyLimitError(exceeded))
     else if (body === '') done(null, undefined)
     else parse(request, body, done)
   })
@@ -85,7 +85,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // A stop waits for running calls, but not for idle connections.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: rejectAddress,
+    frameworkErrors: sendMalformedUrlError,
   })
   closeConnectionsAtStop(app)
   // Our own rules check bodies and queries, in the documented order; responses are sent as they were read.
@@ -94,7 +94,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerJson(app)
   registerErrorHandler(app, registry)
   const calledOrigins = [
-    ...new Set([...originsOf(deps.adminDir), ...(deps.siteOrigin ? [deps.siteOrigin] : [])]),
+    ...new Set([...readBackendOrigins(deps.adminDir), ...(deps.siteOrigin ? [deps.siteOrigin] : [])]),
   ]
   await registerHeaders(app, { ...deps, calledOrigins })
   registerCompression(app)
@@ -105,7 +105,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
   if (deps.metrics) registerMetrics(app, deps.metrics)
-  registerMedia(app, { registry, files, focusOf: focusReader({ db }) })
+  registerMedia(app, { registry, files, focusOf: createFocalPointReader({ db }) })
   registerUploadAddress(app, { db, registry, files, now })
   if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)

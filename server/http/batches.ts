@@ -8,21 +8,21 @@ import { servedResources } from '../../contract/registry'
 import { canRead } from '../core/can-read'
 import type { AnyHandlers, CallContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
-import { nameTerm } from '../core/terms'
-import { readMany } from '../db/read/read'
+import { termOfKey } from '../core/terms'
+import { readRecordsByIds } from '../db/read/read'
 import { inTransaction, isTransaction } from '../db/transaction'
 import { isPlannable, planWrites } from '../db/write/batch/plan'
 import { writePlanned } from '../db/write/batch/write-planned'
-import { lockTree } from '../db/write/constraints'
-import { lockRecords, notFound } from '../db/write/write'
-import { isId, recordId } from '../validation/record-id'
+import { lockTreeMoves } from '../db/write/constraints'
+import { lockRecords, notFoundError } from '../db/write/write'
+import { isRecordId, parseRecordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
 import { createBodyValidator } from './checks'
 import { databaseApiError } from './database-errors'
 import type { StoredResponse } from './idempotency'
-import { prepare } from './prepare'
+import { prepareCall } from './prepare'
 import { createResponseFilter } from './receipt'
-import { type RouteDeps, type Run, runOf } from './run-call'
+import { createCallRunner, type RouteDeps, type Run } from './run-call'
 
 const unknownResource = () => validationError({ resource: [reason('query.resource')] })
 
@@ -51,11 +51,11 @@ const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
   return (resource: AnyResource, verb: 'create' | 'update'): Writer => {
     const name = `${resource.name}.${verb}`
     const call = byName.get(name)
-    if (!call) throw notFound(resource)
+    if (!call) throw notFoundError(resource)
     const writer = made.get(name) ?? {
       call,
       check: createBodyValidator(call),
-      run: runOf(call, deps),
+      run: createCallRunner(call, deps),
       answer: createResponseFilter(deps.registry, call),
     }
     made.set(name, writer)
@@ -93,8 +93,8 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     checkAccess(context, writer.call)
     const body = { ...values }
     writer.check?.(body)
-    const params: Record<string, string> = id === undefined ? {} : { id: recordId(resource, id) }
-    const own = await prepare({ ...context, params, query: {}, body, files: [] }, writer.call)
+    const params: Record<string, string> = id === undefined ? {} : { id: parseRecordId(resource, id) }
+    const own = await prepareCall({ ...context, params, query: {}, body, files: [] }, writer.call)
     return { writer, own }
   }
   const writeAlone = async ({ writer: { call, run, answer }, own }: Checked) =>
@@ -155,22 +155,22 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
       const resource = resourceOf(context)
       if (!resource.api.one) throw unknownResource()
       if (!canRead(context, resource)) throw new ApiError(403, reason('access.forbidden'))
-      const ids = (context.query.ids as string[]).map((id) => recordId(resource, id))
+      const ids = (context.query.ids as string[]).map((id) => parseRecordId(resource, id))
       if (ids.length > limits.maxBatch)
         throw validationError({
-          ids: [reason('field.tooMany', { field: nameTerm('ids'), count: limits.maxBatch })],
+          ids: [reason('field.tooMany', { field: termOfKey('ids'), count: limits.maxBatch })],
         })
-      return { data: await readMany(context, resource, ids) }
+      return { data: await readRecordsByIds(context, resource, ids) }
     },
     'x.writeRecords': async (context) => {
       const resource = resourceOf(context)
       const { records } = context.body as Batch
-      const ids = records.flatMap(({ id }) => (id && isId(id) ? id.toLowerCase() : []))
+      const ids = records.flatMap(({ id }) => (id && isRecordId(id) ? id.toLowerCase() : []))
       // Only a transaction keeps locks, and a rule could change another record that was read before.
       const { beforeCreate, beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
       const isAlone = isLocal || !(beforeCreate || beforeUpdate)
       const isLocked = ids.length > 1 && isTransaction(context.db) && isAlone
-      if (isLocked) await lockTree(context, resource, ...records.map(({ values }) => values))
+      if (isLocked) await lockTreeMoves(context, resource, ...records.map(({ values }) => values))
       const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
       const within = { ...context, ...(locked && { locked }) }
       const all = await inOrder(records, (record) =>

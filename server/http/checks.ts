@@ -1,27 +1,27 @@
 import type { ApiCall } from '../../contract/api-calls'
-import { writeKey } from '../../contract/grammar/facts'
+import { bodyKeyOf } from '../../contract/grammar/facts'
 import { type Field, type Fields, textMax } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import type { Schema } from '../../contract/schemas/schema'
 import type { PageRequest, UnknownRecord } from '../core/context'
-import { fieldTerm, nameTerm } from '../core/terms'
+import { fieldTerm, termOfKey } from '../core/terms'
 import {
   decodePaging,
-  listOptions,
+  listPagingOf,
   listParams,
   pagingParams,
   rejectUnknownParams,
   repeatableParams,
 } from '../query/decode'
 import { batchSchema } from '../validation/batch-schema'
-import { createCheck, type Validate } from '../validation/validate'
-import { createSchema, updateSchema, writeObject } from '../validation/write-schema'
+import { createBodyCheck, type Validate } from '../validation/validate'
+import { schemaForCreate, schemaForUpdate, writeObjectSchema } from '../validation/write-schema'
 
 /** The terms for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {
-  const declared = Object.entries(resource.fields).find(([name, field]) => writeKey(name, field) === key)
-  return declared ? fieldTerm(resource, declared[0]) : key === 'version' ? nameTerm(key) : `'${key}'`
+  const declared = Object.entries(resource.fields).find(([name, field]) => bodyKeyOf(name, field) === key)
+  return declared ? fieldTerm(resource, declared[0]) : key === 'version' ? termOfKey(key) : `'${key}'`
 }
 
 const invalidOf = (resource: AnyResource) => (key: string) => {
@@ -30,26 +30,30 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 }
 
 /** The schema of a call's body; undefined for a call without one. */
-export const bodySchema = ({ resource, verb, body, batch, files }: ApiCall): Schema | undefined => {
+export const bodySchemaOfCall = ({ resource, verb, body, batch, files }: ApiCall): Schema | undefined => {
   if (batch) return batchSchema
-  if (resource && verb === 'create') return createSchema(resource)
-  if (resource && verb === 'update') return updateSchema(resource)
-  return body || files ? writeObject(body ?? {}) : undefined
+  if (resource && verb === 'create') return schemaForCreate(resource)
+  if (resource && verb === 'update') return schemaForUpdate(resource)
+  return body || files ? writeObjectSchema(body ?? {}) : undefined
 }
 
 /** The check of a call's body; undefined for a call without one. */
 export const createBodyValidator = (call: ApiCall): Validate | undefined => {
   const { resource, verb } = call
-  const schema = bodySchema(call)
+  const schema = bodySchemaOfCall(call)
   if (!schema) return undefined
   return resource && (verb === 'create' || verb === 'update')
-    ? createCheck(schema, labelsOf(resource), invalidOf(resource))
-    : createCheck(schema)
+    ? createBodyCheck(schema, labelsOf(resource), invalidOf(resource))
+    : createBodyCheck(schema)
 }
 
 /** The check of the values that a deleted record is restored with. */
 export const createRestoreValidator = (resource: AnyResource): Validate =>
-  createCheck(writeObject(resource.fields, { partial: true }), labelsOf(resource), invalidOf(resource))
+  createBodyCheck(
+    writeObjectSchema(resource.fields, { partial: true }),
+    labelsOf(resource),
+    invalidOf(resource),
+  )
 
 const listKinds: readonly Field['kind'][] = ['choices', 'refs', 'values']
 
@@ -75,8 +79,8 @@ const allowLineBreaks = (fields: Fields): Fields =>
 
 /** How declared query parameters are read, as strictly as a body. */
 const paramsReader = (fields: Fields) => {
-  const check = createCheck(writeObject(allowLineBreaks(fields)), (param) =>
-    Object.hasOwn(fields, param) ? nameTerm(param) : `'${param}'`,
+  const check = createBodyCheck(writeObjectSchema(allowLineBreaks(fields)), (param) =>
+    Object.hasOwn(fields, param) ? termOfKey(param) : `'${param}'`,
   )
   return (query: UnknownRecord): UnknownRecord => {
     const entries = Object.entries(query).filter(([param]) => Object.hasOwn(fields, param))
@@ -103,7 +107,7 @@ export const createQueryParser = ({
   const readWords = paramsReader(fields)
   const listed = verb === 'list' ? resource : undefined
   const options = listed
-    ? listOptions(listed)
+    ? listPagingOf(listed)
     : { paging: paging ?? ('none' as const), maxLimit: limits.maxPageSize }
   const narrowed = listed ?? (filtered && resource)
   const params = listed

@@ -17,7 +17,7 @@ export const contentPolicy = (origins: readonly string[] = []) => ({
 })
 
 /** The policy as the value of a header. */
-export const policyText = (policy: Readonly<Record<string, readonly string[]>>): string =>
+export const formatContentPolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map(([name, sources]) =>
       [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),

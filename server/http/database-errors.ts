@@ -1,5 +1,5 @@
 import { reason } from '../../contract/policies/errors'
-import { ApiError, databaseError, serverBusy, storageFull } from '../core/errors'
+import { ApiError, databaseError, serverBusyError, storageFullError } from '../core/errors'
 
 const conflict = () => new ApiError(409, reason('record.reference.changed'))
 
@@ -10,18 +10,18 @@ const errorsByCode: Readonly<Record<string, () => ApiError>> = {
   // check_violation
   '23514': () => new ApiError(400, reason('record.value.outOfRange')),
   // serialization_failure and deadlock_detected, after all retries
-  '40001': serverBusy,
-  '40P01': serverBusy,
+  '40001': serverBusyError,
+  '40P01': serverBusyError,
   // lock_not_available, query_canceled: the timeouts of server/db/postgres.ts
-  '55P03': serverBusy,
-  '57014': serverBusy,
+  '55P03': serverBusyError,
+  '57014': serverBusyError,
   // too_many_connections; a standby that is not yet the primary (read_only_sql_transaction)
-  '53300': serverBusy,
-  '25006': serverBusy,
+  '53300': serverBusyError,
+  '25006': serverBusyError,
   // disk_full; and what the file system says to uploads and to the embedded database
-  '53100': storageFull,
-  ENOSPC: storageFull,
-  EDQUOT: storageFull,
+  '53100': storageFullError,
+  ENOSPC: storageFullError,
+  EDQUOT: storageFullError,
 }
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; and those of the socket. */
@@ -36,5 +36,5 @@ const isConnectionLost = ({ code, message }: { code?: string; message?: string }
 /** The refusal of a call that the database or the file system refused; undefined if it is an error of the server. */
 export const databaseApiError = (error: unknown): ApiError | undefined => {
   const cause = databaseError(error)
-  return isConnectionLost(cause) ? serverBusy() : errorsByCode[cause.code ?? '']?.()
+  return isConnectionLost(cause) ? serverBusyError() : errorsByCode[cause.code ?? '']?.()
 }

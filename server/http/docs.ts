@@ -1,7 +1,7 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from '../../contract/registry'
-import { openApiOf } from './openapi'
+import { buildOpenApi } from './openapi'
 
 const prefix = '/api/docs'
 
@@ -12,7 +12,7 @@ const buildDocument = async (registry: Registry) => {
     import('@fastify/swagger-ui'),
   ])
   const docs = Fastify()
-  const document = openApiOf(registry) as StaticDocumentSpec['document']
+  const document = buildOpenApi(registry) as StaticDocumentSpec['document']
   await docs.register(swagger, { mode: 'static', specification: { document } })
   await docs.register(ui, { routePrefix: prefix, uiConfig: { docExpansion: 'none', validatorUrl: null } })
   await docs.ready()

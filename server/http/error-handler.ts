@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callsOf } from '../../contract/api-calls'
-import { reason, reasonOf } from '../../contract/policies/errors'
+import { reason, specifiedReason } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
-import { isApi } from '../auth/auth'
-import { ApiError, bodyTooLarge, databaseError } from '../core/errors'
+import { isApiUrl } from '../auth/auth'
+import { ApiError, bodyTooLargeError, databaseError } from '../core/errors'
 import { databaseApiError } from './database-errors'
 
 /** Refusals of Fastify and its plugins, with our texts. */
 const fastifyError = ({ code, statusCode }: FastifyError): ApiError | undefined => {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLargeError()
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new ApiError(413, reason('body.parts.tooMany'))
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(400, reason('body.json.required'))
   if (/^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(code))
@@ -31,7 +31,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) =
 }
 
 /** For an address that the router cannot read: neither a route nor the error handler gets it. */
-export const rejectAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export const sendMalformedUrlError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('x-request-id', request.id)
   void send(request, reply, fastifyError(error) ?? new ApiError(500, reason('server.failed')))
 }
@@ -49,12 +49,16 @@ export const registerErrorHandler = (app: FastifyInstance, registry: Registry) =
     }
     request.log.error(logDetails(error), 'A call failed')
     const message = calls.get(request.routeOptions.config.call ?? '')?.failure
-    return send(request, reply, new ApiError(500, message ? reasonOf(message) : reason('server.failed')))
+    return send(
+      request,
+      reply,
+      new ApiError(500, message ? specifiedReason(message) : reason('server.failed')),
+    )
   })
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
+    if (isPage && app.sendPage && !isApiUrl(request.url)) return app.sendPage(reply)
     return send(request, reply, new ApiError(404, reason('record.notFound')))
   })
 }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { showroomsHeader } from '../../contract/policies/reach'
-import { isApi } from '../auth/auth'
+import { isApiUrl } from '../auth/auth'
 import { contentPolicy } from './content-policy'
 
 const allowed = {
@@ -44,7 +44,7 @@ export const registerHeaders = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', features)
-    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
     if (!corsOrigins.length) return
     reply.header('vary', 'Origin')
     const { origin } = request.headers

@@ -14,7 +14,7 @@ const sweepEveryMs = 600_000
 const expiredAt = (now: Date) => new Date(now.getTime() - limits.idempotencyHours * 3_600_000)
 
 /** Deletes expired keys. Rows that a request is working on are skipped: nothing waits for the sweep. */
-export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
+export const deleteExpiredKeys = async (db: Database, now: Date): Promise<void> => {
   await db.execute(sql`delete from ${idempotency} where ctid in (
     select ctid from ${idempotency} where ${lt(idempotency.createdAt, expiredAt(now))} for update skip locked)`)
 }
@@ -24,7 +24,7 @@ export const scheduleKeySweep = (app: FastifyInstance, db: Database, now: () => 
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(
-      () => sweepKeys(db, now()).catch((error) => app.log.error(error)),
+      () => deleteExpiredKeys(db, now()).catch((error) => app.log.error(error)),
       sweepEveryMs,
     ).unref()
   })

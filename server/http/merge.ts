@@ -13,7 +13,7 @@ import { resourceTerm } from '../core/terms'
 import { labelsOf } from '../db/read/labels'
 import { mergeRecords } from '../db/write/merge'
 import { idsReferringTo, referencesByResource } from '../db/write/references'
-import { recordId } from '../validation/record-id'
+import { parseRecordId } from '../validation/record-id'
 
 const maxNamed = 3
 
@@ -35,8 +35,8 @@ const resourceOf = (context: CallContext): AnyResource => {
   return found
 }
 
-const idsIn = (resource: AnyResource, given: readonly string[]): string[] => {
-  const ids = [...new Set(given.map((id) => recordId(resource, id)))]
+const idsIn = (resource: AnyResource, requestedIds: readonly string[]): string[] => {
+  const ids = [...new Set(requestedIds.map((id) => parseRecordId(resource, id)))]
   if (!ids.length) throw validationError({ ids: [reason('merge.none')] })
   if (ids.length > limits.maxBatch)
     throw validationError({ ids: [reason('merge.tooMany', { count: limits.maxBatch })] })
@@ -67,7 +67,7 @@ const usesOf = async (context: CallContext, resource: AnyResource, ids: readonly
 const merge = async (context: CallContext, rules: AnyRules) => {
   const resource = resourceOf(context)
   const body = context.body as CallBody<'x.merge'>
-  const keep = recordId(resource, body.keep)
+  const keep = parseRecordId(resource, body.keep)
   const ids = idsIn(resource, body.ids)
   if (ids.includes(keep)) throw validationError({ ids: [reason('merge.itself')] })
   const forbiddenUses = (await usesOf(context, resource, ids)).filter(({ isAllowed }) => !isAllowed)

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import type { UnknownRecord, UploadedPart } from '../core/context'
-import { ApiError, bodyTooLarge, validationError } from '../core/errors'
-import { boundError, findExceededBound } from '../validation/body-bounds'
+import { ApiError, bodyTooLargeError, validationError } from '../core/errors'
+import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 
 export const registerMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
@@ -30,8 +30,8 @@ const tooLarge = (field: string) => {
 const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
 
 const parsed = (text: string): UnknownRecord => {
-  const exceeded = findExceededBound(text)
-  if (exceeded) throw boundError(exceeded)
+  const exceeded = findExceededBodyLimit(text)
+  if (exceeded) throw bodyLimitError(exceeded)
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -64,7 +64,7 @@ const partsIn = async (request: FastifyRequest): Promise<Parts> => {
         throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
       })
       if (part.fieldname === 'data' && isJson(part.mimetype)) {
-        if (bytes.length > limits.bodyBytes) throw bodyTooLarge()
+        if (bytes.length > limits.bodyBytes) throw bodyTooLargeError()
         fields.data = bytes.toString()
       } else
         files.push({

@@ -1,4 +1,4 @@
-import { type ApiCall, callsOf, statusOf } from '../../contract/api-calls'
+import { type ApiCall, callsOf, successStatusOf } from '../../contract/api-calls'
 import type { Field } from '../../contract/grammar/field'
 import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -6,11 +6,11 @@ import { limits } from '../../contract/policies/limits'
 import { type Registry, servedResources } from '../../contract/registry'
 import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
 import { shapeSchema } from '../../contract/schemas/response-schema'
-import { componentOf, type Schema } from '../../contract/schemas/schema'
-import { listOptions, listParams, pagingParams } from '../query/decode'
+import { type Schema, schemaReference } from '../../contract/schemas/schema'
+import { listPagingOf, listParams, pagingParams } from '../query/decode'
 import { batchSchema } from '../validation/batch-schema'
-import { createSchema, updateSchema, writeObject, writeSchema } from '../validation/write-schema'
-import { describeAccess, describeResponse, summaryOf, tagOf } from './operation-texts'
+import { schemaForCreate, schemaForUpdate, writeObjectSchema, writeSchema } from '../validation/write-schema'
+import { describeAccess, describeResponse, operationTagOf, summaryOf } from './operation-texts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 const refusedName = 'Refused'
@@ -60,7 +60,7 @@ const pathParamSchema = (param: string): Schema => ({ type: 'integer', minimum: 
 const queryParamSchema = (resource: AnyResource, param: string): Schema => {
   if (param === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
   if (param === 'sortBy') return { type: 'string', enum: resource.sort }
-  if (param === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
+  if (param === 'limit') return { type: 'integer', minimum: 1, maximum: listPagingOf(resource).maxLimit }
   const filter = resource.filters?.[param]
   if (!filter) return pathParamSchema(param)
   const own = resource.fields[pathOf(filter) ?? '']
@@ -78,7 +78,7 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   }))
   const ofList =
     resource && verb === 'list'
-      ? listParams(resource, listOptions(resource)).map((name) => ({
+      ? listParams(resource, listPagingOf(resource)).map((name) => ({
           name,
           schema: queryParamSchema(resource, name),
         }))
@@ -105,7 +105,7 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
 const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
   if (batch) return json(batchSchema)
   if (resource && (verb === 'create' || verb === 'update')) {
-    const schema = verb === 'create' ? createSchema(resource) : updateSchema(resource)
+    const schema = verb === 'create' ? schemaForCreate(resource) : schemaForUpdate(resource)
     if (resource.api.body !== 'multipart') return json(schema)
     const fileFields = Object.entries(resource.fields).filter(([, field]) =>
       /^(images?|file)$/.test(field.kind),
@@ -115,8 +115,8 @@ const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
       fileFields.map(([key]) => key),
     )
   }
-  if (files) return multipart(writeObject(body ?? {}).properties as Schema, files)
-  return body && json(writeObject(body))
+  if (files) return multipart(writeObjectSchema(body ?? {}).properties as Schema, files)
+  return body && json(writeObjectSchema(body))
 }
 
 const responseOf = (call: ApiCall) => {
@@ -125,14 +125,14 @@ const responseOf = (call: ApiCall) => {
     response.kind === 'download'
       ? { content: { [response.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
       : json(shapeSchema(response))
-  return { [statusOf(call)]: { description: describeResponse(call), ...content } }
+  return { [successStatusOf(call)]: { description: describeResponse(call), ...content } }
 }
 
 const operationOf = (call: ApiCall) => {
   const body = bodyOf(call)
   return {
     operationId: call.name,
-    tags: [tagOf(call)],
+    tags: [operationTagOf(call)],
     summary: summaryOf(call),
     description: describeAccess(call),
     parameters: parametersOf(call),
@@ -146,7 +146,7 @@ const operationOf = (call: ApiCall) => {
 }
 
 /** The OpenAPI document of every call that a registry declares. */
-export const openApiOf = (registry: Registry) => {
+export const buildOpenApi = (registry: Registry) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const calls = callsOf(registry)
   for (const call of calls) {
@@ -162,11 +162,11 @@ export const openApiOf = (registry: Registry) => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(operationTagOf))].map((name) => ({ name })),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: {
-        [refusedName]: { description: 'The request is refused', ...json(componentOf('Refusal')) },
+        [refusedName]: { description: 'The request is refused', ...json(schemaReference('Refusal')) },
       },
       schemas: { Refusal: refusal, ...sharedSchemas, ...Object.fromEntries(records) },
     },

@@ -7,7 +7,7 @@ const groupOf = ({ name }: ApiCall) => {
 }
 
 /** The group of operations that a call is listed in. */
-export const tagOf = (call: ApiCall): string => call.resource?.title.many ?? groupOf(call)
+export const operationTagOf = (call: ApiCall): string => call.resource?.title.many ?? groupOf(call)
 
 const verbs = {
   list: 'list',
@@ -24,7 +24,7 @@ export const summaryOf = (call: ApiCall): string => {
   const action = humanize(key)
   const isAcronym = /^[A-Z]{2}/.test(action)
   const own = isAcronym ? action : action.charAt(0).toLowerCase() + action.slice(1)
-  return `${tagOf(call)}: ${call.verb ? verbs[call.verb] : own}`
+  return `${operationTagOf(call)}: ${call.verb ? verbs[call.verb] : own}`
 }
 
 /** The permission that a call requires. */

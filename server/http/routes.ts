@@ -5,18 +5,18 @@ import { type Registry, resourceNamed } from '../../contract/registry'
 import type { CallContext, UnknownRecord } from '../core/context'
 import { validationError } from '../core/errors'
 import { recordExists } from '../db/read/read'
-import { notFound } from '../db/write/write'
-import { withFiles } from '../files/record-files'
-import { recordId } from '../validation/record-id'
-import { checkText } from '../validation/validate'
+import { notFoundError } from '../db/write/write'
+import { addFilesToBody } from '../files/record-files'
+import { parseRecordId } from '../validation/record-id'
+import { refuseUnstorableText } from '../validation/validate'
 import { batchHandlers } from './batches'
 import { createBodyValidator, createQueryParser } from './checks'
 import { withIdempotency } from './idempotency'
 import { mergeHandlers } from './merge'
 import { readParts } from './multipart'
-import { prepare } from './prepare'
+import { prepareCall } from './prepare'
 import { createResponseFilter } from './receipt'
-import { type RouteDeps, runOf } from './run-call'
+import { createCallRunner, type RouteDeps } from './run-call'
 import { createResponseSender } from './send'
 import { trashHandlers } from './trash'
 
@@ -31,7 +31,7 @@ type Send = ReturnType<typeof createResponseSender>
 
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
   const { resource, files } = call
-  const [run, checkBody] = [runOf(call, deps), createBodyValidator(call)]
+  const [run, checkBody] = [createCallRunner(call, deps), createBodyValidator(call)]
   // A generic list reads its query itself; the values of parameters beyond the specification are checked before.
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
   const readQuery = isOwn ? (query: UnknownRecord) => ({ query }) : createQueryParser(call)
@@ -52,9 +52,11 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       params: request.params as Record<string, string>,
       request,
     }
-    checkText(request.params)
+    refuseUnstorableText(request.params)
     if (checkBody)
-      checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
+      checkBody(
+        parts.files.length && resource ? addFilesToBody(resource, parts.body, parts.files) : parts.body,
+      )
     else if (parts.body !== undefined && parts.body !== null)
       throw validationError({ body: [reason('body.unexpected')] })
     return { ...context, ...parts, ...readQuery(request.query as UnknownRecord), body: parts.body ?? {} }
@@ -71,15 +73,15 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       onRequest: async (request: FastifyRequest) => {
         const params = request.params as Record<string, string>
         for (const { param, of } of ids)
-          if (!(await recordExists({ ...deps, reach: request.reach }, of, recordId(of, params[param]))))
-            throw notFound(of)
+          if (!(await recordExists({ ...deps, reach: request.reach }, of, parseRecordId(of, params[param]))))
+            throw notFoundError(of)
       },
     }),
     handler: async (request, reply) => {
       const context = await contextOf(request)
       return send(
         reply,
-        answerOf(context, await withIdempotency(context, (context) => prepare(context, call), run)),
+        answerOf(context, await withIdempotency(context, (context) => prepareCall(context, call), run)),
       )
     },
   })

@@ -1,13 +1,13 @@
-import { type ApiCall, type GenericVerb, statusOf } from '../../contract/api-calls'
+import { type ApiCall, type GenericVerb, successStatusOf } from '../../contract/api-calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
 import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Context, WriteRules } from '../core/context'
 import { readOne, readPage } from '../db/read/read'
-import { createRecord, notFound, removeRecord, updateRecord } from '../db/write/write'
+import { createRecord, notFoundError, removeRecord, updateRecord } from '../db/write/write'
 import { storeFiles } from '../files/record-files'
 import { decodeList, rejectUnknownParams } from '../query/decode'
-import { recordId } from '../validation/record-id'
+import { parseRecordId } from '../validation/record-id'
 import type { StoredResponse } from './idempotency'
 
 export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
@@ -16,7 +16,7 @@ export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
   conditions: AnyConditions
 }
 
-const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
+const idOf = (resource: AnyResource, params: Record<string, string>) => parseRecordId(resource, params.id)
 
 export type Run = (context: CallContext) => Promise<StoredResponse>
 const ok = (body: unknown): StoredResponse => ({ status: 200, body })
@@ -44,7 +44,7 @@ const generic: Record<GenericVerb, (resource: AnyResource, rules: WriteRules) =>
 }
 const found = async (context: CallContext, resource: AnyResource) => {
   const record = await readOne(context, resource, idOf(resource, context.params))
-  if (!record) throw notFound(resource)
+  if (!record) throw notFoundError(resource)
   return record
 }
 const listOf = async (context: CallContext, resource: AnyResource) =>
@@ -55,7 +55,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const { resource, verb, name } = call
   const handler = handlers[name]
   if (handler) {
-    const status = statusOf(call)
+    const status = successStatusOf(call)
     return async (context) => ({ status, body: await handler(context) })
   }
   if (!resource || !verb || resource.collectionOf)
@@ -64,7 +64,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
 }
 
 /** The function that runs a call, with the pictures of its record stored before. */
-export const runOf = (call: ApiCall, deps: RouteDeps): Run => {
+export const createCallRunner = (call: ApiCall, deps: RouteDeps): Run => {
   const { resource, verb } = call
   const run = answererOf(call, deps)
   if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run

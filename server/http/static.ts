@@ -16,7 +16,7 @@ const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** The origins of the backends that the admin in that folder was built for. */
-export const originsOf = (folder: string | undefined): readonly string[] => {
+export const readBackendOrigins = (folder: string | undefined): readonly string[] => {
   const file = join(folder ?? '', securityFile)
   if (!folder || !existsSync(file)) return []
   return (JSON.parse(readFileSync(file, 'utf8')) as SecurityFile).origins

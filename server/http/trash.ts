@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiCall } from '../../contract/api-calls'
 import type { DeletedRecord } from '../../contract/extensions/trash'
-import { isRestorable, writeKey } from '../../contract/grammar/facts'
+import { bodyKeyOf, isRestorable } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { isGranted } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
@@ -12,13 +12,13 @@ import { canRead } from '../core/can-read'
 import type { AnyHandlers, AnyRules, CallContext, ReadContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { cappedTotal, countUpTo } from '../db/read/count'
-import { withinReach } from '../db/read/reach'
+import { showroomReachCondition } from '../db/read/reach'
 import { readDeleted } from '../db/read/read'
 import { history } from '../db/tables/internal'
-import { aliasOf, columnOf, type Table, tableNamed } from '../db/tables/table'
+import { aliasTable, columnOf, type Table, tableNamed } from '../db/tables/table'
 import { restoreRecord } from '../db/write/restore'
 import { containsText } from '../query/text'
-import { recordId } from '../validation/record-id'
+import { parseRecordId } from '../validation/record-id'
 import { createRestoreValidator } from './checks'
 
 /** Restoring requires the permissions to delete and to read. */
@@ -36,7 +36,7 @@ const isStored = ({ fields }: AnyResource, key: string) => fields[key] && !field
 const parentJoinsOf = ({ registry }: Pick<ReadContext, 'registry'>, resource: AnyResource, table: Table) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'ref' || !field.partOf) return []
-    const owner = aliasOf(tableNamed(registry, field.to), `${key}_whole`)
+    const owner = aliasTable(tableNamed(registry, field.to), `${key}_whole`)
     return [{ whole: owner, of: resourceNamed(registry, field.to), on: eq(owner.id, columnOf(table, key)) }]
   })
 
@@ -89,7 +89,7 @@ const listDeleted = async (context: CallContext) => {
   const search = (context.query as CallQuery<'x.trash'>).search?.trim()
   const where = and(
     isNotNull(table.deletedAt),
-    withinReach(context, resource),
+    showroomReachCondition(context, resource),
     ...notDeletedWithParent(context, resource, table),
     search ? isFound(context, resource, table, search) : undefined,
   )
@@ -124,7 +124,7 @@ const changesIn = (context: CallContext, resource: AnyResource) => {
     ['refs', 'rows', 'images'].includes(field.kind),
   )
   // Of a list, only the missing ones are left out: there is no value to check.
-  const left = lists.map(([key, field]) => writeKey(key, field)).filter((key) => changes[key] === null)
+  const left = lists.map(([key, field]) => bodyKeyOf(key, field)).filter((key) => changes[key] === null)
   const checked = Object.fromEntries(Object.entries(changes).filter(([key]) => !left.includes(key)))
   createRestoreValidator(resource)(checked)
   return changes
@@ -139,7 +139,7 @@ export const trashHandlers = (calls: readonly ApiCall[], rules: AnyRules): AnyHa
       return restoreRecord(
         context,
         resource,
-        recordId(resource, context.params.id),
+        parseRecordId(resource, context.params.id),
         changesIn(context, resource),
         rules,
       )

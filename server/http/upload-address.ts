@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
-import { adminById } from '../auth/sessions'
+import { findSignedInAdmin } from '../auth/sessions'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
-import { readTicket, redeemUploadTicket, type Ticket, uploadPath } from '../files/upload-ticket'
-import { sideOf, storePicture } from '../modules/media/media'
+import { readUploadTicket, redeemUploadTicket, type Ticket, uploadPath } from '../files/upload-ticket'
+import { maxPictureSide, storePicture } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
 type Asked = { Querystring: Record<string, unknown> }
@@ -29,8 +29,8 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       schema: { hide: true } as object,
       // Before a byte of the file is read.
       onRequest: async (request) => {
-        const ticket = await readTicket(db, String(request.query.ticket ?? ''), now())
-        const isTheirs = ticket && (!ticket.by || (await adminById(db, registry, ticket.by)))
+        const ticket = await readUploadTicket(db, String(request.query.ticket ?? ''), now())
+        const isTheirs = ticket && (!ticket.by || (await findSignedInAdmin(db, registry, ticket.by)))
         if (!isTheirs) throw new ApiError(403, reason('file.address.invalid'))
         const { 'content-type': type, 'content-length': length } = request.headers
         if (type !== ticket.contentType || Number(length) !== ticket.size)
@@ -41,7 +41,7 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         const ticket = tickets.get(request)
         if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
-        const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
+        const picture = await readPicture(name, request.body, maxPictureSide('media.presign', feature))
         const work = { db, registry, reach: null, fileStore: files, now, log: request.log }
         return redeemUploadTicket(db, key, now(), () =>
           storePicture(work, { key, feature, name, by, picture }),

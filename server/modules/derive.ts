@@ -1,12 +1,12 @@
 import type { Derivations } from '../core/context'
-import { articleState } from './blogs/state'
+import { deriveArticleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
 import { fillProductCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { applicants } from './customers/applicants'
 import { customerDerived } from './customers/customers-derived'
 import { inventoryDerived } from './inventory/inventory-derived'
-import { transferDerived } from './inventory/transfers/rules'
+import { deriveTransferFigures } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
@@ -23,7 +23,7 @@ export const derivations: Derivations = {
   tags: fillProductCounts('tags'),
   vats: fillProductCounts('vats'),
   inventory: inventoryDerived,
-  transfers: transferDerived,
+  transfers: deriveTransferFigures,
   discounts: derivePromotionState,
   coupons: couponDerived,
   couponBatches: couponBatchDerived,
@@ -34,6 +34,6 @@ export const derivations: Derivations = {
   customers: customerDerived,
   userTypes: applicants,
   shipments: shipmentDerived,
-  blogs: articleState,
+  blogs: deriveArticleState,
   redirects: redirectDerived,
 }

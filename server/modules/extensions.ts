@@ -1,6 +1,6 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { UsedBy } from '../../contract/extensions/records'
-import { furtherFieldNames } from '../../contract/grammar/facts'
+import { extensionFieldNames } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { reason } from '../../contract/policies/errors'
 import { canRead } from '../core/can-read'
@@ -8,9 +8,9 @@ import type { CallContext, Handlers } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { recordExists } from '../db/read/read'
 import { columnOf, tableNamed } from '../db/tables/table'
-import { usesOf } from '../db/write/used-by'
-import { notFound } from '../db/write/write'
-import { recordId } from '../validation/record-id'
+import { findUses } from '../db/write/used-by'
+import { notFoundError } from '../db/write/write'
+import { parseRecordId } from '../validation/record-id'
 import { isSku, isSkuTaken } from './catalog/skus'
 
 /** The resource that a query names; refused to callers who may not read it. */
@@ -51,7 +51,7 @@ export const extensionHandlers: Handlers = {
       ...Object.entries(extensions.bodies ?? {}),
     ].flatMap(([name, fields]) => Object.keys(fields).map((param) => `${name}.${param}`))
     const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
-    return { data: [...calls, ...params, ...sorted, ...resources.flatMap(furtherFieldNames)] }
+    return { data: [...calls, ...params, ...sorted, ...resources.flatMap(extensionFieldNames)] }
   },
   'x.taken': async (context) => {
     const resource = requestedValue(context)
@@ -64,9 +64,9 @@ export const extensionHandlers: Handlers = {
   /** Records that the caller may not read are counted, because they prevent the deletion too, but not named. */
   'x.usedBy': async (context): Promise<UsedBy> => {
     const resource = requestedValue(context)
-    const id = recordId(resource, context.query.id)
-    if (!(await recordExists(context, resource, id))) throw notFound(resource)
-    const uses = await usesOf(context, resource, [id])
+    const id = parseRecordId(resource, context.query.id)
+    if (!(await recordExists(context, resource, id))) throw notFoundError(resource)
+    const uses = await findUses(context, resource, [id])
     return {
       data: uses.map(({ resource: from, count, labels }) => ({
         resource: from.name,

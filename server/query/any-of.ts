@@ -1,5 +1,5 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { targetOf } from '../../contract/grammar/facts'
+import { resolveFilterPath } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
@@ -12,7 +12,7 @@ type Targets = { via: string | undefined; resource: AnyResource; keys: string[] 
 const targetsOf = (registry: Registry, resource: AnyResource, paths: readonly string[]): Targets[] => {
   const targets = new Map<string | undefined, Targets>()
   for (const path of paths) {
-    const { via, key, resource: of } = targetOf(registry.resources, resource, path)
+    const { via, key, resource: of } = resolveFilterPath(registry.resources, resource, path)
     targets.set(via, { via, resource: of, keys: [...(targets.get(via)?.keys ?? []), key] })
   }
   return [...targets.values()]
@@ -27,7 +27,7 @@ const containsIn =
   }
 
 /** The text occurs in at least one field, of the record or of one that it refers to. */
-export const anyContains = (
+export const anyFieldContains = (
   registry: Registry,
   resource: AnyResource,
   paths: readonly string[],

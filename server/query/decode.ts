@@ -4,16 +4,16 @@ import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import { filtersOfCall, type Registry, sortsOfList } from '../../contract/registry'
 import type { UnknownRecord } from '../core/context'
-import { emptyErrors, validationError } from '../core/errors'
+import { emptyFieldErrors, validationError } from '../core/errors'
 import type { ListQuery } from '../db/read/read'
 import { isIndexedList } from '../db/tables/extra-constraints'
 import { sortValue } from '../db/tables/sort-values'
 import { tableNamed } from '../db/tables/table'
-import { checkText } from '../validation/validate'
+import { refuseUnstorableText } from '../validation/validate'
 import { buildFilterCondition, type Filtering } from './filters'
 
 export type ListPaging = { paging: Paging; maxLimit: number }
-export const listOptions = ({ api }: AnyResource): ListPaging => ({
+export const listPagingOf = ({ api }: AnyResource): ListPaging => ({
   paging: api.paging ?? 'none',
   maxLimit: typeof api.all === 'number' ? api.all : limits.maxPageSize,
 })
@@ -27,8 +27,8 @@ export const rejectUnknownParams = (
   known: readonly string[],
   repeated: readonly string[] = [],
 ) => {
-  checkText(query)
-  const errors = emptyErrors()
+  refuseUnstorableText(query)
+  const errors = emptyFieldErrors()
   for (const [param, value] of Object.entries(query)) {
     if (!known.includes(param)) errors[param] = [reason('query.unknown', { name: param })]
     else if (Array.isArray(value) && !repeated.includes(param))
@@ -90,7 +90,7 @@ export const decodeList = async (
   context: Filtering,
   resource: AnyResource,
   query: UnknownRecord,
-  options = listOptions(resource),
+  options = listPagingOf(resource),
 ): Promise<ListQuery> => {
   const filters = filtersOfCall(context.registry, resource)
   const sorting = sortsOfList(context.registry, resource).length ? ['sortBy', 'orderBy'] : []

@@ -1,19 +1,19 @@
 import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type FilterTarget, filterTargetOf, humanize, targetOf } from '../../contract/grammar/facts'
+import { type FilterTarget, filterTargetOf, humanize, resolveFilterPath } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { type Filter, type FilterMeaning, type Filters, pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason, reasonOf } from '../../contract/policies/errors'
+import { reason, specifiedReason } from '../../contract/policies/errors'
 import { filtersOfCall, type Registry } from '../../contract/registry'
 import { idPattern } from '../../contract/schemas/schema'
 import type { CallContext, UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError, type FieldErrors, validationError } from '../core/errors'
 import { type FilterCondition, narrowConditions } from '../core/filter-condition'
-import { isDay, isInstant, storeDay } from '../core/time'
-import { aliasOf, columnOf, joinTable, tableNamed } from '../db/tables/table'
-import { anyContains } from './any-of'
+import { isCalendarDay, isInstant, storeDay } from '../core/time'
+import { aliasTable, columnOf, joinTable, tableNamed } from '../db/tables/table'
+import { anyFieldContains } from './any-of'
 import { containsText } from './text'
 
 /** A filter's text as a value of its field; undefined if it is invalid. */
@@ -32,7 +32,7 @@ const parseFilterValue = (field: Field, text: string): unknown => {
     case 'refs':
       return new RegExp(idPattern).test(text) ? text : undefined
     case 'date':
-      return isDay(text) ? text : isInstant(text) ? storeDay(new Date(text)) : undefined
+      return isCalendarDay(text) ? text : isInstant(text) ? storeDay(new Date(text)) : undefined
     case 'instant':
       return isInstant(text) ? new Date(text) : undefined
     default:
@@ -71,7 +71,7 @@ const conditionOf = async (
   const throughList = resource.fields[via ?? key]?.kind === 'refs'
   if (!via && !throughList) return meets(columnOf(table, key))
 
-  const other = aliasOf(tableNamed(registry, target.resource.name), 'sought')
+  const other = aliasTable(tableNamed(registry, target.resource.name), 'sought')
   const otherId = other.id
   if (!throughList)
     return exists(
@@ -93,14 +93,14 @@ const conditionOf = async (
       .from(other)
       .where(and(isNull(other.deletedAt), meets(columnOf(other, key))))
   // With ids, the database can estimate the number of matches, and plans accordingly.
-  const few = await others()
+  const matches = await others()
     .limit(maxListedIds + 1)
     .catch((error: unknown) => {
       const notFound = target.resource.messages?.notFoundBy
-      throw notFound ? new ApiError(500, reasonOf(notFound), {}, error) : error
+      throw notFound ? new ApiError(500, specifiedReason(notFound), {}, error) : error
     })
-  if (few.length > maxListedIds) return mine(sql`${to} in ${others()}`)
-  return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)
+  if (matches.length > maxListedIds) return mine(sql`${to} in ${others()}`)
+  return mine(sql`${to} = any(${sql.param(matches.map(({ id }) => String(id)))})`)
 }
 
 type Span = { from?: unknown; until?: unknown }
@@ -145,7 +145,7 @@ const findBy = (
   // The search is empty.
   if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
   if (filter.by === 'anyOf')
-    return async () => ({ where: anyContains(context.registry, resource, filter.paths, String(value)) })
+    return async () => ({ where: anyFieldContains(context.registry, resource, filter.paths, String(value)) })
   const name = `${resource.name}.${param}`
   const find = context.conditions[name]
   // A field that is derived from others has a condition in place of the comparison.
@@ -154,7 +154,7 @@ const findBy = (
     // Of the declared kind.
     return async () => find(context, value)
   }
-  const target = targetOf(context.registry.resources, resource, filter.path)
+  const target = resolveFilterPath(context.registry.resources, resource, filter.path)
   return async () => ({
     where: await conditionOf(context.db, context.registry, resource, target, (column) =>
       compare(filter.by, target.field, column, values),

@@ -1,6 +1,6 @@
 import { resourceNamed } from '../../contract/registry'
 import type { Context, UnknownRecord } from '../core/context'
-import { type HistoryRow, ownOf } from '../db/history'
+import { type HistoryRow, ownFieldsOf } from '../db/history'
 import { readStored } from '../db/read/read'
 import { history } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
@@ -44,7 +44,7 @@ const insertCreations = async (
       const id = String(record.id)
       const maker = pickOne(makers, 'maker', id)
       const to = withoutChanges(
-        ownOf(resource, record),
+        ownFieldsOf(resource, record),
         changes.filter((change) => change.entityId === id),
       )
       rows.push({

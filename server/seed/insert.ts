@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { mediaKeysIn } from '../db/media-use'
 import { mediaUse } from '../db/tables/internal'
-import { joinName, tableNamed } from '../db/tables/table'
+import { joinTableName, tableNamed } from '../db/tables/table'
 
 /** Rows per INSERT: enough to be fast, few enough for the protocol's 65,535 parameters. */
 const chunk = 400
@@ -27,7 +27,7 @@ export const insertRecords = async (
   const fields = Object.entries(resource.fields)
   for (const [field, { kind }] of fields) {
     if (kind !== 'refs') continue
-    const join = tableNamed(registry, joinName(resource, field))
+    const join = tableNamed(registry, joinTableName(resource, field))
     const links = rows.flatMap((row) =>
       ((row[field] ?? []) as string[]).map((to, position) => ({ from: row.id, to, position })),
     )

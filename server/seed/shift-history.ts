@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../core/context'
-import { markAllDays } from '../modules/dashboard/recount'
+import { resetFigures } from '../modules/dashboard/recount'
 import { queryRows } from '../modules/dashboard/sources'
 import { daysAfter, lastDay } from './calendar'
 
@@ -31,7 +31,7 @@ export const moveDemo = async ({ db }: Pick<Context, 'db'>, days: number): Promi
       })
       await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.join(later, sql`, `)}`)
     }
-    await markAllDays(tx)
+    await resetFigures(tx)
   })
 }
 

@@ -23,7 +23,7 @@ const endOfString = (text: string, start: number) => {
  * object and every entry of a list counts. Works on the text because parsing 1 MB of brackets already takes 100 ms.
  * Invalid JSON is left for the parser to refuse.
  */
-export const findExceededBound = (text: string): { reason: Reason; at: number } | undefined => {
+export const findExceededBodyLimit = (text: string): { reason: Reason; at: number } | undefined => {
   let [depth, entries] = [0, 0]
   // The first value of a list or object has no comma before it.
   let isFirst = false
@@ -42,4 +42,4 @@ export const findExceededBound = (text: string): { reason: Reason; at: number } 
   return undefined
 }
 
-export const boundError = ({ reason }: { reason: Reason }) => validationError({ body: [reason] })
+export const bodyLimitError = ({ reason }: { reason: Reason }) => validationError({ body: [reason] })

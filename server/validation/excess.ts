@@ -10,7 +10,7 @@ const pointerStep = (key: string | number) => `/${String(key).replaceAll('~', '~
  * More unknown keys than are reported, or a list with more entries than allowed; undefined if a body has neither. Ajv
  * creates all errors before the first one can be returned, and thousands of them block the server.
  */
-export const findExcess = (schema: Schema, body: unknown): Found[] | undefined => {
+export const findExcessEntries = (schema: Schema, body: unknown): Found[] | undefined => {
   const unknown: Found[] = []
   const walk = (inner: Schema, value: unknown, instancePath: string): Found[] | undefined => {
     const { properties, additionalProperties, items, maxItems } = inner

@@ -1,15 +1,15 @@
 import type { AnyResource } from '../../contract/grammar/resource'
-import { reason, reasonOf } from '../../contract/policies/errors'
+import { reason, specifiedReason } from '../../contract/policies/errors'
 import { idPattern } from '../../contract/schemas/schema'
 import { ApiError } from '../core/errors'
 
 const pattern = new RegExp(idPattern)
-export const isId = (text: string) => pattern.test(text.toLowerCase())
+export const isRecordId = (text: string) => pattern.test(text.toLowerCase())
 
 /** The id of a record from an address; malformed ones are refused with the resource's own message. */
-export const recordId = (resource: AnyResource, text: unknown): string => {
+export const parseRecordId = (resource: AnyResource, text: unknown): string => {
   const id = String(text).toLowerCase()
   const message = resource.messages?.malformedId
-  if (!isId(id)) throw new ApiError(400, message ? reasonOf(message) : reason('id.malformed'))
+  if (!isRecordId(id)) throw new ApiError(400, message ? specifiedReason(message) : reason('id.malformed'))
   return id
 }

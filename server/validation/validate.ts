@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { moneyPattern } from '../../contract/grammar/field'
 import { type PatternName, patternNames, patterns } from '../../contract/grammar/patterns'
-import { type ErrorCode, reason, reasonOf } from '../../contract/policies/errors'
+import { type ErrorCode, reason, specifiedReason } from '../../contract/policies/errors'
 import type { Param, Reason } from '../../contract/policies/errors/reason'
 import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
 import { limits } from '../../contract/policies/limits'
 import { idPattern, type Schema } from '../../contract/schemas/schema'
-import { emptyErrors, type FieldErrors, validationError } from '../core/errors'
-import { columnTerm, nameTerm, rowLabel } from '../core/terms'
-import { isDay, isInstant } from '../core/time'
-import { findExcess } from './excess'
+import { emptyFieldErrors, type FieldErrors, validationError } from '../core/errors'
+import { columnTerm, rowNumberReason, termOfKey } from '../core/terms'
+import { isCalendarDay, isInstant } from '../core/time'
+import { findExcessEntries } from './excess'
 
 const isAmount = new RegExp(moneyPattern)
 const ajv = new Ajv({
@@ -24,7 +24,7 @@ const ajv = new Ajv({
   // Division is exact for up to a hundred degrees in millionths.
   multipleOfPrecision: 6,
 })
-ajv.addFormat('date', isDay)
+ajv.addFormat('date', isCalendarDay)
 ajv.addFormat('date-time', isInstant)
 ajv.addFormat('uuid', true)
 ajv.addKeyword({
@@ -123,7 +123,7 @@ type Invalid = (key: string) => SpecifiedErrorMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label): Param =>
   path.map((step, i) =>
-    i === 0 ? label(step) : /^\d+$/.test(step) ? rowLabel(Number(step)) : columnTerm(step),
+    i === 0 ? label(step) : /^\d+$/.test(step) ? rowNumberReason(Number(step)) : columnTerm(step),
   )
 
 const addTo = (errors: FieldErrors, key: string, reason: Reason) => {
@@ -137,7 +137,7 @@ const shortened = (path: string[]) =>
   path.map((key) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key))
 
 const errorsOf = (found: readonly Found[], label: Label, invalid: Invalid): FieldErrors => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   // One more than is reported, so that the refusal can mention further ones.
   for (const error of found.slice(0, limits.maxReportedErrors + 1)) {
     const steps = error.instancePath
@@ -149,7 +149,11 @@ const errorsOf = (found: readonly Found[], label: Label, invalid: Invalid): Fiel
     const message = invalid(path[0] ?? '')
     if (!path.length) addTo(errors, 'body', reason('body.object.required'))
     else
-      addTo(errors, path.join('.'), message ? reasonOf(message) : reasonOfError(error, placeOf(path, label)))
+      addTo(
+        errors,
+        path.join('.'),
+        message ? specifiedReason(message) : reasonOfError(error, placeOf(path, label)),
+      )
   }
   return errors
 }
@@ -179,7 +183,7 @@ const findUnstorable = (value: unknown): string[] | undefined => {
   return undefined
 }
 /** Refuses such text anywhere in a body or query. */
-export const checkText = (value: unknown, label: Label = nameTerm) => {
+export const refuseUnstorableText = (value: unknown, label: Label = termOfKey) => {
   const path = findUnstorable(value)
   if (path) throw unstorableText(shortened(path), label)
 }
@@ -192,16 +196,16 @@ const unstorableText = (path: string[], label: Label) =>
 
 export type Validate = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a message per field. Compiled at its first use. */
-export const createCheck = (
+export const createBodyCheck = (
   schema: Schema,
-  label: Label = nameTerm,
+  label: Label = termOfKey,
   invalid: Invalid = () => undefined,
 ): Validate => {
   let validate: ValidateFunction | undefined
   return (body) => {
-    const excess = findExcess(schema, body)
+    const excess = findExcessEntries(schema, body)
     if (excess) throw validationError(errorsOf(excess, label, invalid))
-    checkText(body, label)
+    refuseUnstorableText(body, label)
     validate ??= ajv.compile(schema)
     if (!validate(body)) throw validationError(errorsOf(validate.errors ?? [], label, invalid))
   }

@@ -1,4 +1,4 @@
-import { isBackendOnly, writeKey } from '../../contract/grammar/facts'
+import { bodyKeyOf, isBackendOnly } from '../../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
 import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -73,9 +73,9 @@ export const writeSchema = (field: Field): Schema => {
     case 'values':
       return listOf({ type: 'string', isOneLine: true, minLength: 1, maxLength: textMax.text }, field)
     case 'group':
-      return writeObject(field.of)
+      return writeObjectSchema(field.of)
     case 'rows':
-      return listOf(writeObject(field.of), field, {
+      return listOf(writeObjectSchema(field.of), field, {
         minItems: field.atLeast,
         maxItems: field.atMost ?? listMax,
       })
@@ -92,10 +92,10 @@ const withoutCondition = <F extends Field>(field: F): F => {
 }
 
 /** An object of those fields as it is written. `partial`: an absent key is unchanged. */
-export const writeObject = (fields: Fields, options: { partial?: boolean } = {}): Schema => {
+export const writeObjectSchema = (fields: Fields, options: { partial?: boolean } = {}): Schema => {
   const used = Object.entries(fields)
     .filter(([, field]) => !isBackendOnly(field))
-    .map(([key, field]): [string, Field] => [writeKey(key, field), withoutCondition(field)])
+    .map(([key, field]): [string, Field] => [bodyKeyOf(key, field), withoutCondition(field)])
   const schemaOfKey = (field: Field) => (field.required ? writeSchema(field) : nullable(writeSchema(field)))
   return {
     type: 'object',
@@ -105,11 +105,11 @@ export const writeObject = (fields: Fields, options: { partial?: boolean } = {})
   }
 }
 
-export const createSchema = (resource: AnyResource): Schema => writeObject(resource.fields)
+export const schemaForCreate = (resource: AnyResource): Schema => writeObjectSchema(resource.fields)
 
 /** A change names the version it was made from: without it the last of two writers would win unnoticed. */
-export const updateSchema = (resource: AnyResource): Schema => {
-  const body = writeObject(resource.fields, { partial: true })
+export const schemaForUpdate = (resource: AnyResource): Schema => {
+  const body = writeObjectSchema(resource.fields, { partial: true })
   const version = { type: 'integer', minimum: 1, maximum: integer.max }
   return { ...body, properties: { ...(body.properties as Schema), version }, required: ['version'] }
 }

@@ -7,25 +7,25 @@ import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
 import { restrictRegistry } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
-import { componentTexts, i18nProvider } from '../i18n'
+import { antdTexts, i18nProvider } from '../i18n'
 import { KitProvider } from '../kit/context'
 import { createAccessControlProvider } from '../providers/auth/access'
 import { areas, setAbsentSubjects } from '../providers/auth/areas'
 import { authProvider, loadProfile } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
 import { createDataProvider } from '../providers/data/data'
-import { createQueryClient, followSession } from '../providers/data/query-client'
+import { createQueryClient, resetOnSessionChange } from '../providers/data/query-client'
 import { http as backend } from '../providers/http/backend'
 import { notificationProvider } from '../providers/notifications/notifications'
 import { routerProvider } from '../providers/router'
-import { site, useSiteMemory } from '../providers/site/site'
+import { site, useRetrySavedTags } from '../providers/site/site'
 import { withSiteRefresh } from '../providers/site/site-tags'
 import { useStore } from '../providers/store'
 import { cells, inputs, RequiredTwoStep, removals } from '../screens'
 import { Layout } from '../shell/Layout'
 import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
-import { Pages, preloadPage, refineResources } from './routes'
+import { preloadPage, RegistryRoutes, refineResources } from './routes'
 
 type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
 type Parts = Required<Props>
@@ -56,11 +56,11 @@ const available = (registry: Registry) => {
 /** The admin of someone signed in: every provider nests here and nowhere else. */
 const Providers = ({ registry, http, queryClient }: Parts) => {
   const { user } = useSession()
-  const locale = componentTexts()
+  const locale = antdTexts()
   const [{ kit, ...providers }] = useState(() => providersOf(available(registry), http, queryClient))
-  useEffect(() => followSession(queryClient), [queryClient])
+  useEffect(() => resetOnSessionChange(queryClient), [queryClient])
   useEffect(() => prefetchOnIntent(kit.registry, http), [kit, http])
-  useSiteMemory()
+  useRetrySavedTags()
   // The stored role is used at once; the backend's response replaces it.
   useEffect(() => {
     void loadProfile()
@@ -82,7 +82,7 @@ const Providers = ({ registry, http, queryClient }: Parts) => {
             </Suspense>
           ) : (
             <Layout registry={kit.registry}>
-              <Pages registry={kit.registry} />
+              <RegistryRoutes registry={kit.registry} />
             </Layout>
           )}
         </Refine>

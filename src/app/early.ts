@@ -13,7 +13,7 @@ import { extensionFilterNames, withExtensionFilters } from '../providers/data/ex
 import { listRequest } from '../providers/data/list-request'
 import { readSavedExtensions } from '../providers/data/saved-extensions'
 import { early, http } from '../providers/http/backend'
-import { choiceFor } from '../providers/list/choice-copy'
+import { readListChoice } from '../providers/list/choice-copy'
 import { listQuery, readAddress } from '../providers/list/list-state'
 import { withQuery } from '../providers/query-string'
 import { routeAt } from './route-table'
@@ -28,13 +28,13 @@ const urlOfList = (known: Registry, entry: Entry, search: string): string => {
   const names = readSavedExtensions()
   const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
   const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
-  const state = readAddress(entry, resource, search, choiceFor(entry))
+  const state = readAddress(entry, resource, search, readListChoice(entry))
   const { path, pairs } = listRequest(known, entry.resource, listQuery(entry, state))
   return withQuery(path, pairs)
 }
 
 /** The URL of the first request of an address: its list or its record. */
-export const firstRead = (known: Registry, { pathname, search }: Address): string | undefined => {
+export const firstRequestUrl = (known: Registry, { pathname, search }: Address): string | undefined => {
   const match = routeAt(known, pathname)
   if (!match || !('view' in match.route)) return undefined
   const { entry, view } = match.route
@@ -54,16 +54,20 @@ const quietly = (read: () => string | undefined) => {
 }
 
 /** Sends the first read of a page that may be opened soon, unless the current page has sent the same one. */
-export const requestSoon = (known: Registry, client: typeof http, address: Address): void => {
-  const url = quietly(() => firstRead(known, address))
-  if (url !== undefined && url !== quietly(() => firstRead(known, window.location))) early.send(client, url)
+export const prefetchFirstRequest = (known: Registry, client: typeof http, address: Address): void => {
+  const url = quietly(() => firstRequestUrl(known, address))
+  if (url !== undefined && url !== quietly(() => firstRequestUrl(known, window.location)))
+    early.send(client, url)
 }
 
 /** Sends the requests of the page at this address before its code is loaded. */
 export const prefetchForAddress = (address: Address): void => {
   const urls = [
     quietly(() =>
-      firstRead(areas.get().length ? restrictRegistry(registry, areas.get()).registry : registry, address),
+      firstRequestUrl(
+        areas.get().length ? restrictRegistry(registry, areas.get()).registry : registry,
+        address,
+      ),
     ),
     ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
       (call) => call && parseEndpoint(call.at).path,

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import type { Registry } from '../../contract/registry'
-import { requestSoon } from './early'
+import { prefetchFirstRequest } from './early'
 import { preloadPage } from './routes'
 
 /** A pointer that only crosses a link has left it by then. */
@@ -31,7 +31,7 @@ export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() =
     const place = placeOf(target)
     if (!place) return
     void preloadPage(registry, place.pathname)
-    requestSoon(registry, http, place)
+    prefetchFirstRequest(registry, http, place)
   }
   const onRest = ({ target }: Event) => {
     clearTimeout(timer)

@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
 import { loadScreenTexts, loadTexts, useLanguage } from '../i18n'
-import { preloaded } from '../kit/preloaded'
+import { preloadable } from '../kit/preloadable'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
 import { session, useSession } from '../providers/auth/session'
 import { Login } from '../screens/login/Login'
 import { StartupError } from '../shell/ErrorPage'
 import { Root } from '../shell/Root'
-import { tabMemory } from '../shell/tab-memory'
+import { createTabMemory } from '../shell/tab-memory'
 
 const loadAdmin = async () => {
   const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
   return admin
 }
-const Admin = preloaded(loadAdmin)
+const Admin = preloadable(loadAdmin)
 
-const SetPassword = preloaded(async () => {
+const SetPassword = preloadable(async () => {
   const [page] = await Promise.all([import('../screens/login/SetPassword'), loadScreenTexts()])
   return page
 })
@@ -66,7 +66,7 @@ const PasswordGate = () => (
 )
 
 /** The previous address of the tab, also if the login was typed into the address bar. */
-const previous = tabMemory('place')
+const previous = createTabMemory('place')
 
 /** Signed in: redirects to the requested address, else the previous one, else the start page. */
 const LoginGate = () => {

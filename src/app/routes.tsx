@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n'
 import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
 import ListPage from '../kit/list/ListPage'
 import { createPath } from '../kit/paths'
-import { type Preloaded, preloaded } from '../kit/preloaded'
+import { type Preloaded, preloadable } from '../kit/preloadable'
 import { canView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtensions } from '../providers/data/extensions'
@@ -21,8 +21,8 @@ import { Forbidden } from '../shell/Forbidden'
 import { canonicalPath } from './canonical-path'
 import { routeAt, routeTable } from './route-table'
 
-const FormPage = preloaded(() => import('../kit/form/FormPage'))
-const ShowPage = preloaded(() => import('../kit/record/ShowPage'))
+const FormPage = preloadable(() => import('../kit/form/FormPage'))
+const ShowPage = preloadable(() => import('../kit/record/ShowPage'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   list: (entry) => <ListPage entry={entry} />,
@@ -140,7 +140,8 @@ const cached = (registry: Registry, language: string) => {
 }
 
 /** Menu, routes and permissions follow from the registry. */
-export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry, useLanguage()))
+export const RegistryRoutes = ({ registry }: { registry: Registry }) =>
+  useRoutes(cached(registry, useLanguage()))
 
 /**
  * The registry for Refine. Its caches are keyed by the identifier, and the providers look there under the resource's

@@ -1,5 +1,5 @@
 import { latinDigits } from '../providers/digits'
-import { clock, locale, plainly } from './'
+import { locale, replaceDateTerms, timeOfDayFormat } from './'
 
 export { latinDigits }
 
@@ -27,13 +27,14 @@ export const localDigits = (text: string, code?: string) =>
   text.replace(/[0-9]/g, (digit) => formatNumber(Number(digit), undefined, code))
 
 /** The number in an input; undefined if it is empty. */
-export const numberOf = (value: number | string | null) => (value === null ? null : Number(value))
+export const toNumberOrNull = (value: number | string | null) => (value === null ? null : Number(value))
 
 /** Parses what is typed into a number input. */
-export const typedNumber = (typed: string | undefined) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
+export const cleanTypedNumber = (typed: string | undefined) =>
+  latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
 
 /** `152000` → `152K`: short and rounded, for axes. Bengali has words for it (`২০ লাখ`), and no usual abbreviations. */
-export const formatShort = (value: number) =>
+export const formatCompactNumber = (value: number) =>
   new Intl.NumberFormat(locale(), {
     notation: 'compact',
     compactDisplay: locale() === 'en' ? 'short' : 'long',
@@ -41,7 +42,7 @@ export const formatShort = (value: number) =>
   }).format(value)
 
 /** `0.125` → `+12.5%`: a relative change. Above ten times: `>999%`. */
-export const formatChange = (part: number) => {
+export const formatRelativeChange = (part: number) => {
   const isHuge = part > 9.99
   const written = new Intl.NumberFormat(locale(), {
     style: 'percent',
@@ -85,10 +86,10 @@ const ageFormat = (): Intl.RelativeTimeFormat => {
 
 /** The time of day in the store's time zone. */
 export const formatTime = (iso: string) =>
-  plainly(clock()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' }))
+  replaceDateTerms(timeOfDayFormat()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' }))
 
 export const formatInstant = (iso: string) =>
-  clock()
+  timeOfDayFormat()
     ? `${inStore(iso, { dateStyle: 'medium' })}, ${formatTime(iso)}`
     : inStore(iso, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -103,7 +104,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
-  return plainly(ageFormat().format(Math.round(seconds / size), unit))
+  return replaceDateTerms(ageFormat().format(Math.round(seconds / size), unit))
 }
 
 const dayMilliseconds = 86_400_000
@@ -114,7 +115,7 @@ const shortDay = (index: number) =>
   timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone }).format(index)
 
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
-export const formatRecent = (iso: string, now = Date.now()) => {
+export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
   const at = Date.parse(iso)
   const days = dayNumber(at) - dayNumber(now)
   if (Math.abs(days) <= 1) {

@@ -78,10 +78,10 @@ export const useLanguage = () => useStore(language)
 
 export const locale = () => languages[language.get()].locale
 /** Formats the time of day, if Intl's format is unsuitable. */
-export const clock = () => languages[language.get()].clock
-export const plainly = (terms: string) => languages[language.get()].plainly?.(terms) ?? terms
+export const timeOfDayFormat = () => languages[language.get()].clock
+export const replaceDateTerms = (terms: string) => languages[language.get()].plainly?.(terms) ?? terms
 /** The texts of Ant Design's components; undefined for its own ones. */
-export const componentTexts = () => components
+export const antdTexts = () => components
 
 /** The text of a key in the current language. */
 export const t = (key: Key, params?: Params): string => formatMessage(texts[key] ?? key, params, locale())

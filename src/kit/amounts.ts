@@ -11,5 +11,5 @@ export const fromMinorUnits = (value: bigint): string => {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-export const sum = (amounts: readonly unknown[]): string =>
+export const sumMoney = (amounts: readonly unknown[]): string =>
   fromMinorUnits(amounts.reduce<bigint>((all, amount) => all + toMinorUnits(amount), 0n))

@@ -37,7 +37,7 @@ export const saveBlob = (blob: Blob, name: string) => {
 }
 
 /** A restricted file, for display. */
-export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blob> => {
+export const readRestrictedFile = async (url: string, signal: AbortSignal): Promise<Blob> => {
   try {
     const answer = await http.get<Blob>(url.slice(root.length), {
       responseType: 'blob',
@@ -51,10 +51,10 @@ export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blo
 }
 
 /** Downloads a restricted file with the session's token. Returns its name; none if it was cancelled. */
-export const download = async (
+export const downloadRestrictedFile = async (
   url: string,
   fileName: string,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Arrived) => void } = {},
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: Arrived) => void } = {},
 ): Promise<string | undefined> => {
   try {
     const answer = await http.get<Blob>(url.slice(root.length), {

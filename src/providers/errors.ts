@@ -40,7 +40,7 @@ export const setErrorTranslations = (texts: RefusalLanguage) => {
 export const loadErrorTranslations = () => language.load().catch(() => {})
 
 /** Whether a text is that message of the specification, in English or in the admin's language. */
-export const isMessageOf = (code: SpecifiedCode, sentence: string): boolean =>
+export const isSpecifiedMessage = (code: SpecifiedCode, sentence: string): boolean =>
   sentence === specifiedErrors[code] || sentence === language.textOf({ code })
 
 const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: Partial<Failure> = {}) =>
@@ -66,7 +66,7 @@ export const refusalOf = (statusCode: number, data: unknown, otherwise: string):
 /** JSON that was cut off, or the page of a proxy or a public network instead of it. */
 const isBroken = (text: string) => /^\s*[<{[]/.test(text)
 /** Throws for a successful response that cannot be read; whether the backend has acted is unknown. */
-export const checkReadable = (data: unknown): void => {
+export const assertReadable = (data: unknown): void => {
   if (typeof data === 'string' && isBroken(data)) throw failure('refusal', [textOf('unreadable')])
 }
 
@@ -134,7 +134,7 @@ export const toHttpError = (rejection: unknown): Failure => {
 }
 
 /** Why nothing is written while viewing as another role. */
-export const readOnlyError = (): Failure => failure('refusal', [textOf('viewing')])
+export const viewingAsRoleError = (): Failure => failure('refusal', [textOf('viewing')])
 
 export const apiError = (statusCode: number, message: string): Failure =>
   failure('refusal', [message], statusCode)

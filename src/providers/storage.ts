@@ -59,7 +59,7 @@ const preferenceKey = (name: string, adminId: string | undefined) =>
   `${adminId ?? 'nobody'}/preference/${name}`
 
 /** Sets a preference of the signed-in user. */
-export const keepPreference = (name: string, value: unknown): void => {
+export const savePreference = (name: string, value: unknown): void => {
   const { user } = session.get()
   const key = preferenceKey(name, user?.id)
   cacheValue(key, value)
@@ -74,6 +74,6 @@ export const usePreference = <T>(name: string, initial: T): [T, (value: T) => vo
     void load(key)
   }, [key])
   const value = useSelected(cachedValues, (all) => all.get(key)) as T | undefined
-  const keep = useCallback((next: T) => keepPreference(name, next), [name])
+  const keep = useCallback((next: T) => savePreference(name, next), [name])
   return [value === undefined ? initial : value, keep]
 }

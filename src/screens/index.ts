@@ -11,7 +11,7 @@ import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
-import { type Preloaded, preloaded } from '../kit/preloaded'
+import { type Preloaded, preloadable } from '../kit/preloadable'
 import { DeliveryStatusCell } from './orders/DeliveryStatusCell'
 import { DueCell } from './orders/DueCell'
 import { StatusCell } from './orders/StatusCell'
@@ -20,13 +20,13 @@ import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm
 import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
-import { MomentCell } from './promotions/MomentCell'
-import { UsedCell } from './promotions/UsedCell'
+import { CouponUseCell } from './promotions/CouponUseCell'
+import { TimestampCell } from './promotions/TimestampCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
 /** A screen with its own texts. */
 const screen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  preloaded(async () => {
+  preloadable(async () => {
     const [loaded] = await Promise.all([load(), loadScreenTexts()])
     return loaded
   })
@@ -42,17 +42,17 @@ const SpecificationValue = new LazyInput(() =>
 
 /** Screens that a declaration cannot express. A declared screen that is missing here does not compile. */
 export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
-  'products.list': preloaded(() => import('./products/ProductList')),
+  'products.list': preloadable(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
   'transfers.show': screen(() => import('./products/transfers/TransferPage')),
-  'inventory.list': preloaded(() => import('./products/InventoryList')),
-  'dealProducts.list': preloaded(() => import('./products/collections/CollectionList')),
-  'latestProducts.list': preloaded(() => import('./products/collections/CollectionList')),
+  'inventory.list': preloadable(() => import('./products/InventoryList')),
+  'dealProducts.list': preloadable(() => import('./products/collections/CollectionList')),
+  'latestProducts.list': preloadable(() => import('./products/collections/CollectionList')),
   'orders.list': screen(() => import('./orders/OrderList')),
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
   'customers.show': screen(() => import('./customers/CustomerPage')),
-  'coupons.list': preloaded(() => import('./promotions/CouponList')),
+  'coupons.list': preloadable(() => import('./promotions/CouponList')),
   'coupons.show': screen(() => import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage }))),
   'discounts.create': screen(() =>
     import('./promotions/DiscountForm').then((m) => ({ default: m.NewDiscount })),
@@ -78,7 +78,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'cmsItems.create': screen(() => import('./content/CmsForm').then((m) => ({ default: m.NewItem }))),
   'cmsItems.edit': screen(() => import('./content/CmsForm').then((m) => ({ default: m.EditItem }))),
   'cmsItems.show': screen(() => import('./content/CmsPage')),
-  'redirects.list': preloaded(() => import('./content/RedirectList')),
+  'redirects.list': preloadable(() => import('./content/RedirectList')),
   'blogs.show': screen(() => import('./blogs/ArticlePage')),
   'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
   'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),
@@ -103,7 +103,7 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
-  history: preloaded(() => import('./history/History')),
+  history: preloadable(() => import('./history/History')),
   trash: screen(() => import('./trash/Trash')),
   newOrder: screen(() => import('./orders/desk/NewOrder')),
   printOrders: screen(() => import('./orders/PrintPage')),
@@ -131,13 +131,13 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'discounts.amount': AmountCell,
   'coupons.amount': AmountCell,
   'charges.amount': AmountCell,
-  'discounts.startsAt': MomentCell,
-  'discounts.endsAt': MomentCell,
-  'coupons.endsAt': MomentCell,
-  'coupons.used': UsedCell,
-  'offers.startsAt': MomentCell,
-  'offers.endsAt': MomentCell,
-  'testRides.rideAt': MomentCell,
+  'discounts.startsAt': TimestampCell,
+  'discounts.endsAt': TimestampCell,
+  'coupons.endsAt': TimestampCell,
+  'coupons.used': CouponUseCell,
+  'offers.startsAt': TimestampCell,
+  'offers.endsAt': TimestampCell,
+  'testRides.rideAt': TimestampCell,
   'roles.permissions': screen(() => import('./roles/PermissionTable')),
   'servicePackages.features': FeaturesCell,
 }

@@ -19,19 +19,19 @@ import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { useStore } from '../providers/store'
 import { BackToTop } from './BackToTop'
-import { Renewal } from './dialogs/Renewal'
+import { SessionRenewal } from './dialogs/SessionRenewal'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
+import { loadWithScreenTexts } from './load-with-screen-texts'
 import { Overlays } from './palette/Overlays'
 import { ViewingBanner } from './scope/ViewingBanner'
 import { Sidebar } from './sidebar/Sidebar'
 import { useMobile } from './use-mobile'
-import { withTexts } from './with-texts'
 import './layout.css'
 import './theme/print.css'
 
-const MenuCounts = lazy(() => withTexts(() => import('./sidebar/MenuCounts')))
-const PinnedViews = lazy(() => withTexts(() => import('./sidebar/PinnedViews')))
+const MenuCounts = lazy(() => loadWithScreenTexts(() => import('./sidebar/MenuCounts')))
+const PinnedViews = lazy(() => loadWithScreenTexts(() => import('./sidebar/PinnedViews')))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */
@@ -114,7 +114,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
       <LateParts />
       <BackToTop />
       <Confirmation />
-      <Renewal />
+      <SessionRenewal />
       <Overlays registry={registry} />
     </div>
   )

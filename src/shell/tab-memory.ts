@@ -1,5 +1,5 @@
 /** A value for the lifetime of the tab. A browser without storage has none. */
-export const tabMemory = (name: string) => {
+export const createTabMemory = (name: string) => {
   const key = `moto-admin.${name}`
   const quietly = <T>(act: () => T): T | null => {
     try {

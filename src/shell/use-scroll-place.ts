@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import { tabMemory } from './tab-memory'
+import { createTabMemory } from './tab-memory'
 
-const memory = tabMemory('scroll')
+const memory = createTabMemory('scroll')
 /** After this time no one expects the page to scroll back. */
 const patienceMs = 3000
 

@@ -4,7 +4,7 @@ import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
-import { firstRead } from '../../src/app/early'
+import { firstRequestUrl } from '../../src/app/early'
 import { session } from '../../src/providers/auth/session'
 import { saveExtensions } from '../../src/providers/data/saved-extensions'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -25,7 +25,7 @@ const answers = {
 const superAdmin = { roleType: 'super-admin-type' } as const
 const read = (at: string) => {
   const { pathname, search } = new URL(at, 'http://localhost')
-  return firstRead(registry, { pathname, search })
+  return firstRequestUrl(registry, { pathname, search })
 }
 
 const id = '0198c0de-0000-7000-8000-000000000001'

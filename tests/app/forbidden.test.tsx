@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../contract/policies/messages'
-import { cancel, confirmationNow } from '../../src/providers/notifications/confirmation'
+import { cancelQuestion, confirmationNow } from '../../src/providers/notifications/confirmation'
 import { openAdmin } from '../support/screens/admin-fixtures'
 import '../../src/kit/list/ListPage'
 
@@ -61,7 +61,7 @@ describe("'Forbidden resource' opens the modal", () => {
         expect(backend.lines().some((line) => line.startsWith(`GET dashboard/${kind}`))).toBe(true)
     })
     await isOpen()
-    cancel()
+    cancelQuestion()
     expect(confirmationNow().open).toBe(false)
   })
 })

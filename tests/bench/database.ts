@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { openDatabase } from '../../server/db/db'
 import { tablesOf } from '../../server/db/tables/table'
-import { localFiles } from '../../server/files/local-files'
+import { createLocalFileStore } from '../../server/files/local-files'
 import { derivations } from '../../server/modules/derive'
 import { demoProducts, moreProducts } from '../../server/seed/catalog/products'
 import { createAlbum } from '../../server/seed/content/pictures'
@@ -50,7 +50,7 @@ export const fillDatabase = async (source: { dataDir: string } | { url: string }
   const w = {
     db,
     registry,
-    fileStore: localFiles(tmpdir()),
+    fileStore: createLocalFileStore(tmpdir()),
     admin: null,
     reach: null,
     derivations,
@@ -73,7 +73,7 @@ export const fillOrders = async (source: { dataDir: string } | { url: string }, 
   const w = {
     db,
     registry,
-    fileStore: localFiles(tmpdir()),
+    fileStore: createLocalFileStore(tmpdir()),
     admin: null,
     reach: null,
     derivations,

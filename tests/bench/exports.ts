@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { openDatabase } from '../../server/db/db'
-import { localFiles } from '../../server/files/local-files'
+import { createLocalFileStore } from '../../server/files/local-files'
 import { derivations } from '../../server/modules/derive'
 import { seedTestRides } from '../../server/seed/customers/bulk-test-rides'
 import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
@@ -21,7 +21,7 @@ export const fillTestRides = async (source: { dataDir: string } | { url: string 
     {
       db,
       registry,
-      fileStore: localFiles(tmpdir()),
+      fileStore: createLocalFileStore(tmpdir()),
       admin: null,
       reach: null,
       derivations,

@@ -4,11 +4,11 @@ import { parseEndpoint } from '../../contract/grammar/calls'
 import {
   actions,
   effectivePermissions,
+  findRoleChangeRefusal,
   type Grants,
   guards,
+  missingPermissions,
   type Permission,
-  permissionDifference,
-  roleChangeBarrier,
   roleTypes,
   type Subject,
   subjects,
@@ -88,13 +88,13 @@ describe('the difference of two roles', () => {
   ]
   const other: Permission[] = [{ subject: 'Tag', actions: ['READ', 'DELETE'] }]
   it('has the permissions of the first that the second lacks', () => {
-    expect(permissionDifference(one, other)).toEqual([
+    expect(missingPermissions(one, other)).toEqual([
       { subject: 'Product', actions: ['READ'] },
       { subject: 'Tag', actions: ['UPDATE'] },
     ])
-    expect(permissionDifference(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
+    expect(missingPermissions(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
   })
-  it('is empty between equals', () => expect(permissionDifference(one, one)).toEqual([]))
+  it('is empty between equals', () => expect(missingPermissions(one, one)).toEqual([]))
 })
 
 describe('roleChangeBarrier', () => {
@@ -116,7 +116,7 @@ describe('roleChangeBarrier', () => {
           const expected = may ? undefined : 'beyondRights'
           // Changing a role that has the permission counts as much as granting it.
           const barriers = [{ after }, { before: after, after: branch([]) }].map((change) =>
-            roleChangeBarrier(caller, change),
+            findRoleChangeRefusal(caller, change),
           )
           if (barriers.some((barrier) => barrier !== expected))
             wrong.push(`${cell.subject} ${cell.actions}: ${given.subject} ${given.actions}, ${roleType}`)
@@ -126,12 +126,12 @@ describe('roleChangeBarrier', () => {
   it('lets a super admin give everything', () => {
     for (const roleType of roleTypes)
       for (const after of [role(roleType), role(roleType, ...everyRight.permissions)])
-        expect(roleChangeBarrier(top, { before: top, after })).toBeUndefined()
+        expect(findRoleChangeRefusal(top, { before: top, after })).toBeUndefined()
   })
   it('keeps the type of a super admin from users with every single permission', () => {
-    expect(roleChangeBarrier(everyRight, { before: branch([]), after: everyRight })).toBeUndefined()
-    expect(roleChangeBarrier(everyRight, { after: top })).toBe('beyondRights')
-    expect(roleChangeBarrier(everyRight, { before: top, after: branch([]) })).toBe('beyondRights')
+    expect(findRoleChangeRefusal(everyRight, { before: branch([]), after: everyRight })).toBeUndefined()
+    expect(findRoleChangeRefusal(everyRight, { after: top })).toBe('beyondRights')
+    expect(findRoleChangeRefusal(everyRight, { before: top, after: branch([]) })).toBe('beyondRights')
   })
   it.each([
     ['nothing but its name', everyRight, everyRight, undefined],
@@ -142,9 +142,10 @@ describe('roleChangeBarrier', () => {
     ['what a super admin’s role lists', top, role('super-admin-type', ...cells), undefined],
     ['the type of a super admin', top, everyRight, 'ownRole'],
   ] as const)('of their own role, a caller changes %s: %#', (_, before, after, barrier) =>
-    expect(roleChangeBarrier(before, { isOwn: true, before, after })).toBe(barrier),
+    expect(findRoleChangeRefusal(before, { isOwn: true, before, after })).toBe(barrier),
   )
   it('never lets a user choose another role for themselves', () => {
-    for (const caller of [top, everyRight]) expect(roleChangeBarrier(caller, { isOwn: true })).toBe('ownRole')
+    for (const caller of [top, everyRight])
+      expect(findRoleChangeRefusal(caller, { isOwn: true })).toBe('ownRole')
   })
 })

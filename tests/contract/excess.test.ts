@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/policies/limits'
-import { findExcess } from '../../server/validation/excess'
+import { findExcessEntries } from '../../server/validation/excess'
 
 const text = { type: 'string' }
 const row = { type: 'object', properties: { name: text, value: text }, additionalProperties: false }
@@ -28,7 +28,7 @@ describe('a wide body', () => {
     ['unknown keys in a row', { name: 'a', rows: [{ name: 'a' }, unread(many)] }, '/rows/1'],
     ['unknown keys in a group', { 'a/b': unread(many) }, '/a~1b'],
   ])('with thousands of %s is refused with one more than is reported', (_, body, instancePath) => {
-    const found = findExcess(schema, body)
+    const found = findExcessEntries(schema, body)
     expect(found).toHaveLength(limits.maxReportedErrors + 1)
     expect(found?.[0]).toEqual({
       ...{ keyword: 'additionalProperties', instancePath },
@@ -37,13 +37,13 @@ describe('a wide body', () => {
   })
 
   it('with unknown keys in many rows is refused for all of them', () => {
-    const found = findExcess(schema, { rows: Array.from({ length: 100 }, () => ({ other: 1 })) })
+    const found = findExcessEntries(schema, { rows: Array.from({ length: 100 }, () => ({ other: 1 })) })
     expect(found?.at(-1)?.instancePath).toBe(`/rows/${limits.maxReportedErrors}`)
   })
 
   it('with a list that is too long is refused before its entries are read', () => {
     const rows = Array.from({ length: 4_900 }, () => unread(1))
-    expect(findExcess(schema, { rows })).toEqual([
+    expect(findExcessEntries(schema, { rows })).toEqual([
       { keyword: 'maxItems', instancePath: '/rows', params: { limit: 100 } },
     ])
   })
@@ -56,4 +56,4 @@ it.each([
   ['a text for a list', { rows: 'many' }],
   ['a few unknown keys', { other: 1, rows: [{ other: 1 }] }],
   ['what is declared', { name: 'a', rows: Array.from({ length: 100 }, () => ({ name: 'a', value: 'b' })) }],
-])('%s is left to the schema', (_, body) => expect(findExcess(schema, body)).toBeUndefined())
+])('%s is left to the schema', (_, body) => expect(findExcessEntries(schema, body)).toBeUndefined())

@@ -6,9 +6,9 @@ import {
   humanize,
   isBackendOnly,
   labelOf,
+  resolveFilterPath,
   searchFilterOf,
   sectionsOf,
-  targetOf,
 } from '../../contract/grammar/facts'
 import { pathOf, pathsOf } from '../../contract/grammar/filter'
 import { systemKeys } from '../../contract/grammar/record'
@@ -59,7 +59,10 @@ describe('what follows from a declaration', () => {
   it('finds the field of a filter, also across a reference', () => {
     const path = pathOf(products.filters?.categorySlug)
     if (!path) throw new Error('products have lost their category filter')
-    expect(targetOf(registry.resources, products, path)).toMatchObject({ key: 'slug', via: 'categories' })
+    expect(resolveFilterPath(registry.resources, products, path)).toMatchObject({
+      key: 'slug',
+      via: 'categories',
+    })
   })
 
   it('names the filter of the search box', () => {
@@ -69,7 +72,7 @@ describe('what follows from a declaration', () => {
 
   it.each(walkedResources())('resolves every declared filter, sort and column of $name', (r) => {
     for (const path of Object.values(filtersOfCall(registry, r)).flatMap(pathsOf))
-      expect(targetOf(registry.resources, r, path).field).toBeDefined()
+      expect(resolveFilterPath(registry.resources, r, path).field).toBeDefined()
     for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
       expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
   })

@@ -5,7 +5,7 @@ import type { Field, When } from '../../contract/grammar/field'
 import { pathsOf } from '../../contract/grammar/filter'
 import { type AnyResource, bulkEditableKinds } from '../../contract/grammar/resource'
 import { filtersOfCall, resourceNamed } from '../../contract/registry'
-import { bodyFieldsOf, callNamed } from '../../src/providers/data/calls'
+import { bodyFieldsOf, findCall } from '../../src/providers/data/calls'
 import { walkedResources } from '../support/walked-resources'
 
 /** Rules for declarations that the compiler cannot check. */
@@ -33,7 +33,7 @@ describe.each(named)('%s', (_name, resource) => {
     const uses = [...Object.values(actions), ...Object.values(transitions)].flatMap(({ call }) => call ?? [])
     for (const call of uses) {
       const name = call.includes('.') ? call : `${resource.name}.${call}`
-      expect(callNamed(registry, name).at).toContain('{id}')
+      expect(findCall(registry, name).at).toContain('{id}')
     }
     if (Object.keys({ ...actions, ...transitions }).length > uses.length)
       expect(resource.api.update, 'an action without a call updates the record').toBeDefined()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
 import {
+  findPermanentCancelRefusal,
+  findTransitionRefusal,
   type OrderState,
-  permanentCancelRefusal,
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
-  whyNotTransition,
 } from '../../contract/policies/order-transitions'
 
 const now = Date.parse('2026-06-01T10:00:00Z')
@@ -74,7 +74,7 @@ describe('whyNotMove', () => {
     const wrong = states.flatMap((state) =>
       values[key].flatMap((to) => {
         const expected = rules.find(([, matches]) => matches(state, key, to))?.[0]
-        const barrier = whyNotTransition(state, key, to, { now })
+        const barrier = findTransitionRefusal(state, key, to, { now })
         return barrier === expected ? [] : [{ state, key, to, barrier, expected }]
       }),
     )
@@ -84,8 +84,8 @@ describe('whyNotMove', () => {
   it('follows the transitions of another backend where they are given', () => {
     const state = { ...states[0], orderStatus: 'On hold' } as OrderState
     const ownMoves = { orderStatus: { 'On hold': ['Confirmed'] }, paymentStatus: {}, deliveryStatus: {} }
-    expect(whyNotTransition(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
-    expect(whyNotTransition(state, 'orderStatus', 'Confirmed', { now })).toBe('noSuchMove')
+    expect(findTransitionRefusal(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
+    expect(findTransitionRefusal(state, 'orderStatus', 'Confirmed', { now })).toBe('noSuchMove')
   })
 })
 
@@ -98,18 +98,19 @@ describe('whyNotCancel', () => {
   }
 
   it('allows a cancellation up to exactly 168 hours after the order was placed', () => {
-    const placed = (createdAt: string) => permanentCancelRefusal({ ...order, paid: '0.00', createdAt }, now)
+    const placed = (createdAt: string) =>
+      findPermanentCancelRefusal({ ...order, paid: '0.00', createdAt }, now)
     expect(placed(hoursAgo(168))).toBeUndefined()
     expect(placed(new Date(now - 168 * 3_600_000 - 1).toISOString())).toBe('cancelTooLate')
   })
 
   it('names the payment before the age, and neither for an order that is already cancelled', () => {
     const old = { ...order, paid: '0.01', createdAt: hoursAgo(1000) }
-    expect(permanentCancelRefusal(old, now)).toBe('cancelPaid')
-    expect(permanentCancelRefusal({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
+    expect(findPermanentCancelRefusal(old, now)).toBe('cancelPaid')
+    expect(findPermanentCancelRefusal({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
   })
 
   it('leaves the check to the backend where the age of an order is not known', () => {
-    expect(permanentCancelRefusal({ ...order, paid: '0.00' }, now)).toBeUndefined()
+    expect(findPermanentCancelRefusal({ ...order, paid: '0.00' }, now)).toBeUndefined()
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { text } from '../../contract/grammar/field'
 import { patternNames, patterns } from '../../contract/grammar/patterns'
 import { ApiError } from '../../server/core/errors'
-import { createCheck } from '../../server/validation/validate'
-import { writeObject } from '../../server/validation/write-schema'
-import { problemOf } from '../../src/kit/form/values/rules'
+import { createBodyCheck } from '../../server/validation/validate'
+import { writeObjectSchema } from '../../server/validation/write-schema'
+import { valueProblem } from '../../src/kit/form/values/rules'
 import { anyResource } from '../support/declared'
 
 const resource = anyResource({ name: 'walks', fields: {} })
@@ -18,18 +18,18 @@ const refusalOf = (check: () => void): unknown => {
 
 describe.each(patternNames)('the pattern %s', (pattern) => {
   const field = text({ pattern })
-  const check = createCheck(writeObject({ word: field }))
+  const check = createBodyCheck(writeObjectSchema({ word: field }))
 
   it('accepts its examples, in the form and on the server', () => {
     for (const n of [1, 2, 30]) {
       const example = patterns[pattern].example(n, 'walks')
-      expect(problemOf(resource, field, example)).toBeUndefined()
+      expect(valueProblem(resource, field, example)).toBeUndefined()
       expect(refusalOf(() => check({ word: example }))).toBeUndefined()
     }
   })
 
   it('refuses other texts with its own message in the form, and its own code on the server', () => {
-    expect(problemOf(resource, field, '- -')).toBe(patterns[pattern].problem)
+    expect(valueProblem(resource, field, '- -')).toBe(patterns[pattern].problem)
     expect(refusalOf(() => check({ word: '- -' }))).toMatchObject({ word: [{ code: `field.${pattern}` }] })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { patternRefusals } from '../../contract/grammar/patterns'
 import { errorTexts, reason } from '../../contract/policies/errors'
 import { reasonText } from '../../contract/policies/errors/reason'
-import { codeOf, specifiedErrors } from '../../contract/policies/errors/specified'
+import { specifiedCodeOf, specifiedErrors } from '../../contract/policies/errors/specified'
 import { modulesUnder, root } from '../support/source'
 
 const english = {
@@ -80,7 +80,7 @@ const lines: readonly [string, string][] = [
 describe('the refusals of the specification', () => {
   it.each(lines)('%s: %s', (code, text) => {
     expect(textOf({ code })).toBe(text)
-    expect(codeOf(text as Parameters<typeof codeOf>[0])).toBe(code)
+    expect(specifiedCodeOf(text as Parameters<typeof specifiedCodeOf>[0])).toBe(code)
   })
 
   it('are all listed above, each text once', () => {

@@ -7,10 +7,13 @@ import {
   userTypeStatuses,
 } from '../../contract/enums'
 import { canTransition } from '../../contract/grammar/actions'
-import { type PaymentRefusal, whyNotPay } from '../../contract/policies/payment-transitions'
+import { findPaymentRefusal, type PaymentRefusal } from '../../contract/policies/payment-transitions'
 import { articleStateAt } from '../../contract/policies/publishing/article-state'
-import { type ShipmentRefusal, whyNotShip } from '../../contract/policies/shipment-transitions'
-import { whyNotDecide, whyNotDecision } from '../../contract/policies/verification-transitions'
+import { findShipmentRefusal, type ShipmentRefusal } from '../../contract/policies/shipment-transitions'
+import {
+  findDecisionInputRefusal,
+  findDecisionRefusal,
+} from '../../contract/policies/verification-transitions'
 
 describe('whyNotPay', () => {
   type Payment = {
@@ -41,15 +44,16 @@ describe('whyNotPay', () => {
 
   it('follows the table of rules for every order and amount', () => {
     const wrong = payments.filter(
-      (payment) => whyNotPay(payment, payment.amount) !== rules.find(([, matches]) => matches(payment))?.[0],
+      (payment) =>
+        findPaymentRefusal(payment, payment.amount) !== rules.find(([, matches]) => matches(payment))?.[0],
     )
     expect(wrong).toEqual([])
   })
 
   it('compares amounts of any size exactly', () => {
     const order = { orderStatus: 'Pending', paymentStatus: 'Pending', due: '90071992547409.93' }
-    expect(whyNotPay(order, '90071992547409.93')).toBeUndefined()
-    expect(whyNotPay(order, '90071992547409.94')).toBe('aboveDue')
+    expect(findPaymentRefusal(order, '90071992547409.93')).toBeUndefined()
+    expect(findPaymentRefusal(order, '90071992547409.94')).toBe('aboveDue')
   })
 })
 
@@ -69,7 +73,7 @@ describe('whyNotShip', () => {
 
   it('follows the table of rules for every order', () => {
     const wrong = shipments.filter(
-      (order) => whyNotShip(order) !== rules.find(([, matches]) => matches(order))?.[0],
+      (order) => findShipmentRefusal(order) !== rules.find(([, matches]) => matches(order))?.[0],
     )
     expect(wrong).toEqual([])
   })
@@ -81,7 +85,7 @@ describe('whyNotDecide', () => {
   )
 
   it('allows an approval, and a rejection with a reason, unless the request is already decided so', () => {
-    const allowed = decisions.filter(({ from, to, reason }) => !whyNotDecide(from, to, reason))
+    const allowed = decisions.filter(({ from, to, reason }) => !findDecisionRefusal(from, to, reason))
     expect(allowed.map(({ from, to, reason }) => `${from} ${to} ${reason}`)).toEqual([
       ...[null, '', '  ', 'Blurred'].map((reason) => `Pending Approved ${reason}`),
       'Pending Rejected Blurred',
@@ -91,15 +95,16 @@ describe('whyNotDecide', () => {
   })
 
   it('names the missing reason, the missing decision, and the decision made already', () => {
-    expect(whyNotDecide('Pending', 'Rejected', ' ')).toBe('reasonRequired')
-    expect(whyNotDecide('Approved', 'Pending', null)).toBe('undecided')
-    expect(whyNotDecide('Rejected', 'Rejected', null)).toBe('unchanged')
+    expect(findDecisionRefusal('Pending', 'Rejected', ' ')).toBe('reasonRequired')
+    expect(findDecisionRefusal('Approved', 'Pending', null)).toBe('undecided')
+    expect(findDecisionRefusal('Rejected', 'Rejected', null)).toBe('unchanged')
   })
 
   it('checks a decision without its request in the same way', () => {
     const judged = decisions.filter(({ from, to }) => from !== to)
     const other = judged.filter(
-      ({ from, to, reason }) => whyNotDecide(from, to, reason) !== whyNotDecision(to, reason),
+      ({ from, to, reason }) =>
+        findDecisionRefusal(from, to, reason) !== findDecisionInputRefusal(to, reason),
     )
     expect(other).toEqual([])
   })

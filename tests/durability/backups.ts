@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '../../server/db/db'
-import { localFiles } from '../../server/files/local-files'
-import { s3Files } from '../../server/files/s3-files'
+import { createLocalFileStore } from '../../server/files/local-files'
+import { createS3FileStore } from '../../server/files/s3-files'
 import { contentOf, hashesOf } from '../support/server/contents'
 import { report } from '../support/server/figures'
 import { startPostgres } from '../support/server/process/postgres'
@@ -51,10 +51,10 @@ export const moveByBackup = async (dataDir: string) => {
       await command('restore', [second], { DATA_DIR: join(folder, 'data') }),
     ]
     const content = await contentIn({ dataDir: join(dataDir, 'database') })
-    const files = await hashesOf(localFiles(join(dataDir, 'media')))
+    const files = await hashesOf(createLocalFileStore(join(dataDir, 'media')))
     assert.deepEqual(await contentIn({ url: postgres.url }), content, 'the rows in PostgreSQL')
     assert.deepEqual(
-      await hashesOf(s3Files({ ...s3.settings, prefix: 'moved/' })),
+      await hashesOf(createS3FileStore({ ...s3.settings, prefix: 'moved/' })),
       files,
       'the files in the bucket',
     )
@@ -64,7 +64,7 @@ export const moveByBackup = async (dataDir: string) => {
       'the rows in the new folder',
     )
     assert.deepEqual(
-      await hashesOf(localFiles(join(folder, 'data/media'))),
+      await hashesOf(createLocalFileStore(join(folder, 'data/media'))),
       files,
       'the files in the new folder',
     )

@@ -4,16 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from '../../contract/grammar/text'
 import { stores } from '../../contract/resources/services/stores'
-import { noteText } from '../../src/features/history/note'
+import { translateStockNote } from '../../src/features/history/note'
 import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
 import {
   formatAgo,
+  formatCompactNumber,
   formatDay,
   formatInstant,
   formatMoney,
   formatNumber,
-  formatRecent,
-  formatShort,
+  formatRecentTimestamp,
   formatTime,
   latinDigits,
 } from '../../src/i18n/format'
@@ -45,7 +45,7 @@ describe('in Bengali', () => {
   it('formats numbers and days as usual in Bengali', async () => {
     await act(() => chooseLanguage('bn'))
     expect(formatNumber(1234567)).toBe('১২,৩৪,৫৬৭')
-    expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
+    expect(formatCompactNumber(1500000)).toMatch(/^১৫\s?লা/)
     expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
     expect(formatMessage('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
   })
@@ -63,7 +63,7 @@ describe('in Bengali', () => {
   })
   it('times in a column name today and yesterday, then the day', async () => {
     const now = Date.parse('2026-11-21T12:00:00Z')
-    const at = (iso: string) => formatRecent(iso, now).replace(/\s/g, ' ')
+    const at = (iso: string) => formatRecentTimestamp(iso, now).replace(/\s/g, ' ')
     // Midnight of the store is at 18:00 UTC.
     expect(at('2026-11-21T00:41:00Z')).toBe('Today, 6:41 AM')
     expect(at('2026-11-20T12:10:00Z')).toBe('Yesterday, 6:10 PM')
@@ -94,11 +94,11 @@ describe('in Bengali', () => {
     expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
   })
   it('translates the reason of a stock change, and keeps the note as written', async () => {
-    expect(noteText('sold: order 105000')).toBe('Sold: order 105000')
+    expect(translateStockNote('sold: order 105000')).toBe('Sold: order 105000')
     await act(() => chooseLanguage('bn'))
-    expect(noteText('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
-    expect(noteText('received')).toBe('মাল এসেছে')
-    expect(noteText('New: a colour')).toBe('New: a colour')
+    expect(translateStockNote('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
+    expect(translateStockNote('received')).toBe('মাল এসেছে')
+    expect(translateStockNote('New: a colour')).toBe('New: a colour')
   })
   it('reads typed Bengali digits as the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')

@@ -8,14 +8,14 @@ import {
   columnTerm,
   fieldTerm,
   inUseReason,
-  nameTerm,
   resourceTerm,
-  rowLabel,
+  rowNumberReason,
+  termOfKey,
 } from '../../server/core/terms'
 import { errorText, loadErrorTexts, loadLanguage } from '../../src/i18n'
 import { setErrorTranslations, toHttpError } from '../../src/providers/errors'
-import { confirmationNow, dismissAll } from '../../src/providers/notifications/confirmation'
-import { onNotify, report, type Toast } from '../../src/providers/notifications/notifications'
+import { confirmationNow, dismissQuestions } from '../../src/providers/notifications/confirmation'
+import { onNotify, reportError, type Toast } from '../../src/providers/notifications/notifications'
 
 const products = resourceNamed(registry, 'products')
 const price = fieldTerm(products, 'price')
@@ -48,14 +48,14 @@ describe('a refusal of the server is shown in Bengali', () => {
   it.each([
     ['a message of the specification', new ApiError(403, reason('access.forbidden')), ['এটি আপনার জন্য নিষিদ্ধ']],
     ['a number in its digits', new ApiError(400, reason('order.line.notEnough', { line: 1, count: 25 })), ['১ নম্বর লাইন: আছে মাত্র ২৫টি']],
-    ['statuses', new ApiError(400, reason('order.status.unchanged', { status: nameTerm('paymentStatus'), value: choiceTerm('Paid') })), ['পেমেন্টের স্ট্যাটাস আগে থেকেই পরিশোধিত']],
+    ['statuses', new ApiError(400, reason('order.status.unchanged', { status: termOfKey('paymentStatus'), value: choiceTerm('Paid') })), ['পেমেন্টের স্ট্যাটাস আগে থেকেই পরিশোধিত']],
     ['what a record is used by', new ApiError(409, [reason('record.inUse', { resource: resourceTerm(products) }), reason('record.usedBy', { uses: inUseReason(products, 4, ['CBR']) })]), ['পণ্য মুছে ফেলা যায়নি', 'ব্যবহৃত হচ্ছে (৪টি পণ্য: CBR ও আরও ৩টি)']],
   ])('%s', (_, refusal, messages) => {
     expect(toHttpError(refusal.body('1')).messages).toEqual(messages)
   })
 
   it('field by field, with the names of the fields', () => {
-    const place = [fieldTerm(products, 'specification'), rowLabel(1), columnTerm('value')]
+    const place = [fieldTerm(products, 'specification'), rowNumberReason(1), columnTerm('value')]
     const refusal = validationError({
       price: [reason('field.money', { field: price })],
       'specification.1.value': [reason('field.required', { field: place })],
@@ -79,10 +79,10 @@ describe('a refusal of the server is shown in Bengali', () => {
   ] as const)('and %s, without a toast', (_, status, code, opens) => {
     const toasts: Toast[] = []
     const stop = onNotify((toast) => toasts.push(toast))
-    report(new ApiError(status, reason(code)).body('1'))
+    reportError(new ApiError(status, reason(code)).body('1'))
     stop()
     expect([toasts, confirmationNow()?.open ?? false]).toEqual([[], opens])
-    dismissAll()
+    dismissQuestions()
   })
 
   it('but as the server reports it where the code is unknown', () => {

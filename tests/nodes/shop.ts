@@ -3,7 +3,7 @@ import { registry } from '../../contract'
 import { resourceNamed } from '../../contract/registry'
 import { openDatabase } from '../../server/db/db'
 import { createRecord } from '../../server/db/write/write'
-import { localFiles } from '../../server/files/local-files'
+import { createLocalFileStore } from '../../server/files/local-files'
 import { derivations } from '../../server/modules/derive'
 import { shopHelpers } from '../support/server/shop'
 import type { Client } from './client'
@@ -14,7 +14,7 @@ const addCustomers = async (url: string, count: number): Promise<string[]> => {
   const work = {
     db,
     registry,
-    fileStore: localFiles(tmpdir()),
+    fileStore: createLocalFileStore(tmpdir()),
     admin: null,
     reach: null,
     derivations,

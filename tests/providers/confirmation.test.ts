@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  cancel,
-  confirm,
+  cancelQuestion,
   confirmationNow,
-  dismissAll,
+  confirmQuestion,
+  dismissQuestions,
   requestConfirmation,
   showForbidden,
 } from '../../src/providers/notifications/confirmation'
@@ -12,7 +12,7 @@ const question = (type: 'edit' | 'add' | 'delete', more: { flag?: false } = {}) 
   requestConfirmation({ type, title: `${type}?`, content: 'Sure?', confirmText: 'Yes', ...more })
 const none = { delete: false, add: false, update: false }
 beforeEach(() => {
-  dismissAll()
+  dismissQuestions()
 })
 
 describe('a confirmation', () => {
@@ -24,12 +24,12 @@ describe('a confirmation', () => {
       title: 'delete?',
       content: 'Sure?',
     })
-    confirm()
+    confirmQuestion()
     expect([await answer, confirmationNow().open]).toEqual([true, false])
   })
   it('answered with no sets no flag', async () => {
     const answer = question('delete')
-    cancel()
+    cancelQuestion()
     expect([await answer, confirmationNow().flags]).toEqual([false, none])
   })
   it.each([
@@ -38,18 +38,18 @@ describe('a confirmation', () => {
     ['edit', { ...none, update: true }],
   ] as const)('of type %s answered yes sets its flag', async (type, flags) => {
     const answer = question(type)
-    confirm()
+    confirmQuestion()
     await answer
     expect(confirmationNow().flags).toEqual(flags)
   })
   it('may be asked without a flag', async () => {
     const answer = question('edit', { flag: false })
-    confirm()
+    confirmQuestion()
     expect([await answer, confirmationNow().flags]).toEqual([true, none])
   })
   it('withdraws the consent given to the one before', async () => {
     const answer = question('delete')
-    confirm()
+    confirmQuestion()
     await answer
     question('add')
     expect(confirmationNow().flags).toEqual(none)
@@ -57,9 +57,9 @@ describe('a confirmation', () => {
   it('waits for the one before it', async () => {
     const first = question('delete')
     const second = question('add')
-    cancel()
+    cancelQuestion()
     expect([await first, confirmationNow()]).toMatchObject([false, { open: true, type: 'add' }])
-    confirm()
+    confirmQuestion()
     expect(await second).toBe(true)
   })
 })
@@ -68,12 +68,12 @@ describe('the modal for a missing permission', () => {
   it('opens once for parallel refusals and sets no flag', () => {
     for (let i = 0; i < 4; i++) showForbidden()
     expect(confirmationNow()).toMatchObject({ open: true, type: 'error', flags: none })
-    confirm()
+    confirmQuestion()
     expect(confirmationNow()).toMatchObject({ open: false, flags: none })
   })
   it('opens again the next time', () => {
     showForbidden()
-    cancel()
+    cancelQuestion()
     showForbidden()
     expect(confirmationNow().open).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('the modal for a missing permission', () => {
     const answer = question('delete')
     showForbidden()
     expect(confirmationNow().type).toBe('delete')
-    confirm()
+    confirmQuestion()
     expect([await answer, confirmationNow().type, confirmationNow().flags.delete]).toEqual([
       true,
       'error',

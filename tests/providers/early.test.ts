@@ -1,6 +1,6 @@
 import { CanceledError } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEarly, earlyFreshMs } from '../../src/providers/http/early'
+import { createEarlyRequests, earlyFreshMs } from '../../src/providers/http/early'
 import { createHttp } from '../../src/providers/http/http'
 import { type Answer, createAdapter, type SentRequest } from '../support/providers/adapter'
 
@@ -12,7 +12,7 @@ const connect = (
   const sent: SentRequest[] = []
   const ended: string[] = []
   let token = 'first'
-  const early = createEarly()
+  const early = createEarlyRequests()
   const http = createHttp({
     baseUrl: '',
     token: () => token,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Batch } from '../../contract/grammar/calls'
 import { limits } from '../../contract/policies/limits'
 import { products } from '../../contract/resources/catalog/products'
-import { inBatches } from '../../src/providers/data/many-records'
+import { manyRecordsInBatches } from '../../src/providers/data/many-records'
 
 type Asked = { url: string; query?: { ids: string[] }; payload?: { records: Batch['records'] } }
 
@@ -26,7 +26,10 @@ const setUp = () => {
       throw { statusCode: 404, message: 'No such product' }
     },
   }
-  return { calls, many: inBatches(provider as unknown as Parameters<typeof inBatches>[0], products) }
+  return {
+    calls,
+    many: manyRecordsInBatches(provider as unknown as Parameters<typeof manyRecordsInBatches>[0], products),
+  }
 }
 
 describe('inBatches', () => {

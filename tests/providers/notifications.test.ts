@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/policies/messages'
 import { toHttpError } from '../../src/providers/errors'
-import { confirmationNow, dismissAll } from '../../src/providers/notifications/confirmation'
+import { confirmationNow, dismissQuestions } from '../../src/providers/notifications/confirmation'
 import {
   notificationProvider,
   notify,
   onNotify,
-  report,
+  reportError,
   reportPasswordFailure,
   type Toast,
 } from '../../src/providers/notifications/notifications'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  dismissAll()
+  dismissQuestions()
   vi.useRealTimers()
 })
 /** Without what ends the session or opens the modal. */
@@ -35,43 +35,43 @@ const refused = (message: string | string[], error = 'Bad Request') => ({ status
 
 describe('a failure is reported', () => {
   it('by one toast for a single message', () => {
-    report(refused('Brand already exists'))
+    reportError(refused('Brand already exists'))
     expect(toastTexts()).toEqual(['error: Brand already exists'])
   })
   it.each(catalogue)('by one toast with the message of the catalogue: %s', (message) => {
-    report(refused(message))
+    reportError(refused(message))
     expect(toastTexts()).toEqual([`error: ${message}`])
   })
   it('by one toast each for a list of messages', () => {
-    report(refused(['Name is needed', 'Price is needed']))
+    reportError(refused(['Name is needed', 'Price is needed']))
     expect(toastTexts()).toEqual(['error: Name is needed', 'error: Price is needed'])
   })
   it('once, when parallel calls fail equally', () => {
-    for (let i = 0; i < 5; i++) report(refused('The database is away'))
+    for (let i = 0; i < 5; i++) reportError(refused('The database is away'))
     expect(toastTexts()).toEqual(['error: The database is away'])
   })
   it('again, when it happens again later', () => {
-    report(refused('Brand already exists'))
+    reportError(refused('Brand already exists'))
     vi.advanceTimersByTime(2000)
-    report(refused('Brand already exists'))
+    reportError(refused('Brand already exists'))
     expect(toastTexts()).toHaveLength(2)
     expect(new Set(toasts.map((toast) => toast.key)).size).toBe(1)
   })
   it('for five seconds', () => {
-    report(refused('Brand already exists'))
+    reportError(refused('Brand already exists'))
     expect(toasts.map((toast) => toast.durationMs)).toEqual([5000])
   })
   it('not at all after a cancelled request, or when the session has ended', () => {
-    report('canceled')
-    report({ statusCode: 401, message: 'Session error!!' })
-    report({ statusCode: 401, message: 'Token expired' })
+    reportError('canceled')
+    reportError({ statusCode: 401, message: 'Session error!!' })
+    reportError({ statusCode: 401, message: 'Token expired' })
     expect(toastTexts()).toEqual([])
   })
 })
 
 describe("'Forbidden resource'", () => {
   it('opens the modal and shows no toast', () => {
-    report({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' })
+    reportError({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' })
     expect(toastTexts()).toEqual([])
     expect(confirmationNow()).toMatchObject({
       open: true,

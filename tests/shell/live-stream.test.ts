@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { follow, waitBefore } from '../../src/shell/notices/live-stream'
-import { openStream } from '../../src/shell/notices/use-live'
+import { followEvents, retryDelayMs } from '../../src/shell/notices/live-stream'
+import { createStreamOpener } from '../../src/shell/notices/use-live-events'
 
 const stream = (...blocks: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('the stream of notifications', () => {
   const openWith = (status: number) => {
     vi.stubGlobal('fetch', async () => new Response(status === 200 ? stream('') : '{}', { status }))
-    return openStream('token')(new AbortController().signal)
+    return createStreamOpener('token')(new AbortController().signal)
   }
   it.each([401, 403, 404])('is given up after status %i', async (status) => {
     expect(await openWith(status)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('the stream of notifications', () => {
     let opened = 0
     const { signal } = new AbortController()
     const open = () => answers[opened++]?.() ?? Promise.resolve(undefined)
-    const done = follow({ open, onEvent: () => events.push('event'), signal })
+    const done = followEvents({ open, onEvent: () => events.push('event'), signal })
     await vi.advanceTimersByTimeAsync(400)
     expect(opened).toBe(1)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -50,7 +50,9 @@ describe('the stream of notifications', () => {
   })
 
   it('waits at most a minute, and not all clients equally long', () => {
-    expect([0, 1, 2, 20].map((failures) => waitBefore(failures, () => 1))).toEqual([1000, 2000, 4000, 60_000])
-    expect(waitBefore(20, () => 0)).toBe(30_000)
+    expect([0, 1, 2, 20].map((failures) => retryDelayMs(failures, () => 1))).toEqual([
+      1000, 2000, 4000, 60_000,
+    ])
+    expect(retryDelayMs(20, () => 0)).toBe(30_000)
   })
 })

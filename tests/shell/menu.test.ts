@@ -5,7 +5,7 @@ import type { Permission } from '../../contract/policies/access'
 import type { Registry } from '../../contract/registry'
 import { isAllowed } from '../../src/providers/auth/access'
 import { session } from '../../src/providers/auth/session'
-import { activePath, isGroup, menuOf } from '../../src/shell/sidebar/menu'
+import { activePath, buildMenu, isMenuGroup } from '../../src/shell/sidebar/menu'
 import { isOfSpecification } from '../contract/specified-calls'
 import { adminNamed, roleOf } from '../support/providers/people'
 
@@ -21,8 +21,8 @@ const specified: Registry = {
     .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isShown) } : node)),
 }
 const shape = (has?: (extension: string) => boolean) =>
-  menuOf(specified, isAllowed, has).map((n) =>
-    isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
+  buildMenu(specified, isAllowed, has).map((n) =>
+    isMenuGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
   )
 
 afterEach(() => session.clear())
@@ -52,7 +52,7 @@ describe('the menu', () => {
   })
   it('marks the entry of the current page, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])
-    const menu = menuOf(registry, isAllowed)
+    const menu = buildMenu(registry, isAllowed)
     expect(activePath(menu, '/Product/123/edit')).toBe('/Product')
     expect(activePath(menu, '/Product/sku/ABC-1')).toBe('/Product')
     expect(activePath(menu, '/')).toBe('/')
@@ -60,11 +60,11 @@ describe('the menu', () => {
   })
   it('marks the entry of an alias', () => {
     signIn([{ subject: 'Admin', actions: ['READ'] }])
-    expect(activePath(menuOf(registry, isAllowed), '/users/admin')).toBe('/admins')
+    expect(activePath(buildMenu(registry, isAllowed), '/users/admin')).toBe('/admins')
   })
   it('marks the entry of the resource on its pages outside the menu', () => {
     signIn([{ subject: 'Order', actions: ['READ', 'CREATE'] }])
-    const menu = menuOf(registry, isAllowed)
+    const menu = buildMenu(registry, isAllowed)
     for (const page of ['/Sales/Order/new', '/Sales/Order/print'])
       expect(activePath(menu, page), page).toBe('/Sales/Order/List')
   })

@@ -8,7 +8,7 @@ import { registry } from '../../contract'
 import { session } from '../../src/providers/auth/session'
 import { createQueryClient } from '../../src/providers/data/query-client'
 import { MenuIcon } from '../../src/shell/sidebar/icons'
-import { isGroup, menuOf } from '../../src/shell/sidebar/menu'
+import { buildMenu, isMenuGroup } from '../../src/shell/sidebar/menu'
 import { Sidebar } from '../../src/shell/sidebar/Sidebar'
 import { SidebarGroup } from '../../src/shell/sidebar/SidebarGroup'
 import { adminOfTest, adminUser } from '../support/kit/form-fixtures'
@@ -95,8 +95,8 @@ describe('a menu longer than the window', () => {
 describe('every entry of the menu', () => {
   it('has its own icon', () => {
     signIn()
-    const places = menuOf(registry, () => true)
-      .flatMap((node) => (isGroup(node) ? node.items : [node]))
+    const places = buildMenu(registry, () => true)
+      .flatMap((node) => (isMenuGroup(node) ? node.items : [node]))
       .map(({ path, of }) => ({ path, of, picture: renderToStaticMarkup(<MenuIcon of={of} />) }))
     const plain = renderToStaticMarkup(<MenuIcon of="no such place" />)
     session.clear()

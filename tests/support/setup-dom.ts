@@ -9,7 +9,7 @@ import { FullDropdown } from '../../src/kit/layout/dropdown/LateDropdown'
 import { FullFilterSelect } from '../../src/kit/list/filters/FilterSelect'
 import { setAbsentSubjects } from '../../src/providers/auth/areas'
 import { session } from '../../src/providers/auth/session'
-import { dismissAll } from '../../src/providers/notifications/confirmation'
+import { dismissQuestions } from '../../src/providers/notifications/confirmation'
 import { onNotify } from '../../src/providers/notifications/notifications'
 import { setTheme } from '../../src/shell/theme/theme-choice'
 
@@ -43,7 +43,7 @@ afterEach(async ({ task }) => {
   vi.unstubAllGlobals()
   session.clear()
   setAbsentSubjects([])
-  dismissAll()
+  dismissQuestions()
   // Reads texts that no page has shown.
   onNotify(() => {})()
   if (languageNow() !== 'en') await chooseLanguage('en')

@@ -3,7 +3,7 @@ import { fieldErrorTexts } from './fields'
 import { orderErrorTexts } from './orders'
 import type { Param, Reason } from './reason'
 import { requestErrorTexts } from './requests'
-import { codeOf, type SpecifiedErrorMessage, specifiedErrors } from './specified'
+import { type SpecifiedErrorMessage, specifiedCodeOf, specifiedErrors } from './specified'
 import { storeErrorTexts } from './store'
 
 /** Every text that a call can be refused with, by its code. Codes are part of the API: clients compare them. */
@@ -32,4 +32,6 @@ export const reason = <C extends ErrorCode>(code: C, ...[params]: Rest<C>): Reas
   params === undefined ? { code } : { code, params }
 
 /** The reason for a message of the specification. */
-export const reasonOf = (message: SpecifiedErrorMessage): Reason => ({ code: codeOf(message) })
+export const specifiedReason = (message: SpecifiedErrorMessage): Reason => ({
+  code: specifiedCodeOf(message),
+})

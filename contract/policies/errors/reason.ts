@@ -1,4 +1,4 @@
-import { formatMessage, paramsIn, type Text } from '../../grammar/text'
+import { formatMessage, paramNamesIn, type Text } from '../../grammar/text'
 
 /**
  * A declared name: `brands.name` of a field, `brands.one` of a resource, `choice.Paid` of a value. `text` is its
@@ -39,14 +39,14 @@ export const reasonText = (reason: unknown, language: ErrorLanguage): string | u
   if (!isObject(reason) || typeof reason.code !== 'string') return undefined
   const text = Object.hasOwn(language.texts, reason.code) ? language.texts[reason.code] : undefined
   if (text === undefined) return undefined
-  const given = isObject(reason.params) ? Object.entries(reason.params) : []
+  const rawParams = isObject(reason.params) ? Object.entries(reason.params) : []
   const params = Object.fromEntries(
-    given.flatMap(([name, param]) => {
+    rawParams.flatMap(([name, param]) => {
       const value = paramText(param, language)
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  return paramsIn(text).every((name) => Object.hasOwn(params, name))
+  return paramNamesIn(text).every((name) => Object.hasOwn(params, name))
     ? formatMessage(text, params, language.locale)
     : undefined
 }

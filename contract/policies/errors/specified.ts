@@ -82,4 +82,4 @@ const codes = new Map<string, SpecifiedCode>(
   Object.entries(specifiedErrors).map(([code, message]) => [message, code as SpecifiedCode]),
 )
 /** The code of a message; each message has one. */
-export const codeOf = (message: SpecifiedErrorMessage) => codes.get(message) as SpecifiedCode
+export const specifiedCodeOf = (message: SpecifiedErrorMessage) => codes.get(message) as SpecifiedCode

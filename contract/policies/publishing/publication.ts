@@ -23,5 +23,5 @@ export const publicationAt = (record: Scheduled, now: number): Publication => {
 }
 
 /** The times that have passed. */
-export const passedTimes = (record: Scheduled, now: number) =>
+export const passedScheduleKeys = (record: Scheduled, now: number) =>
   (['publishAt', 'unpublishAt'] as const).filter((key) => passed(record[key], now) !== null)

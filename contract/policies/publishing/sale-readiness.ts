@@ -40,5 +40,5 @@ const advises: Readonly<Record<SaleAdvice, (product: Described) => boolean>> = {
 }
 
 /** What customers miss although they can buy the product. */
-export const saleAdviceOf = (product: Described): SaleAdvice[] =>
+export const missingSaleDetails = (product: Described): SaleAdvice[] =>
   saleAdvice.filter((advice) => advises[advice](product))

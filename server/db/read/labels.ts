@@ -4,8 +4,8 @@ import { resourceNamed } from '../../../contract/registry'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
-import { withinReach } from './reach'
-import { readMany } from './read'
+import { showroomReachCondition } from './reach'
+import { readRecordsByIds } from './read'
 
 const isStored = ({ fields, label }: AnyResource) => !fields[label]?.derived
 
@@ -21,7 +21,7 @@ export const labelsOf = async (
 ): Promise<Map<string, string>> => {
   const records = await (isStored(resource)
     ? rowsOf(context, resource, ids)
-    : readMany(context, resource, ids))
+    : readRecordsByIds(context, resource, ids))
   return new Map(records.map((record) => [String(record.id), String(record[resource.label] ?? '')]))
 }
 
@@ -35,22 +35,22 @@ const rowsOf = async (
   const rows: UnknownRecord[] = await context.db
     .select({ id, deletedAt, [resource.label]: columnOf(table, resource.label) })
     .from(table)
-    .where(and(inIds(id, ids), withinReach(context, resource)))
+    .where(and(inIds(id, ids), showroomReachCondition(context, resource)))
   return rows.filter((row) => row.deletedAt === null)
 }
 
 /** The labels of a few records that meet a condition, in alphabetical order. */
-export const someLabels = async (
+export const findFirstLabels = async (
   context: ReadContext,
   resource: AnyResource,
   where: SQL | undefined,
-  few: number,
+  limit: number,
 ): Promise<string[]> => {
   const table = tableNamed(context.registry, resource.name)
   const rows: UnknownRecord[] = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(where, withinReach(context, resource)))
+    .where(and(where, showroomReachCondition(context, resource)))
     .orderBy(
       asc(
         isStored(resource)
@@ -58,7 +58,7 @@ export const someLabels = async (
           : table.createdAt,
       ),
     )
-    .limit(few)
+    .limit(limit)
   const ids = rows.map((row) => String(row.id))
   const labels = await labelsOf(context, resource, ids)
   return ids.flatMap((id) => labels.get(id) ?? [])

@@ -38,7 +38,7 @@ const referenceWithin = (
     return sql`${value} = any(${sql.param(stores)})`
   const owner = resourceNamed(context.registry, field.to)
   const table = tableNamed(context.registry, field.to)
-  return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${withinReach(context, owner)})`
+  return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${showroomReachCondition(context, owner)})`
 }
 
 /**
@@ -46,7 +46,7 @@ const referenceWithin = (
  * reaches all, or its records belong to all. Everything that reads or locks records applies it. `of` are the columns of
  * the record, by default those of its table.
  */
-export const withinReach = (
+export const showroomReachCondition = (
   context: Reaching,
   resource: AnyResource,
   of: (key: string) => SQL | AnyPgColumn = (key) =>
@@ -62,7 +62,7 @@ export const withinReach = (
 }
 
 /** The same for what names records by their resource and id: the history, notifications. */
-export const namedWithinReach = (
+export const namedShowroomReachCondition = (
   context: Reaching,
   { entity, entityId }: { entity: AnyPgColumn; entityId: AnyPgColumn },
 ): SQL | undefined => {
@@ -74,12 +74,12 @@ export const namedWithinReach = (
     sql`${entity} <> all(${sql.param(names)})`,
     ...limited.map((resource) => {
       const table = tableNamed(context.registry, resource.name)
-      const isIt = and(sql`${table.id} = ${entityId}`, withinReach(context, resource))
+      const isIt = and(sql`${table.id} = ${entityId}`, showroomReachCondition(context, resource))
       return sql`(${entity} = ${resource.name} and exists (select 1 from ${table} where ${isIt}))`
     }),
   )
 }
 
 /** Whether the user reaches a showroom. */
-export const reaches = ({ reach }: Pick<ReadContext, 'reach'>, store: string): boolean =>
+export const isShowroomInReach = ({ reach }: Pick<ReadContext, 'reach'>, store: string): boolean =>
   reach === null || reach.includes(store)

@@ -6,7 +6,7 @@ import { type DisjointConditions, narrowConditions } from '../../core/filter-con
 import { type Table, tableNamed } from '../tables/table'
 import { cappedTotal, countDisjoint } from './count'
 import { inIds } from './in-ids'
-import { withinReach } from './reach'
+import { showroomReachCondition } from './reach'
 import { recordsWhere } from './records-where'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
@@ -36,7 +36,7 @@ const derive = async <R extends AnyResource>(context: ReadContext, resource: R, 
 }
 
 /** Records as responses show them. */
-export const readMany = async <R extends AnyResource>(
+export const readRecordsByIds = async <R extends AnyResource>(
   context: ReadContext,
   resource: R,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export const readWhere = async <R extends AnyResource>(
 ) => derive(context, resource, await recordsWhere(context, resource, where, { isJoined: false }))
 
 export const readOne = async <R extends AnyResource>(context: ReadContext, resource: R, id: string) =>
-  (await readMany(context, resource, [id]))[0]
+  (await readRecordsByIds(context, resource, [id]))[0]
 
 /** Deleted records as they were last shown, in no order. */
 export const readDeleted = async (context: ReadContext, resource: AnyResource, ids: readonly string[]) => {
@@ -66,7 +66,7 @@ export const recordExists = async (
   id: string,
 ) => {
   const table = tableNamed(context.registry, resource.name)
-  const where = and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource))
+  const where = and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource))
   return (await context.db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
@@ -136,13 +136,13 @@ export const readPage = async <R extends AnyResource>(
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
-  const listed = and(isNull(table.deletedAt), withinReach(context, resource))
+  const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
   const condition = and(listed, where)
   const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
       ? await findFiltered(context, table, condition, page)
       : { ids: await idsOf(context, table, condition, page) }
-  const data = await readMany(context, resource, ids)
+  const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo

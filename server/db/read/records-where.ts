@@ -5,10 +5,10 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import type { ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
-import { aliasOf, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
+import { aliasTable, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
-import { withinReach } from './reach'
-import { addLabels, labelOf, nameRows } from './row-references'
+import { showroomReachCondition } from './reach'
+import { addLabels, labelKeyOf, labelRowReferences } from './row-references'
 
 type StoredImage = { key: string; alt?: string }
 const imageOf = (value: unknown, restricted = false) => {
@@ -42,8 +42,8 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table, is
     if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
     selection[key] = columnOf(table, key)
     if (field.kind !== 'ref' || !isJoined) continue
-    const other = aliasOf(tableNamed(registry, field.to), `${key}_ref`)
-    selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
+    const other = aliasTable(tableNamed(registry, field.to), `${key}_ref`)
+    selection[labelKeyOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
     joins.push({ other, on: eq(other.id, columnOf(table, key)) })
   }
   return { selection, joins }
@@ -95,7 +95,7 @@ export const recordsWhere = async (
   const rows: UnknownRecord[] = await query.where(
     and(
       where,
-      withinReach(context, resource),
+      showroomReachCondition(context, resource),
       isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     ),
   )
@@ -112,13 +112,13 @@ export const recordsWhere = async (
       if (field.derived) record[key] = null
       else if (field.kind === 'refs') record[key] = lists[key]?.get(record.id) ?? []
       else if (field.kind === 'ref')
-        record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
+        record[key] = row[key] === null ? null : { id: row[key], label: row[labelKeyOf(key)] }
       else record[key] = toWireValue(field, row[key])
     }
     record.createdAt = (row.createdAt as Date).toISOString()
     record.updatedAt = (row.updatedAt as Date).toISOString()
     return record
   })
-  await nameRows(context, resource, records)
+  await labelRowReferences(context, resource, records)
   return records
 }

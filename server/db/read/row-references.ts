@@ -16,7 +16,7 @@ const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: reado
 }
 
 /** The key of the label of a referenced record. */
-export const labelOf = (key: string) => `${key}#label`
+export const labelKeyOf = (key: string) => `${key}#label`
 
 /** Adds the labels of referenced records to each row. */
 export const addLabels = async (
@@ -28,12 +28,12 @@ export const addLabels = async (
     if (field.kind !== 'ref' || field.derived) continue
     const ids = [...new Set(rows.flatMap((row) => (row[key] === null ? [] : String(row[key]))))]
     const labels = ids.length ? await labelsAmong(context, field.to, ids) : new Map<string, string>()
-    for (const row of rows) row[labelOf(key)] = labels.get(String(row[key])) ?? null
+    for (const row of rows) row[labelKeyOf(key)] = labels.get(String(row[key])) ?? null
   }
 }
 
 /** Replaces the ids inside rows of records with `{ id, label }`, with one query per column for all records. */
-export const nameRows = async (
+export const labelRowReferences = async (
   context: ReadContext,
   resource: AnyResource,
   records: readonly UnknownRecord[],

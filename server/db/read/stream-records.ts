@@ -3,8 +3,8 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
-import { withinReach } from './reach'
-import { readMany } from './read'
+import { showroomReachCondition } from './reach'
+import { readRecordsByIds } from './read'
 
 export const batchSizes = {
   /** Ids per query: the filters are evaluated once for them. */
@@ -19,7 +19,7 @@ export const countAll = async (context: ReadContext, resource: AnyResource, wher
   const [row] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), withinReach(context, resource), where))
+    .where(and(isNull(table.deletedAt), showroomReachCondition(context, resource), where))
   return row?.n ?? 0
 }
 
@@ -43,7 +43,7 @@ const idsAfter = async (
     .where(
       and(
         isNull(table.deletedAt),
-        withinReach(context, resource),
+        showroomReachCondition(context, resource),
         where,
         last === undefined
           ? undefined
@@ -68,7 +68,7 @@ export async function* streamRecords(
   for (let last: string | undefined; ; ) {
     const ids = await idsAfter(context, resource, where, idsAtOnce, last)
     for (let i = 0; i < ids.length; i += recordsAtOnce) {
-      yield await readMany(context, resource, ids.slice(i, i + recordsAtOnce))
+      yield await readRecordsByIds(context, resource, ids.slice(i, i + recordsAtOnce))
       // The embedded database responds before other requests get a turn.
       await breath()
     }

@@ -16,7 +16,7 @@ export type Table = PgTable<{
 /** The common type of generated tables; Drizzle cannot infer the columns of tables created in a loop. */
 export const anyTable = (table: PgTable) => table as Table
 /** A table under another name, to be joined with itself or twice. */
-export const aliasOf = (table: Table, name: string): Table => anyTable(alias(table, name))
+export const aliasTable = (table: Table, name: string): Table => anyTable(alias(table, name))
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that store their own records. */
@@ -33,16 +33,16 @@ export const timestampColumn = (name: string) =>
 
 /** The key of a field's column: a secret stores only its hash. */
 export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
-export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
+export const joinTableName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
 
 export type Columns = Readonly<Record<string, PgColumn>>
-export const columnIn = (columns: Columns, key: string): PgColumn => {
+export const requireColumn = (columns: Columns, key: string): PgColumn => {
   const column = columns[key]
   if (!column) throw new Error(`The table has no column '${key}'`)
   return column
 }
 /** For keys known only at run time; those in the source are properties of the table. */
-export const columnOf = (table: Table, key: string): PgColumn => columnIn(getTableColumns(table), key)
+export const columnOf = (table: Table, key: string): PgColumn => requireColumn(getTableColumns(table), key)
 
 /** What a list is sorted by: text ignores case. */
 export const sortExpression = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, uniqueIndex } from 'drizzle-orm/pg-core'
-import { rowReferences, targetOf } from '../../../contract/grammar/facts'
+import { resolveFilterPath, rowReferences } from '../../../contract/grammar/facts'
 import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, sortsOfList } from '../../../contract/registry'
-import { type Columns, columnIn, storedResources, toSnakeCase } from './columns'
+import { type Columns, requireColumn, storedResources, toSnakeCase } from './columns'
 import { hasSortValue, sortValue } from './sort-values'
 
 /** Columns that filters of any resource use: compared as a whole, or searched. */
@@ -12,7 +12,7 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
   const keys = storedResources(registry).flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
       const isSearch = filter.by === 'contains' || filter.by === 'anyOf'
-      const targets = pathsOf(filter).map((path) => targetOf(registry.resources, from, path))
+      const targets = pathsOf(filter).map((path) => resolveFilterPath(registry.resources, from, path))
       return isSearch === searched ? targets.filter((target) => target.resource === resource) : []
     }),
   )
@@ -22,7 +22,7 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
   const name = (...parts: string[]) => [resource.name, ...parts].map(toSnakeCase).join('_')
-  const column = (key: string) => columnIn(columns, key)
+  const column = (key: string) => requireColumn(columns, key)
   const standing: SQL = sql`${column('deletedAt')} is null`
   const sorted = (key: string) => sortValue(resource, key, columns) as SQL
   const plain = (key: string) => key in columns && resource.fields[key]?.kind !== 'choices'

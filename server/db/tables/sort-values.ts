@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { type Columns, columnIn, sortExpression } from './columns'
+import { type Columns, requireColumn, sortExpression } from './columns'
 
 /** The sort value of a derived field: an expression on the same row, so that an index can contain it. */
 const derived: Readonly<Record<string, (columns: Columns) => SQL>> = {
   // Nothing is due once the payment is cancelled; the list shows no amount either.
   'orders.due': (columns) => {
-    const of = (key: string) => columnIn(columns, key)
+    const of = (key: string) => requireColumn(columns, key)
     const [total, credited, paid] = [of('total'), of('credited'), of('paid')]
     return sql`(case when ${of('paymentStatus')} = 'Cancelled' then 0 else ${total} - coalesce(${credited}, 0) - ${paid} end)`
   },
@@ -20,4 +20,4 @@ export const hasSortValue = (resource: AnyResource, key: string, columns: Column
 
 /** The expression that a list is sorted by and its index contains. */
 export const sortValue = (resource: AnyResource, key: string, columns: Columns) =>
-  derivedSort(resource, key)?.(columns) ?? sortExpression(resource, key, columnIn(columns, key))
+  derivedSort(resource, key)?.(columns) ?? sortExpression(resource, key, requireColumn(columns, key))

@@ -20,7 +20,7 @@ import {
   columnKey,
   columnOf,
   isCollection,
-  joinName,
+  joinTableName,
   type Table,
   type Tables,
   timestampColumn,
@@ -31,9 +31,9 @@ import { constraintsOf } from './extra-constraints'
 import { indexesOf } from './indexes'
 
 export {
-  aliasOf,
+  aliasTable,
   columnOf,
-  joinName,
+  joinTableName,
   sortExpression,
   storedResources,
   type Table,
@@ -96,7 +96,7 @@ const columnsOf = (resource: AnyResource, made: Building) => {
 }
 
 const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Building) => {
-  const name = toSnakeCase(joinName(resource, key))
+  const name = toSnakeCase(joinTableName(resource, key))
   const id = (table: string) => (): AnyPgColumn => columnOf(made[table] as Table, 'id')
   return pgTable(
     name,
@@ -143,7 +143,7 @@ const allTables = (registry: Registry): Tables => {
     )
     for (const [key, field] of Object.entries(resource.fields))
       if (field.kind === 'refs')
-        made[joinName(resource, key)] = anyTable(buildJoinTable(resource, key, field.to, made))
+        made[joinTableName(resource, key)] = anyTable(buildJoinTable(resource, key, field.to, made))
   }
   cache.set(registry, made)
   return made
@@ -165,6 +165,6 @@ export const tableNamed = (registry: Registry, name: string): Table => {
 }
 
 export const joinTable = (registry: Registry, resource: AnyResource, key: string) => {
-  const table: PgTable = tableNamed(registry, joinName(resource, key))
+  const table: PgTable = tableNamed(registry, joinTableName(resource, key))
   return table as JoinTable
 }

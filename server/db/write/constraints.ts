@@ -1,22 +1,22 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import { rowReferences, writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf, rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason, reasonOf } from '../../../contract/policies/errors'
+import { reason, specifiedReason } from '../../../contract/policies/errors'
 import type { Param, Reason } from '../../../contract/policies/errors/reason'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError, databaseError, type FieldErrors, validationError } from '../../core/errors'
 import { featureOfKey, isRestricted } from '../../core/restricted-files'
-import { columnTerm, fieldTerm, resourceTerm, rowLabel } from '../../core/terms'
+import { columnTerm, fieldTerm, resourceTerm, rowNumberReason } from '../../core/terms'
 import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
-import { withinReach } from '../read/reach'
+import { showroomReachCondition } from '../read/reach'
 import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
 /** Locks existing records until the transaction ends; returns which of the ids exist. */
-export const lockExisting = async (
+export const lockExistingRecords = async (
   context: Context,
   to: string,
   ids: readonly string[],
@@ -27,7 +27,11 @@ export const lockExisting = async (
     .select({ id })
     .from(table)
     .where(
-      and(inIds(id, ids), isNull(table.deletedAt), withinReach(context, resourceNamed(context.registry, to))),
+      and(
+        inIds(id, ids),
+        isNull(table.deletedAt),
+        showroomReachCondition(context, resourceNamed(context.registry, to)),
+      ),
     )
     .for('share')
   return new Set(found.map((row) => String(row.id)))
@@ -43,7 +47,7 @@ const findInvalidRow = async (
   const idsOf = (row: UnknownRecord) => [row[column] ?? []].flat().map(String)
   const ids = rows.flatMap(idsOf)
   if (!ids.length) return undefined
-  const existing = await lockExisting(context, to, ids)
+  const existing = await lockExistingRecords(context, to, ids)
   const at = rows.findIndex((row) => idsOf(row).some((id) => !existing.has(id)))
   return at < 0 ? undefined : at
 }
@@ -54,17 +58,17 @@ export const checkReferences = async (context: Context, resource: AnyResource, b
   const nothing = (field: Param, to: string) =>
     reason('field.reference', { field, resource: resourceTerm(resourceNamed(context.registry, to)) })
   for (const [key, field] of Object.entries(resource.fields)) {
-    const name = writeKey(key, field)
+    const name = bodyKeyOf(key, field)
     const input = body[name]
     if (!('to' in field) || input === null || input === undefined) continue
     const ids = [input].flat().map(String)
-    const existing = await lockExisting(context, field.to, ids)
+    const existing = await lockExistingRecords(context, field.to, ids)
     if (ids.some((id) => !existing.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {
     const at = await findInvalidRow(context, (body[key] ?? []) as UnknownRecord[], column, to)
     if (at === undefined) continue
-    const place = [fieldTerm(resource, key), rowLabel(at), columnTerm(column)]
+    const place = [fieldTerm(resource, key), rowNumberReason(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]
   }
   if (Object.keys(errors).length) throw validationError(errors)
@@ -104,7 +108,7 @@ export const checkMedia = async (context: Context, resource: AnyResource, values
 /** The records of the same resource that a body places its record under, by field. */
 export const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
-    const above = field.kind === 'ref' && field.to === resource.name && body[writeKey(key, field)]
+    const above = field.kind === 'ref' && field.to === resource.name && body[bodyKeyOf(key, field)]
     return above ? [{ key, above }] : []
   })
 
@@ -112,7 +116,7 @@ export const parentsIn = (resource: AnyResource, body: UnknownRecord) =>
  * Until the transaction ends, no other one moves a record of the resource: two moves that are both right could together
  * make a cycle, of records that neither of them locks. Comes before all other locks, so that moves do not deadlock.
  */
-export const lockTree = async (context: Context, resource: AnyResource, ...bodies: UnknownRecord[]) => {
+export const lockTreeMoves = async (context: Context, resource: AnyResource, ...bodies: UnknownRecord[]) => {
   if (!bodies.some((body) => parentsIn(resource, body).length)) return
   await context.db.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.tree}::int, hashtext(${resource.name}))`,
@@ -155,7 +159,7 @@ const taken = (resource: AnyResource, keys: string[]) => {
   for (const { key, says } of uniqueFields(resource))
     if (keys.includes(key))
       errors[key] = [
-        says === true ? reason('field.taken', { field: fieldTerm(resource, key) }) : reasonOf(says),
+        says === true ? reason('field.taken', { field: fieldTerm(resource, key) }) : specifiedReason(says),
       ]
   // Two taken SKUs are reported once.
   const whys = new Map(
@@ -194,7 +198,7 @@ export const checkUnique = async (
 }
 
 /** A clash that only the database noticed, because two wrote at once; undefined for any other error. */
-export const clashOf = (
+export const findUniqueViolation = (
   resource: AnyResource,
   error: unknown,
 ): { key: string; refusal: ApiError } | undefined => {

@@ -1,27 +1,27 @@
 import { canTransition } from '../../../contract/grammar/actions'
 import { isSchedulable } from '../../../contract/grammar/check'
-import { isApplicable, writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf, isApplicable } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
-import { isArea } from '../../core/areas'
+import { areaExists } from '../../core/areas'
 import type { UnknownRecord } from '../../core/context'
 import { type FieldErrors, validationError } from '../../core/errors'
-import { choiceTerm, fieldTerm, lowerCase, nameTerm } from '../../core/terms'
+import { choiceTerm, fieldTerm, lowerCase, termOfKey } from '../../core/terms'
 import { isListField } from './values'
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 /** The record after a write, by the keys of a read; references as they were sent. */
-export const mergedRecord = (
+export const applyBody = (
   resource: AnyResource,
   body: UnknownRecord,
   before: UnknownRecord = {},
 ): UnknownRecord =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([key, field]) => {
-      const input = body[writeKey(key, field)]
+      const input = body[bodyKeyOf(key, field)]
       return [key, input === undefined ? before[key] : input]
     }),
   )
@@ -34,9 +34,9 @@ export const clearInapplicable = (
 ): UnknownRecord => {
   const body = { ...input }
   for (const [key, field] of Object.entries(resource.fields)) {
-    const merged = mergedRecord(resource, body, before)
+    const merged = applyBody(resource, body, before)
     if (!field.when || isApplicable(field, merged) || isEmpty(merged[key])) continue
-    body[writeKey(key, field)] = isListField(field) ? [] : null
+    body[bodyKeyOf(key, field)] = isListField(field) ? [] : null
   }
   return body
 }
@@ -80,7 +80,7 @@ const checkSizes = (
 const checkApplicable = (resource: AnyResource, merged: UnknownRecord, errors: FieldErrors) => {
   for (const [key, field] of Object.entries(resource.fields))
     if (field.when && field.required && isApplicable(field, merged) && isEmpty(merged[key]))
-      errors[writeKey(key, field)] = [reason('field.required', { field: fieldTerm(resource, key) })]
+      errors[bodyKeyOf(key, field)] = [reason('field.required', { field: fieldTerm(resource, key) })]
 }
 
 const checkAreas = (
@@ -95,7 +95,7 @@ const checkAreas = (
     // The former value is accepted, even if the list of areas has changed since.
     if (body[key] === undefined && (!within || body[within] === undefined)) continue
     const above = within && merged[within]
-    const isOne = !(within && isEmpty(above)) && isArea(area, String(merged[key]), above as string)
+    const isOne = !(within && isEmpty(above)) && areaExists(area, String(merged[key]), above as string)
     if (isOne) continue
     const name = fieldTerm(resource, key)
     errors[key] = [
@@ -103,7 +103,7 @@ const checkAreas = (
         ? reason('field.area.first', { field: name, other: lowerCase(fieldTerm(resource, within)) })
         : reason('field.area', {
             field: name,
-            area: lowerCase(nameTerm(area)),
+            area: lowerCase(termOfKey(area)),
             above: String(above ?? 'Bangladesh'),
           }),
     ]
@@ -133,7 +133,7 @@ const checkMoves = (
 /** Rules over more than one field, checked on the record after the write. */
 export const checkFieldRules = (resource: AnyResource, body: UnknownRecord, saved: Saved) => {
   const { before } = saved
-  const merged = mergedRecord(resource, body, before)
+  const merged = applyBody(resource, body, before)
   const errors: FieldErrors = {}
   checkSizes(resource, merged, saved, errors)
   checkApplicable(resource, merged, errors)

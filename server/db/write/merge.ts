@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { mergedKeys } from '../../../contract/calls/history'
-import { writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
@@ -11,12 +11,12 @@ import { inIds } from '../read/in-ids'
 import { readStored } from '../read/read'
 import { columnOf, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
-import { lockTree } from './constraints'
+import { lockTreeMoves } from './constraints'
 import { idsReferringTo, moveReference, type Reference, referencesByResource } from './references'
 import { removeWithParts } from './remove'
 import { mergeTranslations } from './translations'
 import { columnValues } from './values'
-import { lockRecords, notFound, reread } from './write'
+import { lockRecords, notFoundError, rereadRecord } from './write'
 
 const selfReferences = ({ name, fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.kind === 'ref' && field.to === name ? [key] : []))
@@ -125,15 +125,15 @@ export const mergeRecords = (
 ): Promise<ReadRecord> =>
   inTransaction(context, async (transaction) => {
     const own = selfReferences(resource)
-    await lockTree(
+    await lockTreeMoves(
       transaction,
       resource,
-      ...own.map((key) => ({ [writeKey(key, resource.fields[key] ?? { kind: 'text' })]: keep })),
+      ...own.map((key) => ({ [bodyKeyOf(key, resource.fields[key] ?? { kind: 'text' })]: keep })),
     )
     const locked = (await lockRecords(transaction, resource, [keep, ...ids])) ?? new Map<string, ReadRecord>()
     const kept = locked.get(keep)
     const others = ids.flatMap((id) => locked.get(id) ?? [])
-    if (!kept || others.length < ids.length) throw notFound(resource)
+    if (!kept || others.length < ids.length) throw notFoundError(resource)
 
     const taken = await rules[resource.name]?.beforeMerge?.(transaction, kept, others)
     const places = await Promise.all(own.map((key) => placeAbove(transaction, resource, key, keep, ids)))
@@ -143,7 +143,7 @@ export const mergeRecords = (
     await mergeTranslations(transaction, resource, kept, ids)
     await recordMerge(transaction, resource, kept, others)
     for (const id of ids) await removeWithParts(transaction, resource, id)
-    const after = await reread(transaction, resource, keep)
+    const after = await rereadRecord(transaction, resource, keep)
     await recordUpdate(transaction, resource, keep, kept, after)
     return after
   })

@@ -1,4 +1,4 @@
-import { rowReferences, writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf, rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
@@ -8,7 +8,7 @@ import { fieldTerm, resourceTerm } from '../../core/terms'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
 import { media } from '../tables/internal'
-import { lockExisting } from './constraints'
+import { lockExistingRecords } from './constraints'
 
 type Named = { id: string; label: string }
 /** A field whose value names something that no longer exists, and its value in a write without that. */
@@ -19,7 +19,7 @@ const asList = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
 
 const missingAmong = async (context: Context, to: string, named: readonly Named[]) => {
   if (!named.length) return []
-  const existing = await lockExisting(
+  const existing = await lockExistingRecords(
     context,
     to,
     named.map(({ id }) => id),
@@ -134,7 +134,7 @@ export const findMissingReferences = async (
 ]
 
 /** The key of a field in a write. */
-export const keyInWrite = (resource: AnyResource, key: string) => {
+export const resourceBodyKeyOf = (resource: AnyResource, key: string) => {
   const field = resource.fields[key]
-  return field ? writeKey(key, field) : key
+  return field ? bodyKeyOf(key, field) : key
 }

@@ -34,7 +34,7 @@ const isListIn = ({ from, key, column }: Reference): boolean =>
   rowReferences(from).some((one) => one.key === key && one.column === column && one.isList)
 
 /** The condition that a record refers to one of these. */
-export const refersTo = (
+export const referenceCondition = (
   { registry }: Pick<ReadContext, 'registry'>,
   reference: Reference,
   ids: readonly string[],
@@ -62,7 +62,9 @@ export const idsReferringTo = async (
   const rows = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(or(...references.map((one) => refersTo(context, one, ids))), isNull(table.deletedAt)))
+    .where(
+      and(or(...references.map((one) => referenceCondition(context, one, ids))), isNull(table.deletedAt)),
+    )
     .orderBy(table.id)
   return rows.map(({ id }) => String(id))
 }
@@ -75,7 +77,7 @@ const moveInRows = async (context: Context, reference: Reference, ids: readonly 
   const found: UnknownRecord[] = await context.db
     .select({ id: table.id, rows: stored })
     .from(table)
-    .where(refersTo(context, reference, ids))
+    .where(referenceCondition(context, reference, ids))
   const move = (id: unknown) => (ids.includes(String(id)) ? to : id)
   for (const { id, rows } of found) {
     const moved = ((rows ?? []) as UnknownRecord[]).map((row) => {

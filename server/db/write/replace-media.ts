@@ -10,12 +10,12 @@ import { columnOf, storedResources, tableNamed } from '../tables/table'
 import { replaceInTranslations } from './translations'
 
 /** Parts without calls of their own, such as the lines of an order, keep the picture that they were made with. */
-export const keepsPictures = ({ api }: AnyResource): boolean => Object.keys(api).length === 0
+export const keepsOriginalPictures = ({ api }: AnyResource): boolean => Object.keys(api).length === 0
 
 /** The records of a resource that show the picture, and the fields that do. */
 export type Shown = { resource: AnyResource; ids: string[]; fields: string[] }
 
-export const recordsShowing = async (
+export const findRecordsWithPicture = async (
   { db, registry }: Pick<Context, 'db' | 'registry'>,
   key: string,
 ): Promise<Shown[]> => {
@@ -29,7 +29,7 @@ export const recordsShowing = async (
 }
 
 /** Locks the records in one order, so that two writes do not wait for each other. */
-export const lockShown = async ({ db, registry }: Context, { resource, ids }: Shown) => {
+export const lockRecordsWithPicture = async ({ db, registry }: Context, { resource, ids }: Shown) => {
   const { id } = tableNamed(registry, resource.name)
   await db
     .select({ id })
@@ -99,5 +99,5 @@ export const moveMediaUse = async (
 }
 
 /** Whether a record shows the picture. */
-export const isShown = async ({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<boolean> =>
+export const isPictureUsed = async ({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<boolean> =>
   (await db.$count(mediaUse, inArray(mediaUse.key, [...keys]))) > 0

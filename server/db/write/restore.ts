@@ -3,16 +3,16 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import type { AnyRules, Context, ReadRecord, UnknownRecord } from '../../core/context'
-import { ApiError, emptyErrors, type FieldErrors } from '../../core/errors'
+import { ApiError, emptyFieldErrors, type FieldErrors } from '../../core/errors'
 import { resourceTerm } from '../../core/terms'
 import { recordRestoration } from '../history'
-import { renewMediaUse } from '../media-use'
+import { rebuildMediaUse } from '../media-use'
 import { readDeleted, recordExists } from '../read/read'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
 import { checkUnique } from './constraints'
-import { findMissingReferences, keyInWrite } from './missing'
+import { findMissingReferences, resourceBodyKeyOf } from './missing'
 import { columnValues } from './values'
-import { notFound, reread, writeLists, writeWithRetry } from './write'
+import { notFoundError, rereadRecord, writeReferenceLists, writeWithRetry } from './write'
 
 /** The values to write instead of the record's own, by request keys; null leaves out what no longer exists. */
 type Changes = UnknownRecord
@@ -40,7 +40,7 @@ const valuesToWrite = async (
 ): Promise<UnknownRecord> => {
   const body = { ...changes }
   for (const { key, reason, rest } of await findMissingReferences(context, resource, record)) {
-    const name = keyInWrite(resource, key)
+    const name = resourceBodyKeyOf(resource, key)
     if (changes[name] === null) body[name] = rest
     else problems.errors[name] = [reason]
   }
@@ -69,7 +69,7 @@ const lockDeleted = async (context: Context, resource: AnyResource, id: string):
   const [record] = row ? await readDeleted(context, resource, [id]) : []
   if (row && record) return { record, deletedAt: row.deletedAt as Date }
   if (await recordExists(context, resource, id)) throw new ApiError(409, reason('restore.done'))
-  throw notFound(resource)
+  throw notFoundError(resource)
 }
 
 const revive = async (
@@ -80,7 +80,7 @@ const revive = async (
   rules: AnyRules,
   beforeWrite?: () => Promise<void> | undefined,
 ): Promise<ReadRecord> => {
-  const problems: Problems = { errors: emptyErrors(), others: [] }
+  const problems: Problems = { errors: emptyFieldErrors(), others: [] }
   const body = await valuesToWrite(context, resource, record, changes, problems)
   const values = columnValues(resource, body)
   await collect(problems, () =>
@@ -95,14 +95,14 @@ const revive = async (
     .set({ ...values, deletedAt: null, updatedAt: context.now(), version: sql`${table.version} + 1` })
     .where(eq(table.id, record.id))
   const lists = Object.entries(resource.fields).flatMap(([key, field]) => {
-    const ids = body[keyInWrite(resource, key)]
+    const ids = body[resourceBodyKeyOf(resource, key)]
     return field.kind === 'refs' && Array.isArray(ids) ? [[key, ids.map(String)] as const] : []
   })
-  await writeLists(context, resource, record.id, Object.fromEntries(lists))
-  const after = await reread(context, resource, record.id)
+  await writeReferenceLists(context, resource, record.id, Object.fromEntries(lists))
+  const after = await rereadRecord(context, resource, record.id)
   await recordRestoration(context, resource, deletedAt, record, after)
   // Its files are still in use, but not those that were deleted before that was so.
-  await renewMediaUse(context.db, resource, after)
+  await rebuildMediaUse(context.db, resource, after)
   return after
 }
 
@@ -114,7 +114,7 @@ const reviveParts = async (
   since: Date,
   rules: AnyRules,
 ) => {
-  const problems: Problems = { errors: emptyErrors(), others: [] }
+  const problems: Problems = { errors: emptyFieldErrors(), others: [] }
   for (const resource of storedResources(context.registry))
     for (const [key, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'ref' || !field.partOf || field.to !== owner.name) continue
@@ -178,7 +178,7 @@ export const restoreRecord = (
       beforeRestore?.(transaction, deleted.record),
     )
     await reviveParts(transaction, resource, id, deleted.deletedAt, rules)
-    const after = await reread(transaction, resource, id)
+    const after = await rereadRecord(transaction, resource, id)
     await afterWrite?.(transaction, after)
     return after
   })

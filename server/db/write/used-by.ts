@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason, reasonOf } from '../../../contract/policies/errors'
+import { reason, specifiedReason } from '../../../contract/policies/errors'
 import { canRead } from '../../core/can-read'
 import type { Context, ReadContext } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { inUseReason, resourceTerm } from '../../core/terms'
 import { inIds } from '../read/in-ids'
-import { someLabels } from '../read/labels'
+import { findFirstLabels } from '../read/labels'
 import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
 
 /** The number of names in a refusal before "and 9 more". */
@@ -59,7 +59,7 @@ const rowConditions = (
 export type Use = { resource: AnyResource; count: number; labels: string[] }
 
 /** The records that refer to these, and so prevent their deletion. */
-export const usesOf = async (
+export const findUses = async (
   context: ReadContext,
   resource: AnyResource,
   ids: readonly string[],
@@ -78,7 +78,11 @@ export const usesOf = async (
       .from(table)
       .where(where)
     if (!counted?.n) continue
-    uses.push({ resource: from, count: counted.n, labels: await someLabels(context, from, where, maxNamed) })
+    uses.push({
+      resource: from,
+      count: counted.n,
+      labels: await findFirstLabels(context, from, where, maxNamed),
+    })
   }
   return uses
 }
@@ -94,9 +98,11 @@ const reasonOfUse = (context: Context, { resource, count, labels }: Use) =>
 
 /** A record that others refer to cannot be deleted; the refusal names them. */
 export const refuseIfUsed = async (context: Context, resource: AnyResource, ids: readonly string[]) => {
-  const uses = await usesOf(context, resource, ids)
+  const uses = await findUses(context, resource, ids)
   if (!uses.length) return
   const message = resource.messages?.notRemoved
-  const refused = message ? reasonOf(message) : reason('record.inUse', { resource: resourceTerm(resource) })
+  const refused = message
+    ? specifiedReason(message)
+    : reason('record.inUse', { resource: resourceTerm(resource) })
   throw new ApiError(409, [refused, ...uses.map((use) => reasonOfUse(context, use))])
 }

@@ -1,4 +1,4 @@
-import { writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
@@ -56,7 +56,7 @@ const isEmptied = (field: Field, input: unknown, kept: unknown) =>
 export const columnValues = (resource: AnyResource, body: UnknownRecord): UnknownRecord => {
   const values: UnknownRecord = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const input = body[writeKey(key, field)]
+    const input = body[bodyKeyOf(key, field)]
     if (field.kind === 'refs' || field.derived || input === undefined) continue
     values[columnKey(key, field)] = input instanceof PasswordHash ? input.hash : toStoredValue(field, input)
     if (isEmptied(field, input, values[key]))

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason, reasonOf } from '../../../contract/policies/errors'
+import { reason, specifiedReason } from '../../../contract/policies/errors'
 import { messages } from '../../../contract/policies/messages'
 import { canRead } from '../../core/can-read'
 import type { Context, ReadRecord, ReadRecordOf, UnknownRecord, WriteRules } from '../../core/context'
@@ -12,22 +12,29 @@ import { storeDay } from '../../core/time'
 import { changedFieldKeys, recordCreations, recordUpdate } from '../history'
 import { addMediaUse, replaceMediaUse } from '../media-use'
 import { inIds } from '../read/in-ids'
-import { withinReach } from '../read/reach'
-import { readMany, readOne } from '../read/read'
+import { showroomReachCondition } from '../read/reach'
+import { readOne, readRecordsByIds } from '../read/read'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
-import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf, lockTree } from './constraints'
+import {
+  checkMedia,
+  checkNesting,
+  checkReferences,
+  checkUnique,
+  findUniqueViolation,
+  lockTreeMoves,
+} from './constraints'
 import { checkFieldRules, clearInapplicable } from './field-rules'
 import { removeWithParts } from './remove'
 import { hashSecrets } from './secrets'
 import { fillSlugs } from './slug'
 import { columnValues, defaultColumnValues } from './values'
 
-export const notFound = (resource: AnyResource) =>
-  new ApiError(404, reasonOf(resource.messages?.missing ?? messages.notFound))
+export const notFoundError = (resource: AnyResource) =>
+  new ApiError(404, specifiedReason(resource.messages?.missing ?? messages.notFound))
 
 /** Someone else's write came first. Callers who may read the record get its current version. */
-export const versionConflict = (
+export const versionConflictError = (
   context: Pick<Context, 'admin'>,
   resource: AnyResource,
   current: UnknownRecord,
@@ -38,7 +45,7 @@ export type Lists = Readonly<Record<string, readonly string[]>>
 export const changedLists = (resource: AnyResource, body: UnknownRecord, before?: UnknownRecord): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const input = body[writeKey(key, field)]
+    const input = body[bodyKeyOf(key, field)]
     if (field.kind !== 'refs' || input === undefined) continue
     const ids = (input ?? []) as string[]
     const kept = ((before?.[key] ?? []) as { id: string }[]).map(({ id }) => id)
@@ -48,7 +55,12 @@ export const changedLists = (resource: AnyResource, body: UnknownRecord, before?
 }
 
 /** Writes lists of references in order. */
-export const writeLists = async (context: Context, resource: AnyResource, id: string, lists: Lists) => {
+export const writeReferenceLists = async (
+  context: Context,
+  resource: AnyResource,
+  id: string,
+  lists: Lists,
+) => {
   for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(context.registry, resource, key)
     await context.db.delete(table).where(eq(table.from, id))
@@ -84,9 +96,9 @@ const updateRow = async (
   return rows.length > 0
 }
 
-export const reread = async <R extends AnyResource>(context: Context, resource: R, id: string) => {
+export const rereadRecord = async <R extends AnyResource>(context: Context, resource: R, id: string) => {
   const record = await readOne(context, resource, id)
-  if (!record) throw notFound(resource)
+  if (!record) throw notFoundError(resource)
   return record
 }
 
@@ -104,7 +116,7 @@ export const writeWithRetry = async <T>(
     try {
       return await inTransaction(context, write)
     } catch (error) {
-      const clash = clashOf(resource, error)
+      const clash = findUniqueViolation(resource, error)
       if (!clash) throw error
       const field = resource.fields[clash.key]
       const isOurs = field && 'slugOf' in field && field.slugOf && !body[clash.key]
@@ -134,8 +146,8 @@ export const createRecord = async <R extends AnyResource>(
     await fillSlugs(transaction, resource, values, id)
     const table = tableNamed(transaction.registry, resource.name)
     await transaction.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
-    await writeLists(transaction, resource, id, changedLists(resource, body))
-    const after = await reread(transaction, resource, id)
+    await writeReferenceLists(transaction, resource, id, changedLists(resource, body))
+    const after = await rereadRecord(transaction, resource, id)
     await recordCreations(transaction, resource, [after])
     await addMediaUse(transaction.db, resource, [after])
     await rules.afterWrite?.(transaction, after)
@@ -149,9 +161,9 @@ const lockForUpdate = async (context: Context, resource: AnyResource, id: string
   const [row] = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), withinReach(context, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource)))
     .for('update')
-  if (!row) throw notFound(resource)
+  if (!row) throw notFoundError(resource)
 }
 
 /** Locks several records and reads them at once, for writes of this transaction that follow. */
@@ -164,11 +176,11 @@ export const lockRecords = async (
   await context.db
     .select({ id })
     .from(tableNamed(context.registry, resource.name))
-    .where(and(inIds(id, ids), isNull(deletedAt), withinReach(context, resource)))
+    .where(and(inIds(id, ids), isNull(deletedAt), showroomReachCondition(context, resource)))
     // In one order, so that two batches do not wait for each other.
     .orderBy(id)
     .for('update')
-  const records = await readMany(context, resource, ids)
+  const records = await readRecordsByIds(context, resource, ids)
   return new Map(records.map((record) => [record.id, record]))
 }
 
@@ -178,7 +190,7 @@ const lockedRecord = async <R extends AnyResource>(context: Context, resource: R
   context.locked?.delete(id)
   if (known) return known as ReadRecordOf<R>
   await lockForUpdate(context, resource, id)
-  return reread(context, resource, id)
+  return rereadRecord(context, resource, id)
 }
 
 /** A partial record: an absent key is unchanged, null clears it. Only the server's own writes have no `version`. */
@@ -191,7 +203,7 @@ export const updateRecord = async <R extends AnyResource>(
 ) => {
   const sent = await hashSecrets(resource, input)
   return writeWithRetry(context, resource, sent, async (transaction) => {
-    await lockTree(transaction, resource, sent)
+    await lockTreeMoves(transaction, resource, sent)
     const before = await lockedRecord(transaction, resource, id)
     const more = await rules.beforeUpdate?.(transaction, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)
@@ -201,15 +213,15 @@ export const updateRecord = async <R extends AnyResource>(
     checkFieldRules(resource, body, { before, now: transaction.now() })
     await checkMedia(transaction, resource, values)
     if (body.version !== undefined && body.version !== before.version)
-      throw versionConflict(transaction, resource, before)
+      throw versionConflictError(transaction, resource, before)
     await checkUnique(transaction, resource, id, values, rules)
     await fillSlugs(transaction, resource, values, id, before)
 
     const lists = changedLists(resource, body, before)
     const isUpdated = await updateRow(transaction, resource, before, values, Object.keys(lists).length > 0)
     if (!isUpdated) return before
-    await writeLists(transaction, resource, id, lists)
-    const after = await reread(transaction, resource, id)
+    await writeReferenceLists(transaction, resource, id, lists)
+    const after = await rereadRecord(transaction, resource, id)
     await recordUpdate(transaction, resource, id, before, after)
     await replaceMediaUse(transaction.db, resource, after, changedFieldKeys(resource, before, after))
     await rules.afterWrite?.(transaction, after, before)
@@ -221,7 +233,7 @@ export const updateRecord = async <R extends AnyResource>(
 export const removeRecord = (context: Context, resource: AnyResource, id: string, rules: WriteRules = {}) =>
   writeWithRetry(context, resource, {}, async (transaction) => {
     await lockForUpdate(transaction, resource, id)
-    const before = await reread(transaction, resource, id)
+    const before = await rereadRecord(transaction, resource, id)
     await rules.beforeRemove?.(transaction, before)
     await removeWithParts(transaction, resource, id)
     return before

@@ -1,4 +1,4 @@
-import { cellText } from './text'
+import { escapeCellText } from './text'
 
 /** The content of a cell: empty, text, a number, money, a day, or a timestamp. */
 export type SheetCell =
@@ -26,7 +26,7 @@ const serial = (ms: number) => String(Number(((ms - firstDay) / dayMs).toFixed(8
 const number = (place: string, style: number, value: string) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`
 const text = (place: string, style: number, value: string) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeCellText(value)}</t></is></c>`
 
 const cellXml = (cell: SheetCell, place: string, style: number): string => {
   if (cell === null || cell === '') return ''

@@ -28,7 +28,7 @@ const plain = (cell: SheetCell): string => {
  * names.
  */
 const rowText = (of: Readonly<Record<string, Field>>, row: UnknownRecord) => {
-  const filled = Object.entries(of).map(([key, field]) => [key, plain(cellOf(field, row[key]))] as const)
+  const filled = Object.entries(of).map(([key, field]) => [key, plain(toSheetCell(field, row[key]))] as const)
   if (filled.length === 2) return filled.map(([, text]) => text).join(': ')
   return filled
     .flatMap(([key, text]) => (text ? [`${of[key]?.label ?? humanize(key)}: ${text}`] : []))
@@ -37,7 +37,7 @@ const rowText = (of: Readonly<Record<string, Field>>, row: UnknownRecord) => {
 const lines = (texts: readonly string[]) => texts.join('\n')
 
 /** A value as text. */
-export const cellOf = (field: Field, value: unknown): SheetCell => {
+export const toSheetCell = (field: Field, value: unknown): SheetCell => {
   if (value === null || value === undefined) return null
   switch (field.kind) {
     case 'number':
@@ -89,6 +89,6 @@ export const sheetColumns = (resource: AnyResource) => {
   })
   return {
     columns,
-    cells: (record: UnknownRecord) => fields.map(([key, field]) => cellOf(field, record[key])),
+    cells: (record: UnknownRecord) => fields.map(([key, field]) => toSheetCell(field, record[key])),
   }
 }

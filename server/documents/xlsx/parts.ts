@@ -1,5 +1,5 @@
 import { columnName } from './cells'
-import { xmlText } from './text'
+import { escapeXmlText } from './text'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -27,12 +27,12 @@ const stylesXml = `${head}<styleSheet xmlns="${main}">
 </styleSheet>`
 
 /** The maximum length of a sheet's name, and the characters that it cannot contain. */
-const sheetName = (title: string) => xmlText(title.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31))
+const sheetName = (title: string) => escapeXmlText(title.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31))
 
 export const sheetPath = 'xl/worksheets/sheet1.xml'
 
 /** All parts of a workbook except its only sheet. */
-export const fixedParts = (title: string): Readonly<Record<string, string>> => ({
+export const fixedWorkbookParts = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -41,11 +41,11 @@ export const fixedParts = (title: string): Readonly<Record<string, string>> => (
 })
 
 /** The sheet up to its first row, with a frozen header. */
-export const sheetStart = (widths: readonly number[]) =>
+export const sheetStartXml = (widths: readonly number[]) =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
 /** The end of a sheet with that many rows. */
-export const sheetEnd = (columns: number, rows: number) =>
+export const sheetEndXml = (columns: number, rows: number) =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`

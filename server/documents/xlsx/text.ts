@@ -6,7 +6,8 @@ const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
 /** Text that stays text, also if the sheet is saved in another format and opened again. */
-export const safeText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+export const guardSheetFormula = (text: string) =>
+  formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 
 /** The maximum number of characters in a cell. */
 const maxCellLength = 32_767
@@ -20,9 +21,9 @@ const loneSurrogateEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const numbered = /_(?=x[0-9A-Fa-f]{4}_)/g
 
 /** Text for XML, in content and in attributes. */
-export const xmlText = (text: string) =>
+export const escapeXmlText = (text: string) =>
   escapeMarkup(
     text.replace(controlCharacters, '').replace(loneSurrogateEnd, '').replace(numbered, '_x005F_'),
   ).replace(/\r/g, '&#13;')
 
-export const cellText = (text: string) => xmlText(shortened(safeText(text)))
+export const escapeCellText = (text: string) => escapeXmlText(shortened(guardSheetFormula(text)))

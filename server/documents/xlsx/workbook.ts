@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { ZipFile } from 'yazl'
 import { rowXml, type SheetCell, styles } from './cells'
-import { fixedParts, sheetEnd, sheetPath, sheetStart } from './parts'
+import { fixedWorkbookParts, sheetEndXml, sheetPath, sheetStartXml } from './parts'
 
 export type SheetColumn = { title: string; width: number }
 /** Rows in batches, as they arrive. */
@@ -11,7 +11,7 @@ export type SheetRows = AsyncIterable<readonly (readonly SheetCell[])[]>
 
 async function* sheetXml(columns: readonly SheetColumn[], rows: SheetRows) {
   const head = columns.map(({ title }) => title)
-  yield sheetStart(columns.map(({ width }) => width)) + rowXml(1, head, styles.head)
+  yield sheetStartXml(columns.map(({ width }) => width)) + rowXml(1, head, styles.head)
   let nr = 1
   for await (const some of rows) {
     let xml = ''
@@ -21,7 +21,7 @@ async function* sheetXml(columns: readonly SheetColumn[], rows: SheetRows) {
     }
     yield xml
   }
-  yield sheetEnd(columns.length, nr)
+  yield sheetEndXml(columns.length, nr)
 }
 
 const pack = promisify(deflateRaw)
@@ -40,7 +40,7 @@ export const estimateBytes = async (first: readonly (readonly SheetCell[])[], to
  * A workbook of one sheet, packed while it is read: only the current batch of rows is in memory. A reader that stops
  * ends the reading of rows.
  */
-export const workbook = (
+export const streamWorkbook = (
   title: string,
   columns: readonly SheetColumn[],
   rows: SheetRows,
@@ -52,7 +52,8 @@ export const workbook = (
   sheet.on('error', (error) => file.destroy(error))
   file.on('close', () => sheet.destroy())
   const options = { mtime: at, compressionLevel: level }
-  for (const [path, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(xml), path, options)
+  for (const [path, xml] of Object.entries(fixedWorkbookParts(title)))
+    zip.addBuffer(Buffer.from(xml), path, options)
   zip.addReadStream(sheet, sheetPath, options)
   zip.end()
   return file

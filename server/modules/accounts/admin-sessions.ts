@@ -1,6 +1,6 @@
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
-import { tokenIn } from '../../auth/auth'
+import { bearerTokenOf } from '../../auth/auth'
 import { removePasswordLink } from '../../auth/password-links'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
 import type { CallContext, Context, Handlers, WriteRules } from '../../core/context'
@@ -8,12 +8,12 @@ import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
-import { adminRules, refuseUnlessPermitted } from './admins'
+import { adminRules, refuseUnlessMayEndSessions } from './admins'
 import { currentAdmin } from './profile'
-import { grantsOf, refuseIfLastSuper } from './roles'
+import { readGrants, refuseIfLastSuperAdmin } from './roles'
 
 const entity = 'admins'
-const ownSessions = (context: CallContext) => tokenIn(context.request) ?? ''
+const ownSessions = (context: CallContext) => bearerTokenOf(context.request) ?? ''
 const sessionsOfAdmin = (context: { params: { id: string } }) => context.params.id.toLowerCase()
 
 const listed = async (context: CallContext, adminId: string) => {
@@ -48,9 +48,9 @@ const setActive = async (context: CallContext<'x.setAdminActive'>) => {
     const rules: WriteRules<'admins'> = {
       beforeUpdate: async (within, input, before) => {
         await adminRules.beforeUpdate?.(within, input, before)
-        const currentGrants = await grantsOf(within, before.role.id)
+        const currentGrants = await readGrants(within, before.role.id)
         if (!isActive && currentGrants?.roleType === 'super-admin-type')
-          await refuseIfLastSuper(within, { adminId: id }, 'isActive')
+          await refuseIfLastSuperAdmin(within, { adminId: id }, 'isActive')
       },
     }
     const after = await updateRecord(transaction, admins, id, body, rules)
@@ -67,12 +67,12 @@ export const adminSessionHandlers: Handlers = {
   'x.endOwnSession': (context) => endOne(context, currentAdmin(context).id, context.params.id),
   'x.adminSessions': (context) => listed(context, sessionsOfAdmin(context)),
   'x.endAdminSession': async (context) => {
-    await refuseUnlessPermitted(context, sessionsOfAdmin(context))
+    await refuseUnlessMayEndSessions(context, sessionsOfAdmin(context))
     return endOne(context, sessionsOfAdmin(context), context.params.sessionId)
   },
   'x.endAdminSessions': async (context) => {
     const id = sessionsOfAdmin(context)
-    await refuseUnlessPermitted(context, id)
+    await refuseUnlessMayEndSessions(context, id)
     await inTransaction(context, async (transaction) => {
       const ended = await endSessionsOf(
         transaction.db,

@@ -4,41 +4,46 @@ import { idPattern } from '../../../contract/schemas/schema'
 import type { Context, Handlers, WriteRules } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { readOne } from '../../db/read/read'
-import { notFound, updateRecord } from '../../db/write/write'
-import { grantsOf, refuseBarredChange, refuseIfLastSuper, refuseUnlessSuper } from './roles'
+import { notFoundError, updateRecord } from '../../db/write/write'
+import {
+  readGrants,
+  refuseForbiddenRoleChange,
+  refuseIfLastSuperAdmin,
+  refuseUnlessSuperAdmin,
+} from './roles'
 
 const superAdminType = 'super-admin-type'
 
 export const adminRules: WriteRules<'admins'> = {
   beforeCreate: async (context, body) =>
-    refuseBarredChange(context, { after: await grantsOf(context, body.roleId) }),
+    refuseForbiddenRoleChange(context, { after: await readGrants(context, body.roleId) }),
   beforeUpdate: async (context, body, admin) => {
-    const before = await grantsOf(context, admin.role.id)
-    if (before?.roleType === superAdminType) refuseUnlessSuper(context)
+    const before = await readGrants(context, admin.role.id)
+    if (before?.roleType === superAdminType) refuseUnlessSuperAdmin(context)
     // An activated user has all permissions of their role again.
-    if (body.isActive === true) refuseBarredChange(context, { after: before })
+    if (body.isActive === true) refuseForbiddenRoleChange(context, { after: before })
     if (body.roleId === undefined) return
-    const after = await grantsOf(context, body.roleId)
-    refuseBarredChange(context, { before, after })
+    const after = await readGrants(context, body.roleId)
+    refuseForbiddenRoleChange(context, { before, after })
     if (before?.roleType === superAdminType && after && after.roleType !== superAdminType)
-      await refuseIfLastSuper(context, { adminId: admin.id }, 'roleId')
-    refuseBarredChange(context, { isOwn: admin.id === context.admin?.id })
+      await refuseIfLastSuperAdmin(context, { adminId: admin.id }, 'roleId')
+    refuseForbiddenRoleChange(context, { isOwn: admin.id === context.admin?.id })
   },
 }
 
 const grantsOfAdmin = async (context: Context, adminId: string) => {
   const admin = await readOne(context, resourceNamed(context.registry, 'admins'), adminId)
-  return admin ? grantsOf(context, admin.role.id) : undefined
+  return admin ? readGrants(context, admin.role.id) : undefined
 }
 
 /** Refuses what gives access to an account, unless the caller has all permissions of that account. */
-export const refuseBeyondRights = async (context: Context, adminId: string) =>
-  refuseBarredChange(context, { after: await grantsOfAdmin(context, adminId) })
+export const refuseBeyondPermissions = async (context: Context, adminId: string) =>
+  refuseForbiddenRoleChange(context, { after: await grantsOfAdmin(context, adminId) })
 
 /** Only a super admin ends the sessions of a super admin. */
-export const refuseUnlessPermitted = async (context: Context, adminId: string) => {
+export const refuseUnlessMayEndSessions = async (context: Context, adminId: string) => {
   const grants = await grantsOfAdmin(context, adminId)
-  if (grants?.roleType === superAdminType) refuseUnlessSuper(context)
+  if (grants?.roleType === superAdminType) refuseUnlessSuperAdmin(context)
 }
 
 export const adminHandlers: Handlers = {
@@ -49,7 +54,7 @@ export const adminHandlers: Handlers = {
       if (!new RegExp(idPattern).test(value))
         throw validationError({ [key]: [reason('field.id', { field: key })] })
     const id = adminId
-    if (!(await readOne(context, admins, id))) throw notFound(admins)
+    if (!(await readOne(context, admins, id))) throw notFoundError(admins)
     return updateRecord(context, admins, id, { roleId }, adminRules)
   },
 }

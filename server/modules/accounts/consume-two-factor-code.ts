@@ -1,6 +1,6 @@
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
-import { attemptLimit } from '../../auth/login-limit'
+import { limitAttempts } from '../../auth/limit-sign-ins'
 import { verifyAndConsumeCode } from '../../auth/second-step'
 import type { CallContext } from '../../core/context'
 import { ApiError } from '../../core/errors'
@@ -17,7 +17,7 @@ export const consumeTwoFactorCode = async (
   errorStatus: 400 | 401,
 ) => {
   const attempt = { account: `code ${adminId}`, address: context.request.ip, most: limits.codeAttempts }
-  const limit = await attemptLimit(context.db, attempt, context.now())
+  const limit = await limitAttempts(context.db, attempt, context.now())
   const used = await verifyAndConsumeCode(context.db, adminId, code, context.now())
   if (!used) {
     const problem = reason('login.code.wrong')

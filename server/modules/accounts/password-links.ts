@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
-import { isGranted, roleChangeBarrier } from '../../../contract/policies/access'
+import { findRoleChangeRefusal, isGranted } from '../../../contract/policies/access'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
-import { attemptLimit } from '../../auth/login-limit'
+import { limitAttempts } from '../../auth/limit-sign-ins'
 import {
   createPasswordLink,
   type FoundLink,
@@ -15,7 +15,7 @@ import {
 } from '../../auth/password-links'
 import { twoFactorStatusOf } from '../../auth/second-step'
 import { endSessionsOf } from '../../auth/session-list'
-import { adminById } from '../../auth/sessions'
+import { findSignedInAdmin } from '../../auth/sessions'
 import type { CallContext, Context, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { hashPassword } from '../../core/password'
@@ -24,7 +24,7 @@ import { addHistory } from '../../db/history'
 import { loginFailures } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { refuseBeyondRights } from './admins'
+import { refuseBeyondPermissions } from './admins'
 import { currentAdmin } from './profile'
 
 const passwordOf = (adminId: string) =>
@@ -35,8 +35,8 @@ const create = async (context: CallContext<'x.createPasswordLink'>) => {
   const { id: by } = currentAdmin(context)
   // A stolen session would become a password without knowing the current one.
   if (id === by) throw new ApiError(400, reason('password.link.own'))
-  await refuseBeyondRights(context, id)
-  if (!(await adminById(context.db, context.registry, id)))
+  await refuseBeyondPermissions(context, id)
+  if (!(await findSignedInAdmin(context.db, context.registry, id)))
     throw new ApiError(400, reason('password.link.inactive'))
   return inTransaction(context, async (transaction) => {
     const { token, expiresAt } = await createPasswordLink(transaction.db, id, by, transaction.now())
@@ -47,7 +47,7 @@ const create = async (context: CallContext<'x.createPasswordLink'>) => {
 
 const remove = async (context: CallContext<'x.removePasswordLink'>) => {
   const id = context.params.id.toLowerCase()
-  await refuseBeyondRights(context, id)
+  await refuseBeyondPermissions(context, id)
   await inTransaction(context, async (transaction) => {
     if (await removePasswordLink(transaction.db, id))
       await addHistory(transaction, [{ ...passwordOf(id), note: 'The link to set a password was removed' }])
@@ -64,15 +64,15 @@ const invalidLink = () => new ApiError(400, reason('password.link.invalid'))
 const ownerOf = async (context: Context, link: FoundLink | undefined): Promise<SignedInAdmin> => {
   const [owner, author] = link
     ? [
-        await adminById(context.db, context.registry, link.adminId),
-        await adminById(context.db, context.registry, link.createdBy),
+        await findSignedInAdmin(context.db, context.registry, link.adminId),
+        await findSignedInAdmin(context.db, context.registry, link.createdBy),
       ]
     : []
   const isPermitted =
     owner &&
     author &&
     isGranted(author.role, ['Admin', 'UPDATE']) &&
-    !roleChangeBarrier(author.role, { after: owner.role })
+    !findRoleChangeRefusal(author.role, { after: owner.role })
   if (!isPermitted) throw invalidLink()
   return owner
 }
@@ -81,7 +81,7 @@ const ownerOf = async (context: Context, link: FoundLink | undefined): Promise<S
 const checkLink = async (context: CallContext<'x.setPassword' | 'x.passwordLinkOwner'>) => {
   const address = context.request.ip
   const attempt = { account: `link ${address}`, address, most: limits.linkAttempts }
-  const limit = await attemptLimit(context.db, attempt, context.now())
+  const limit = await limitAttempts(context.db, attempt, context.now())
   const link = await findPasswordLink(context.db, context.body.token, context.now())
   const owner = await ownerOf(context, link)
   await limit.succeeded()

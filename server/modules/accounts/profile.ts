@@ -3,11 +3,11 @@ import type { SignedInAdmin } from '../../../contract/calls/auth'
 import { reason } from '../../../contract/policies/errors'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
-import { tokenIn } from '../../auth/auth'
-import { loginLimit } from '../../auth/login-limit'
+import { bearerTokenOf } from '../../auth/auth'
+import { limitSignIns } from '../../auth/limit-sign-ins'
 import { removePasswordLink } from '../../auth/password-links'
 import { endSessionsOf } from '../../auth/session-list'
-import { adminById } from '../../auth/sessions'
+import { findSignedInAdmin } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
@@ -37,7 +37,7 @@ const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
       ),
     )
   await updateRecord(context, admins, id, Object.fromEntries(input))
-  const admin = await adminById(context.db, context.registry, id)
+  const admin = await findSignedInAdmin(context.db, context.registry, id)
   if (!admin) throw new ApiError(401, reason('session.invalid'))
   return admin
 }
@@ -50,7 +50,7 @@ export const checkOwnPassword = async (context: CallContext, currentPassword: st
     .select({ hash: admins.passwordHash })
     .from(admins)
     .where(eq(admins.id, id))
-  const limit = await loginLimit(context.db, id, context.request.ip, context.now())
+  const limit = await limitSignIns(context.db, id, context.request.ip, context.now())
   const isRight = row && (await verifyPassword(currentPassword, String(row.hash)).catch(limit.undecided))
   if (!isRight) {
     const problem = reason('password.current.wrong')
@@ -79,7 +79,7 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
       .catch((error: unknown) => {
         throw new ApiError(500, reason('admin.password.notUpdated'), {}, error)
       })
-    await endSessionsOf(transaction.db, id, context.now(), tokenIn(context.request) ?? '')
+    await endSessionsOf(transaction.db, id, context.now(), bearerTokenOf(context.request) ?? '')
     await removePasswordLink(transaction.db, id)
     await addHistory(transaction, [
       {

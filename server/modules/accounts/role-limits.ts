@@ -5,7 +5,12 @@ import type { Context, Handlers, WriteRules } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { readOne } from '../../db/read/read'
 import { updateRecord } from '../../db/write/write'
-import { grantsIn, refuseBarredChange, refuseReach, refuseUnlessSuper } from './roles'
+import {
+  refuseForbiddenRoleChange,
+  refuseForbiddenShowrooms,
+  refuseUnlessSuperAdmin,
+  toGrants,
+} from './roles'
 
 /** Whether the users of a role must have two-step sign-in. */
 export const requiresTwoStep = async (context: Context, roleId: string): Promise<boolean> =>
@@ -13,12 +18,12 @@ export const requiresTwoStep = async (context: Context, roleId: string): Promise
 
 const limitRules = ({ showrooms, twoStepRequired }: CallBody<'x.limitRole'>): WriteRules<'roles'> => ({
   beforeUpdate: async (context, _body, role) => {
-    if (showrooms) await refuseReach(context, role, showrooms)
-    else refuseBarredChange(context, { before: grantsIn(role) })
+    if (showrooms) await refuseForbiddenShowrooms(context, role, showrooms)
+    else refuseForbiddenRoleChange(context, { before: toGrants(role) })
     if (role.roleType === 'super-admin-type' && showrooms?.length)
       throw validationError({ showrooms: [reason('role.showrooms.super')] })
     const isEnding = role.twoStepRequired === true && twoStepRequired === false
-    if (isEnding && role.id === context.admin?.role.id) refuseUnlessSuper(context)
+    if (isEnding && role.id === context.admin?.role.id) refuseUnlessSuperAdmin(context)
   },
 })
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import {
+  findRoleChangeRefusal,
   type Grants,
   type Permission,
   type RoleChange,
   type RoleType,
-  roleChangeBarrier,
 } from '../../../contract/policies/access'
 import { reason } from '../../../contract/policies/errors'
 import type { Showroom } from '../../../contract/policies/reach'
@@ -20,13 +20,13 @@ const superAdminType = 'super-admin-type'
 const isSuper = (context: Context) => context.admin?.role.roleType === superAdminType
 
 /** A null admin is the server itself. */
-export const refuseUnlessSuper = (context: Context) => {
+export const refuseUnlessSuperAdmin = (context: Context) => {
   if (context.admin && !isSuper(context)) throw new ApiError(403, reason('access.forbidden'))
 }
 
 /** Refuses changes that the caller must not make to a role or a user's role. A null admin is the server itself. */
-export const refuseBarredChange = (context: Context, change: RoleChange) => {
-  if (context.admin && roleChangeBarrier(context.admin.role, change))
+export const refuseForbiddenRoleChange = (context: Context, change: RoleChange) => {
+  if (context.admin && findRoleChangeRefusal(context.admin.role, change))
     throw new ApiError(403, reason('access.forbidden'))
 }
 
@@ -36,15 +36,15 @@ type WithGrants = {
   permissions?: readonly Permission[] | null
   showrooms?: readonly Showroom[] | null
 }
-export const grantsIn = ({ roleType, permissions, showrooms }: WithGrants): Grants => ({
+export const toGrants = ({ roleType, permissions, showrooms }: WithGrants): Grants => ({
   roleType,
   permissions: [...(permissions ?? [])],
   showrooms: [...(showrooms ?? [])],
 })
 
-export const grantsOf = async (context: Context, roleId: unknown): Promise<Grants | undefined> => {
+export const readGrants = async (context: Context, roleId: unknown): Promise<Grants | undefined> => {
   const role = await readOne(context, resourceNamed(context.registry, 'roles'), String(roleId))
-  return role && grantsIn(role)
+  return role && toGrants(role)
 }
 
 const lastSuperAdmin = reason('admin.lastSuper')
@@ -53,7 +53,7 @@ const lastSuperAdmin = reason('admin.lastSuper')
  * Locks every role of the super admin type, so that two concurrent demotions cannot each count on the other's admin.
  * Inactive users do not count. `field` is where the refusal appears.
  */
-export const refuseIfLastSuper = async (
+export const refuseIfLastSuperAdmin = async (
   context: Context,
   leaving: { adminId?: string; roleId?: string },
   field?: string,
@@ -93,17 +93,21 @@ const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
 
 /** Refuses a change of a role's permissions or showrooms that the caller must not make. */
 const refuseRoleChange = async (context: Context, record: RecordFor<'roles'>, after: Grants) => {
-  const before = grantsIn(record)
-  refuseBarredChange(context, { before, after })
+  const before = toGrants(record)
+  refuseForbiddenRoleChange(context, { before, after })
   if (before.roleType === superAdminType && after.roleType !== superAdminType)
-    await refuseIfLastSuper(context, { roleId: record.id }, 'roleType')
-  refuseBarredChange(context, { isOwn: record.id === context.admin?.role.id, before, after })
+    await refuseIfLastSuperAdmin(context, { roleId: record.id }, 'roleType')
+  refuseForbiddenRoleChange(context, { isOwn: record.id === context.admin?.role.id, before, after })
 }
 
 /** The same for the showrooms that a role is to be limited to. */
-export const refuseReach = (context: Context, record: RecordFor<'roles'>, stores: readonly string[]) =>
+export const refuseForbiddenShowrooms = (
+  context: Context,
+  record: RecordFor<'roles'>,
+  stores: readonly string[],
+) =>
   refuseRoleChange(context, record, {
-    ...grantsIn(record),
+    ...toGrants(record),
     showrooms: stores.map((id) => ({ id: id.toLowerCase(), label: '' })),
   })
 
@@ -112,12 +116,12 @@ export const roleRules: WriteRules<'roles'> = {
     checkSubjects(body)
     // A new role reaches what its author does.
     const showrooms = context.admin?.role.showrooms ?? []
-    refuseBarredChange(context, { after: { ...grantsIn(body), showrooms } })
+    refuseForbiddenRoleChange(context, { after: { ...toGrants(body), showrooms } })
     return { showrooms: showrooms.map(({ id }) => id) }
   },
   beforeUpdate: async (context, body, record) => {
     checkSubjects(body)
     const { roleType = record.roleType, permissions = record.permissions } = body
-    await refuseRoleChange(context, record, grantsIn({ ...record, roleType, permissions }))
+    await refuseRoleChange(context, record, toGrants({ ...record, roleType, permissions }))
   },
 }

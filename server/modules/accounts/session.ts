@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginResponse, SignedInAdmin } from '../../../contract/calls/auth'
 import { reason } from '../../../contract/policies/errors'
-import { tokenIn } from '../../auth/auth'
-import { loginLimit } from '../../auth/login-limit'
+import { bearerTokenOf } from '../../auth/auth'
+import { limitSignIns } from '../../auth/limit-sign-ins'
 import { hasSecondStep } from '../../auth/second-step'
-import { adminById, closeSession, openSession } from '../../auth/sessions'
+import { closeSession, findSignedInAdmin, openSession } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../../core/password'
+import { createDecoyHash, hashPassword, isHashOutdated, verifyPassword } from '../../core/password'
 import { addHistory } from '../../db/history'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
@@ -42,14 +42,15 @@ const checkCredentials = async (context: CallContext, { username, password }: Cr
   const account = await accountOf(context, name)
   // All names of a user count together.
   const counted = String(account?.id ?? name.toLowerCase().slice(0, 200))
-  const limit = await loginLimit(context.db, counted, address, now)
+  const limit = await limitSignIns(context.db, counted, address, now)
   // An unknown name takes as long as a wrong password.
-  const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
+  const isRight = await verifyPassword(password, String(account?.hash ?? createDecoyHash())).catch(
     (error: unknown) => limit.undecided(error),
   )
-  const user = account && isRight ? await adminById(context.db, context.registry, String(account.id)) : null
+  const user =
+    account && isRight ? await findSignedInAdmin(context.db, context.registry, String(account.id)) : null
   if (!user) throw new ApiError(401, reason('login.invalid'))
-  if (isOutdated(String(account?.hash))) await rehash(context, user.id, String(account?.hash), password)
+  if (isHashOutdated(String(account?.hash))) await rehash(context, user.id, String(account?.hash), password)
   return { user, limit }
 }
 
@@ -81,7 +82,7 @@ const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginResponse> 
 }
 
 const logout = async (context: CallContext) => {
-  await closeSession(context.db, tokenIn(context.request) ?? '', context.now())
+  await closeSession(context.db, bearerTokenOf(context.request) ?? '', context.now())
   return { message: 'Signed out' }
 }
 

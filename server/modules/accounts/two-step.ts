@@ -1,5 +1,5 @@
 import { reason } from '../../../contract/policies/errors'
-import { tokenIn } from '../../auth/auth'
+import { bearerTokenOf } from '../../auth/auth'
 import {
   confirmSecondStep,
   disableTwoFactor,
@@ -14,7 +14,7 @@ import type { CallContext, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
-import { refuseBeyondRights } from './admins'
+import { refuseBeyondPermissions } from './admins'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 import { checkOwnPassword, currentAdmin } from './profile'
 import { requiresTwoStep } from './role-limits'
@@ -38,7 +38,7 @@ const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
   return inTransaction(context, async (transaction) => {
     if (!(await confirmSecondStep(transaction.db, id, transaction.now())))
       throw new ApiError(409, reason('twoStep.notStarted'))
-    await endSessionsOf(transaction.db, id, transaction.now(), tokenIn(context.request) ?? '')
+    await endSessionsOf(transaction.db, id, transaction.now(), bearerTokenOf(context.request) ?? '')
     await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Two-step sign-in was turned on' }])
     return { recoveryCodes: await regenerateRecoveryCodes(transaction.db, id) }
   })
@@ -82,7 +82,7 @@ export const twoStepHandlers: Handlers = {
   'x.resetTwoStep': async (context) => {
     const id = context.params.id.toLowerCase()
     if (id === currentAdmin(context).id) throw new ApiError(400, reason('twoStep.own'))
-    await refuseBeyondRights(context, id)
+    await refuseBeyondPermissions(context, id)
     return end(context, id, 'Two-step sign-in was reset')
   },
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { reason, reasonOf } from '../../../contract/policies/errors'
+import { reason, specifiedReason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
@@ -8,13 +8,13 @@ import { ApiError } from '../../core/errors'
 import { resourceTerm } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
-import { readMany } from '../../db/read/read'
+import { readRecordsByIds } from '../../db/read/read'
 import { tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { notFound } from '../../db/write/write'
+import { notFoundError } from '../../db/write/write'
 import { decodeList } from '../../query/decode'
-import { dealsOf } from '../pricing/deals'
-import { clearTerms } from './deals'
+import { readDealFields } from '../pricing/deals'
+import { deleteDealTerms } from './deals'
 
 /** By the list that products are selected for: its name in the history of a product. */
 const historyKeys = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } as const
@@ -45,7 +45,7 @@ const listOf = async (context: CallContext, name: CollectionName) => {
     .where(where)
   const ids = rows.map((row) => String(row.id))
   return {
-    data: await readMany(context, resourceNamed(context.registry, 'products'), ids),
+    data: await readRecordsByIds(context, resourceNamed(context.registry, 'products'), ids),
     total: counted?.n ?? 0,
   }
 }
@@ -64,8 +64,8 @@ const recordMembership = (context: Context, name: CollectionName, product: strin
 
 /** A deal of another period starts now, without end and at the product's price; false if it is one already. */
 const startsNow = async (context: Context, id: string) => {
-  const { inDeals } = (await dealsOf(context, [id]))(id)
-  return !inDeals && clearTerms(context, id)
+  const { inDeals } = (await readDealFields(context, [id]))(id)
+  return !inDeals && deleteDealTerms(context, id)
 }
 
 const add = (context: CallContext, name: CollectionName) =>
@@ -80,7 +80,10 @@ const add = (context: CallContext, name: CollectionName) =>
       .returning()
     if (!added.length && !(name === 'dealProducts' && (await startsNow(transaction, id)))) {
       const already = reason('product.chosen.already', { resource: resourceTerm(list) })
-      throw new ApiError(409, messages?.notCreated ? [reasonOf(messages.notCreated), already] : [already])
+      throw new ApiError(
+        409,
+        messages?.notCreated ? [specifiedReason(messages.notCreated), already] : [already],
+      )
     }
     await recordMembership(transaction, name, id, true)
     return { message: messages?.created ?? '' }
@@ -91,8 +94,8 @@ const remove = (context: CallContext, name: CollectionName) =>
     const id = await lockRecord(transaction, resourceNamed(context.registry, 'products'), context.params.id)
     const table = tableNamed(context.registry, name)
     const gone = await transaction.db.delete(table).where(eq(table.id, id)).returning()
-    if (!gone.length) throw notFound(resourceNamed(context.registry, name))
-    if (name === 'dealProducts') await clearTerms(transaction, id)
+    if (!gone.length) throw notFoundError(resourceNamed(context.registry, name))
+    if (name === 'dealProducts') await deleteDealTerms(transaction, id)
     await recordMembership(transaction, name, id, false)
     return { message: messages.deleteSuccessful }
   })

@@ -10,8 +10,8 @@ import { lockRecord } from '../../db/lock-record'
 import { dealTerms } from '../../db/tables/internal'
 import { tableNamed } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { reread } from '../../db/write/write'
-import { dealsOf } from '../pricing/deals'
+import { rereadRecord } from '../../db/write/write'
+import { readDealFields } from '../pricing/deals'
 
 type Terms = { dealPrice: string | null; dealFrom: string | null; dealUntil: string | null }
 const keys = ['dealPrice', 'dealFrom', 'dealUntil'] as const
@@ -23,13 +23,13 @@ const check = async (context: Context, id: string, { dealPrice, dealFrom, dealUn
     throw validationError({
       dealUntil: [reason('field.after', { field: term('dealUntil'), other: lowerCase(term('dealFrom')) })],
     })
-  const { price } = await reread(context, products, id)
+  const { price } = await rereadRecord(context, products, id)
   if (dealPrice !== null && isAtLeast(dealPrice, price))
     throw validationError({ dealPrice: [reason('deal.price.notLower', { price })] })
 }
 
 /** Ends the period and the price of a deal; returns whether it had any. */
-export const clearTerms = async (context: Context, id: string) =>
+export const deleteDealTerms = async (context: Context, id: string) =>
   (await context.db.delete(dealTerms).where(eq(dealTerms.productId, id)).returning()).length > 0
 
 const setDeal = (context: CallContext<'x.setDeal'>) =>
@@ -39,7 +39,7 @@ const setDeal = (context: CallContext<'x.setDeal'>) =>
     const { dealPrice = null, dealFrom = null, dealUntil = null } = context.body
     const terms: Terms = { dealPrice, dealFrom, dealUntil }
     await check(transaction, id, terms)
-    const before = (await dealsOf(transaction, [id]))(id)
+    const before = (await readDealFields(transaction, [id]))(id)
     await transaction.db
       .insert(tableNamed(transaction.registry, 'dealProducts'))
       .values({ id, createdAt: transaction.now() })
@@ -53,14 +53,14 @@ const setDeal = (context: CallContext<'x.setDeal'>) =>
       .insert(dealTerms)
       .values({ productId: id, ...values })
       .onConflictDoUpdate({ target: dealTerms.productId, set: values })
-    const after = (await dealsOf(transaction, [id]))(id)
+    const after = (await readDealFields(transaction, [id]))(id)
     const change = (propKey: string, from: unknown, to: unknown) =>
       ({ action: 'update', entity: 'products', entityId: id, propKey, from, to }) as const
     await addHistory(transaction, [
       ...(before.dealState === null ? [change('dealProduct', false, true)] : []),
       ...keys.filter((key) => before[key] !== after[key]).map((key) => change(key, before[key], after[key])),
     ])
-    return reread(transaction, products, id)
+    return rereadRecord(transaction, products, id)
   })
 
 export const dealHandlers: Handlers = { 'x.setDeal': setDeal }

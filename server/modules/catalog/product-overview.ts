@@ -4,14 +4,14 @@ import { limits } from '../../../contract/policies/limits'
 import { resourceNamed } from '../../../contract/registry'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { lastDays, overlappingDays } from '../dashboard/days'
 import { ensureFreshFigures } from '../dashboard/refresh'
 import { productsIn, queryRows } from '../dashboard/sources'
-import { isLow } from '../inventory/inventory-list'
-import { promisedOf } from '../inventory/promised-stock'
-import { onTheWayOf } from '../inventory/transfers/on-the-way'
+import { lowStockCondition } from '../inventory/inventory-list'
+import { countPromised } from '../inventory/promised-stock'
+import { findStockOnTheWay } from '../inventory/transfers/on-the-way'
 
 const stockByShowroom = async (context: CallContext, product: string): Promise<ProductOverview['stock']> => {
   const { inventory, stores } = tablesOf(context.registry)
@@ -22,7 +22,7 @@ const stockByShowroom = async (context: CallContext, product: string): Promise<P
       storeId: stores.id,
       store: stores.name,
       quantity,
-      isLow: sql<boolean>`bool_or(${isLow(context)})`,
+      isLow: sql<boolean>`bool_or(${lowStockCondition(context)})`,
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
@@ -31,12 +31,12 @@ const stockByShowroom = async (context: CallContext, product: string): Promise<P
         eq(inventory.product, product),
         isNull(inventory.deletedAt),
         isNull(stores.deletedAt),
-        withinReach(context, resourceNamed(context.registry, 'inventory')),
+        showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
     .groupBy(stores.id, stores.name)
     .orderBy(desc(quantity), stores.name)
-  const promised = await promisedOf(
+  const promised = await countPromised(
     context,
     rows.flatMap((store) => store.rows),
   )
@@ -60,7 +60,7 @@ const sales = async (context: CallContext, product: string): Promise<ProductOver
 
 const arrivals = async (context: CallContext, product: string): Promise<ProductOverview['onTheWay']> => {
   const byStore = new Map<string, ProductOverview['onTheWay'][number]>()
-  for (const { storeId, store, quantity } of await onTheWayOf(context, [product]))
+  for (const { storeId, store, quantity } of await findStockOnTheWay(context, [product]))
     byStore.set(storeId, { storeId, store, quantity: quantity + (byStore.get(storeId)?.quantity ?? 0) })
   return [...byStore.values()]
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
-import { dealsOf } from '../pricing/deals'
+import { readDealFields } from '../pricing/deals'
 import { derivePublication } from '../site/publishing/published'
 import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 
@@ -26,7 +26,7 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
       and(
         inIds(inventory.product, ids),
         isNull(inventory.deletedAt),
-        withinReach(context, resourceNamed(registry, 'inventory')),
+        showroomReachCondition(context, resourceNamed(registry, 'inventory')),
       ),
     )
     .groupBy(inventory.product)
@@ -42,7 +42,7 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
     .leftJoin(counted, eq(counted.product, products.id))
     .leftJoin(latest, eq(latest.id, products.id))
     .where(inIds(products.id, ids))
-  const dealOf = await dealsOf(context, ids)
+  const dealOf = await readDealFields(context, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   derivePublication(context, records)
   for (const record of records) {

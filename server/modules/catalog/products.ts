@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../../contract/registry'
 import type { Handlers } from '../../core/context'
 import { readOne } from '../../db/read/read'
-import { notFound } from '../../db/write/write'
+import { notFoundError } from '../../db/write/write'
 import { findBySku, isSkuTaken } from './skus'
 
 export const productHandlers: Handlers = {
@@ -10,7 +10,7 @@ export const productHandlers: Handlers = {
     const products = resourceNamed(context.registry, 'products')
     const sold = await findBySku(context, 'sku', context.params.sku)
     const found = sold && (await readOne(context, products, sold.product))
-    if (!found) throw notFound(products)
+    if (!found) throw notFoundError(products)
     return found
   },
   /** `sku` is the product or variant to exclude: its own number is no clash. */

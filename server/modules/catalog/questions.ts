@@ -5,9 +5,9 @@ import { lockRecord } from '../../db/lock-record'
 import { readPage } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { notFound, updateRecord } from '../../db/write/write'
+import { notFoundError, updateRecord } from '../../db/write/write'
 import { buildFilterCondition } from '../../query/filters'
-import { recordId } from '../../validation/record-id'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
 const tableOf = (context: CallContext) => tablesOf(context.registry).questions
@@ -53,13 +53,13 @@ const answer = (context: CallContext<'questions.answer'>) =>
       resourceNamed(context.registry, 'products'),
       context.params.id,
     )
-    const id = recordId(questions, context.params.questionId)
+    const id = parseRecordId(questions, context.params.questionId)
     const table = tableOf(context)
     const [row]: UnknownRecord[] = await transaction.db
       .select({ product: table.product })
       .from(table)
       .where(eq(table.id, id))
-    if (row?.product !== product) throw notFound(questions)
+    if (row?.product !== product) throw notFoundError(questions)
     const { firstName, lastName } = currentAdmin(context)
     return updateRecord(transaction, questions, id, {
       answer: context.body.answer,

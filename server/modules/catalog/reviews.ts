@@ -4,11 +4,11 @@ import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
-import { notFound, removeRecord } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError, removeRecord } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 
 const productIn = (context: CallContext, param: string) =>
-  recordId(resourceNamed(context.registry, 'products'), context.params[param])
+  parseRecordId(resourceNamed(context.registry, 'products'), context.params[param])
 
 /** Newest first. */
 const ofProduct = async (context: CallContext) => {
@@ -25,13 +25,13 @@ const ofProduct = async (context: CallContext) => {
 const remove = async (context: CallContext) => {
   const reviews = resourceNamed(context.registry, 'reviews')
   const product = productIn(context, 'a')
-  const id = recordId(reviews, context.params.b)
+  const id = parseRecordId(reviews, context.params.b)
   const table = tablesOf(context.registry).reviews
   const [row]: UnknownRecord[] = await context.db
     .select({ product: table.product })
     .from(table)
     .where(eq(table.id, id))
-  if (row?.product !== product) throw notFound(reviews)
+  if (row?.product !== product) throw notFoundError(reviews)
   await removeRecord(context, reviews, id)
   return { message: messages.deleteSuccessful }
 }

@@ -5,7 +5,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import type { CallContext, Context, Handlers, WriteRules } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { removeRecord, updateRecord } from '../../db/write/write'
 
@@ -63,7 +63,7 @@ const refuseIfOnTheWay = async ({ db, registry }: Context, { id, sku, product }:
 /** A variant takes its stock along, also that of showrooms that the caller does not reach. */
 const refuseBeyondReach = async (context: Context, { id }: Variant) => {
   const { inventory } = tablesOf(context.registry)
-  const within = withinReach(context, resourceNamed(context.registry, 'inventory'))
+  const within = showroomReachCondition(context, resourceNamed(context.registry, 'inventory'))
   if (!within) return
   const rows = await context.db
     .select({ id: inventory.id })

@@ -7,12 +7,12 @@ import { ApiError, validationError } from '../../core/errors'
 import { fieldTerm } from '../../core/terms'
 import { recordCreations } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { readStored } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound, updateRecord } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { createRecord, notFoundError, updateRecord } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { skuRules } from './skus'
 
 /** The caller's showrooms in use, locked so that they stay in use. */
@@ -25,7 +25,7 @@ const showroomIds = async (context: Context): Promise<string[]> => {
       and(
         eq(stores.isActive, true),
         isNull(stores.deletedAt),
-        withinReach(context, resourceNamed(context.registry, 'stores')),
+        showroomReachCondition(context, resourceNamed(context.registry, 'stores')),
       ),
     )
     .orderBy(asc(stores.id))
@@ -80,12 +80,12 @@ const findVariantId = async (context: CallContext, product: string, sku: string)
     .select({ id: table.id })
     .from(table)
     .where(and(isNull(table.deletedAt), eq(table.product, product), sql`lower(${table.sku}) = lower(${sku})`))
-  if (!row) throw notFound(resourceNamed(context.registry, 'variants'))
+  if (!row) throw notFoundError(resourceNamed(context.registry, 'variants'))
   return String(row.id)
 }
 
 const updateVariant = async (context: CallContext<'variants.update'>) => {
-  const product = recordId(resourceNamed(context.registry, 'products'), context.params.id)
+  const product = parseRecordId(resourceNamed(context.registry, 'products'), context.params.id)
   const id = await findVariantId(context, product, context.params.sku)
   const variants = resourceNamed(context.registry, 'variants')
   // An absent SKU is unchanged, but an empty one is refused.

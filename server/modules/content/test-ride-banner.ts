@@ -8,7 +8,7 @@ import { fieldTerm } from '../../core/terms'
 import { advisoryLocks } from '../../db/locks'
 import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
-import { notFound, removeRecord, updateRecord } from '../../db/write/write'
+import { notFoundError, removeRecord, updateRecord } from '../../db/write/write'
 
 const resourceIn = (registry: Registry) => resourceNamed(registry, 'testRideBanner')
 
@@ -20,7 +20,7 @@ const currentId = async ({ db, registry }: Pick<Context, 'db' | 'registry'>) => 
 }
 const requireCurrentId = async (context: CallContext) => {
   const id = await currentId(context)
-  if (!id) throw notFound(resourceIn(context.registry))
+  if (!id) throw notFoundError(resourceIn(context.registry))
   return id
 }
 
@@ -40,7 +40,7 @@ export const bannerHandlers: Handlers = {
     const resource = resourceIn(context.registry)
     const id = await currentId(context)
     const found = id && (await readOne(context, resource, id))
-    if (!found) throw notFound(resource)
+    if (!found) throw notFoundError(resource)
     return found
   },
   'testRideBanner.replace': async (context) => {

@@ -3,8 +3,8 @@ import type { CallContext, UnknownRecord } from '../../core/context'
 import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { inTransaction } from '../../db/transaction'
-import { notFound, updateRecord, versionConflict } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError, updateRecord, versionConflictError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
 /** Who handles the form, and since when; no one if it is set back to new. */
@@ -18,14 +18,14 @@ const handlerFields = (context: Pick<CallContext, 'admin' | 'now'>, status: unkn
 export const setFormStatus = (context: CallContext<'forms.setStatus'>) =>
   inTransaction(context, async (transaction) => {
     const forms = resourceNamed(transaction.registry, 'forms')
-    const id = recordId(forms, context.params.id)
+    const id = parseRecordId(forms, context.params.id)
     await lockRecord(transaction, forms, id, 'no key update')
     const before = await readOne(transaction, forms, id)
-    if (!before) throw notFound(forms)
+    if (!before) throw notFoundError(forms)
     const { status, version } = context.body
     const note = context.body.note === undefined ? before.note : (context.body.note ?? '').trim() || null
     if (typeof version === 'number' && version !== before.version)
-      throw versionConflict(transaction, forms, before)
+      throw versionConflictError(transaction, forms, before)
     // Saving the same values does not count as handling the form.
     if (status === before.status && note === before.note) return before
     return updateRecord(transaction, forms, id, { status, note, ...handlerFields(context, status) })

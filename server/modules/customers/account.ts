@@ -5,7 +5,7 @@ import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { markDeleted } from '../../db/write/remove'
-import { notFound } from '../../db/write/write'
+import { notFoundError } from '../../db/write/write'
 
 /**
  * Deletes the account with this user name and this e-mail address, both; callers who know only one of them learn
@@ -22,7 +22,7 @@ const remove = (context: CallContext<'account.remove'>) =>
       .from(table)
       .where(and(is('userName'), is('email'), isNull(table.deletedAt)))
       .for('update')
-    if (!found) throw notFound(customers)
+    if (!found) throw notFoundError(customers)
     await markDeleted(transaction, customers, [String(found.id)])
     return { message: messages.deleteSuccessful }
   })

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { refundMethods } from '../../../contract/enums'
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
-import { subtract } from '../../core/amounts'
+import { subtractAmounts } from '../../core/amounts'
 import type { CallContext, Context, Handlers } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { readPage, recordExists } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
-import { createRecord, notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { createRecord, notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 import type { Order } from '../orders/order-lock'
 
@@ -53,14 +53,14 @@ export const addCredit = async (
   const entry = { customer, order, amount, balance: row.credit, recordedBy }
   await createRecord(context, resourceNamed(context.registry, 'creditEntries'), entry)
   const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'credit' } as const
-  await addHistory(context, [{ ...what, from: subtract(row.credit, amount), to: row.credit }])
+  await addHistory(context, [{ ...what, from: subtractAmounts(row.credit, amount), to: row.credit }])
 }
 
 /** The ledger of a customer's store credit, newest first. */
 const customerCredit = async (context: CallContext<'x.customerCredit'>) => {
   const customers = resourceNamed(context.registry, 'customers')
-  const id = recordId(customers, context.params.id)
-  if (!(await recordExists(context, customers, id))) throw notFound(customers)
+  const id = parseRecordId(customers, context.params.id)
+  if (!(await recordExists(context, customers, id))) throw notFoundError(customers)
   const table = tablesOf(context.registry).creditEntries
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
   const where = eq(table.customer, id)

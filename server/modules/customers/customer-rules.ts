@@ -2,9 +2,9 @@ import { isNull, sql } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import { isAtLeast, sumAmounts } from '../../core/amounts'
-import { isArea } from '../../core/areas'
+import { areaExists } from '../../core/areas'
 import type { Context, WriteRules } from '../../core/context'
-import { emptyErrors, validationError } from '../../core/errors'
+import { emptyFieldErrors, validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
@@ -13,10 +13,11 @@ type Address = { division: string; district: string; thana?: string | null }
 
 /** The problems of an address's areas. */
 const areaErrors = ({ division, district, thana }: Address): [key: string, why: Reason] | undefined => {
-  if (!isArea('division', division)) return ['division', reason('area.division.unknown', { name: division })]
-  if (!isArea('district', district, division))
+  if (!areaExists('division', division))
+    return ['division', reason('area.division.unknown', { name: division })]
+  if (!areaExists('district', district, division))
     return ['district', reason('area.district.unknown', { name: district, above: division })]
-  if (thana && !isArea('thana', thana, district))
+  if (thana && !areaExists('thana', thana, district))
     return ['thana', reason('area.thana.unknown', { name: thana, above: district })]
   return undefined
 }
@@ -61,7 +62,7 @@ export const customerRules: WriteRules<'customers'> = {
   /** Existing addresses stay valid even if the list of areas has changed. */
   beforeUpdate: async (_w, body, before) => {
     const existingAreas = new Set((before.addresses ?? []).map(placeOf))
-    const errors = emptyErrors()
+    const errors = emptyFieldErrors()
     for (const [i, address] of (body.addresses ?? []).entries()) {
       const found = existingAreas.has(placeOf(address)) ? undefined : areaErrors(address)
       if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { sumAmounts } from '../../core/amounts'
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 
 /** The number of orders, and the amount paid for those that are not cancelled. */
@@ -23,7 +23,7 @@ export const customerDerived: FillDerived<'customers'> = async (context, records
       and(
         inIds(customer, ids),
         isNull(orders.deletedAt),
-        withinReach(context, resourceNamed(registry, 'orders')),
+        showroomReachCondition(context, resourceNamed(registry, 'orders')),
       ),
     )
     .groupBy(customer)

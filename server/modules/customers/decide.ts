@@ -1,8 +1,8 @@
 import { reason } from '../../../contract/policies/errors'
 import {
   type DecisionRefusal,
-  whyNotDecide,
-  whyNotDecision,
+  findDecisionInputRefusal,
+  findDecisionRefusal,
 } from '../../../contract/policies/verification-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
@@ -12,8 +12,8 @@ import { choiceTerm } from '../../core/terms'
 import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { inTransaction } from '../../db/transaction'
-import { notFound, updateRecord, versionConflict } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError, updateRecord, versionConflictError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
 type Request = RecordFor<'userTypes'>
@@ -21,7 +21,7 @@ type Request = RecordFor<'userTypes'>
 const requestOf = async (context: Context, id: string): Promise<Request> => {
   const userTypes = resourceNamed(context.registry, 'userTypes')
   const request = await readOne(context, userTypes, id)
-  if (!request) throw notFound(userTypes)
+  if (!request) throw notFoundError(userTypes)
   return request
 }
 
@@ -47,7 +47,7 @@ const decide = (context: CallContext<'userTypes.decide'>) =>
   inTransaction(context, async (transaction) => {
     const userTypes = resourceNamed(transaction.registry, 'userTypes')
     const customers = resourceNamed(transaction.registry, 'customers')
-    const id = recordId(userTypes, context.params.id)
+    const id = parseRecordId(userTypes, context.params.id)
     const customer = (await requestOf(transaction, id)).customer.id
     // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
     await lockRecord(transaction, customers, customer, 'no key update')
@@ -56,10 +56,10 @@ const decide = (context: CallContext<'userTypes.decide'>) =>
     const { version } = context.body
     const to = context.body.userTypeStatus
     const cause = (context.body.reason ?? '').trim() || null
-    refuse(whyNotDecision(to, cause), to)
+    refuse(findDecisionInputRefusal(to, cause), to)
     if (typeof version === 'number' && version !== before.version)
-      throw versionConflict(transaction, userTypes, before)
-    refuse(whyNotDecide(before.userTypeStatus, to, cause), to)
+      throw versionConflictError(transaction, userTypes, before)
+    refuse(findDecisionRefusal(before.userTypeStatus, to, cause), to)
     const { firstName, lastName } = currentAdmin(context)
     const after = await updateRecord(transaction, userTypes, id, {
       userTypeStatus: to,

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { CustomerOverview } from '../../../contract/extensions/overviews'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers } from '../../core/context'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { sortValue } from '../../db/tables/sort-values'
 import { tablesOf } from '../../db/tables/table'
 
@@ -14,7 +14,7 @@ const ordersOf = (context: CallContext, customer: string) => {
   return and(
     eq(orders.customer, customer),
     isNull(orders.deletedAt),
-    withinReach(context, resourceNamed(context.registry, 'orders')),
+    showroomReachCondition(context, resourceNamed(context.registry, 'orders')),
   )
 }
 

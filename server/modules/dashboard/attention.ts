@@ -8,10 +8,10 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { columnOf, type Table, tableNamed, tablesOf } from '../../db/tables/table'
-import { isLow } from '../inventory/inventory-list'
-import { partlyPaid } from '../payments/payment-conditions'
+import { lowStockCondition } from '../inventory/inventory-list'
+import { partlyPaidCondition } from '../payments/payment-conditions'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
@@ -41,7 +41,7 @@ const linesOf = (context: CallContext): Line[] => {
     },
     {
       key: 'partlyPaidOrders',
-      found: () => partlyPaid(tablesOf(context.registry).orders),
+      found: () => partlyPaidCondition(tablesOf(context.registry).orders),
     },
     {
       key: 'unansweredQuestions',
@@ -51,7 +51,7 @@ const linesOf = (context: CallContext): Line[] => {
       key: 'pendingVerifications',
       found: (column) => eq(column('userTypeStatus'), 'Pending'),
     },
-    { key: 'lowStock', found: () => isLow(context) },
+    { key: 'lowStock', found: () => lowStockCondition(context) },
     {
       key: 'testRidesToday',
       found: (column) => and(gte(column('rideAt'), begin), lt(column('rideAt'), end)),
@@ -63,7 +63,10 @@ const linesOf = (context: CallContext): Line[] => {
 const counted = async (context: CallContext, { key, found, params }: Line): Promise<Attention> => {
   const table: Table = tableNamed(context.registry, attentionKinds[key].resource)
   const column = (name: string) => columnOf(table, name)
-  const within = withinReach(context, resourceNamed(context.registry, attentionKinds[key].resource))
+  const within = showroomReachCondition(
+    context,
+    resourceNamed(context.registry, attentionKinds[key].resource),
+  )
   const count = await countUpTo(context, table, and(isNull(column('deletedAt')), within, found(column)))
   return count > limits.countUpTo
     ? { key, count: limits.countUpTo, more: true, ...params }
@@ -71,7 +74,7 @@ const counted = async (context: CallContext, { key, found, params }: Line): Prom
 }
 
 /** Work that needs attention: each count equals the total of its list. */
-export const attention = async (context: CallContext): Promise<{ data: Attention[] }> => {
+export const readAttention = async (context: CallContext): Promise<{ data: Attention[] }> => {
   const data: Attention[] = []
   for (const line of linesOf(context))
     if (canReadSubject(context, attentionKinds[line.key].subject)) data.push(await counted(context, line))

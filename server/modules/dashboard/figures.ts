@@ -9,7 +9,7 @@ import { type DateRange, parseDateRange } from '../../core/date-range'
 import { ApiError } from '../../core/errors'
 import { lastDays, overlappingDays } from './days'
 import { ensureFreshFigures } from './refresh'
-import { revenue } from './revenue'
+import { readRevenue } from './revenue'
 import { customersIn, queryRows, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
 
@@ -98,7 +98,7 @@ const payments: Figure = async (context, times) => {
 
 const figures: Readonly<Record<DashboardKind, Figure>> = {
   summary,
-  revenue,
+  revenue: readRevenue,
   orders,
   payments,
   'top-products': topProducts,

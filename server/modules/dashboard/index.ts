@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/context'
-import { attention } from './attention'
+import { readAttention } from './attention'
 import { dashboardFigures } from './figures'
 import { monthlyOrders, monthlyUsers } from './monthly'
 
@@ -7,5 +7,5 @@ export const dashboardHandlers: Handlers = {
   'dashboard.figures': dashboardFigures,
   'dashboard.monthlyUsers': monthlyUsers,
   'dashboard.monthlyOrders': monthlyOrders,
-  'x.attention': attention,
+  'x.attention': readAttention,
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { addMonths, type DayRange, monthsUpTo, startOfDay } from './days'
 import { ensureFreshFigures } from './refresh'
-import { isDuring, queryRows, salesIn } from './sources'
+import { dayRangeCondition, queryRows, salesIn } from './sources'
 
 const shownMonths = 12
 
@@ -24,7 +24,7 @@ const monthly =
   }
 
 export const monthlyUsers = monthly(
-  (_c, days) => sql`select day, customers from customer_days where ${isDuring(days)}`,
+  (_c, days) => sql`select day, customers from customer_days where ${dayRangeCondition(days)}`,
   sql`customers`,
 )
 export const monthlyOrders = monthly(

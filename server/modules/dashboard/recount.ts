@@ -3,18 +3,18 @@ import type { Database } from '../../core/database'
 import { advisoryLocks } from '../../db/locks'
 import { inTransaction } from '../../db/transaction'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
-import { countedCustomers, countedProducts, countedSales, isDuring, queryRows } from './sources'
+import { countedCustomers, countedProducts, countedSales, dayRangeCondition, queryRows } from './sources'
 
 const daysOfMonth = (month: string): DayRange => ({ from: month, until: addMonths(month, 1) })
 
 /** Changed days, within the months of these days; without any, all of them. */
 const markedDays = (days?: DayRange): SQL =>
   sql`(select distinct "of", day from figure_marks ${
-    days && sql`where ${isDuring(monthsTouched(days))}`
+    days && sql`where ${dayRangeCondition(monthsTouched(days))}`
   }) marked`
 
 /** Their months, the latest first. */
-export const markedMonths = async (db: Database, days?: DayRange): Promise<string[]> => {
+export const readMarkedMonths = async (db: Database, days?: DayRange): Promise<string[]> => {
   const rows = await queryRows<{ month: string }>(
     db,
     sql`select distinct date_trunc('month', day)::date::text as month from ${markedDays(days)} order by 1 desc`,
@@ -23,7 +23,7 @@ export const markedMonths = async (db: Database, days?: DayRange): Promise<strin
 }
 
 /** Whether at least that many rows have to be counted; no more are read. */
-export const hasManyMarked = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
+export const hasManyMarkedRows = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
   const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
   const of = (
@@ -55,7 +55,7 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
   await db.execute(sql`delete from product_sales where unit = 'month' and day = ${month}::date`)
   await db.execute(sql`insert into product_sales (unit, day, product, total)
     select 'month', ${month}::date, product, sum(total) from product_sales
-    where unit = 'day' and ${isDuring(daysOfMonth(month))} group by product`)
+    where unit = 'day' and ${dayRangeCondition(daysOfMonth(month))} group by product`)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {
@@ -64,7 +64,7 @@ const recountCustomers = async (db: Database, days: readonly string[]) => {
 }
 
 /** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
-export const markAllDays = async (db: Database) => {
+export const resetFigures = async (db: Database) => {
   await db.execute(sql`truncate sales_days, product_sales, customer_days, figure_marks`)
   await db.execute(sql`insert into figure_marks ("of", day)
     select distinct 'orders', store_day(created_at) from orders
@@ -84,7 +84,7 @@ export const recountMonth = (db: Database, month: string): Promise<void> =>
     )
     const marks = await queryRows<Mark>(
       tx,
-      sql`with taken as (delete from figure_marks where ${isDuring(daysOfMonth(month))} returning "of", day::text)
+      sql`with taken as (delete from figure_marks where ${dayRangeCondition(daysOfMonth(month))} returning "of", day::text)
         select distinct "of", day from taken`,
     )
     const daysOf = (of: Mark['of']) => marks.filter((mark) => mark.of === of).map(({ day }) => day)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../core/database'
 import type { DayRange } from './days'
-import { hasManyMarked, markedMonths, recountMonth } from './recount'
+import { hasManyMarkedRows, readMarkedMonths, recountMonth } from './recount'
 
 /** The number of orders and customers from which a caller does not wait for counting. */
 const maxRowsToWaitFor = 10_000
@@ -50,7 +50,8 @@ const refreshMonths = async (db: Database, months: readonly string[]) => {
 }
 
 /** Recalculates the figures of all days with changes. */
-export const refreshFigures = async (db: Database): Promise<void> => refreshMonths(db, await markedMonths(db))
+export const refreshFigures = async (db: Database): Promise<void> =>
+  refreshMonths(db, await readMarkedMonths(db))
 
 const inBackground = (db: Database): Promise<void> => {
   const refreshState = refreshOf(db)
@@ -65,9 +66,9 @@ const inBackground = (db: Database): Promise<void> => {
  * they are recalculated afterwards.
  */
 export const ensureFreshFigures = async (db: Database, days: DayRange): Promise<void> => {
-  const months = await markedMonths(db, days)
+  const months = await readMarkedMonths(db, days)
   if (!months.length) return
-  if (!(await hasManyMarked(db, days, maxRowsToWaitFor))) return refreshMonths(db, months)
+  if (!(await hasManyMarkedRows(db, days, maxRowsToWaitFor))) return refreshMonths(db, months)
   // A failure is logged and retried in the next round.
   inBackground(db).catch(() => {})
 }

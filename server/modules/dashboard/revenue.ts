@@ -32,7 +32,7 @@ const byDay = (context: CallContext, span: DateRange) =>
  * Revenue over time. A day of the previous period belongs to the part of the day with the same distance from the
  * beginning.
  */
-export const revenue = async (
+export const readRevenue = async (
   context: CallContext,
   { span, before }: { span: DateRange; before: DateRange },
 ): Promise<DashboardFigures['data']> => {

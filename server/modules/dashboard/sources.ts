@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { CallContext } from '../../core/context'
 import type { Database } from '../../core/database'
 import type { DateRange } from '../../core/date-range'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { type DayRange, splitIntoFullDays, wholeMonths } from './days'
 
 /** The rows of an SQL query, the same in both engines. */
@@ -18,7 +18,8 @@ const isWithin = (spans: readonly DateRange[]): SQL =>
     ),
     sql` or `,
   )
-export const isDuring = ({ from, until }: DayRange): SQL => sql`day >= ${from}::date and day < ${until}::date`
+export const dayRangeCondition = ({ from, until }: DayRange): SQL =>
+  sql`day >= ${from}::date and day < ${until}::date`
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /** The figures, counted from the orders themselves. */
@@ -61,7 +62,7 @@ const combineKeptAndCounted = (
 /** Stored figures are those of all showrooms: those of a limited user are counted from the orders. */
 type Caller = Pick<CallContext, 'registry' | 'reach'>
 const ordersWithin = (caller: Caller) =>
-  withinReach(caller, resourceNamed(caller.registry, 'orders'), (key) => sql.raw(`o.${key}`))
+  showroomReachCondition(caller, resourceNamed(caller.registry, 'orders'), (key) => sql.raw(`o.${key}`))
 /** Of an order with goods of several showrooms, a limited user sees the sum, but only the sales of theirs. */
 const linesWithin = (caller: Caller) =>
   caller.reach &&
@@ -77,13 +78,13 @@ const salesOfAll = (span: DateRange): SQL =>
     span,
     (days) => [
       sql`select day, order_status, payment_status, payment_method, orders, total
-        from sales_days where ${isDuring(days)}`,
+        from sales_days where ${dayRangeCondition(days)}`,
     ],
     countedSales,
   )
 
 const keptProducts = (unit: 'day' | 'month', days: DayRange): SQL =>
-  sql`select day, product, total from product_sales where unit = ${unit} and ${isDuring(days)}`
+  sql`select day, product, total from product_sales where unit = ${unit} and ${dayRangeCondition(days)}`
 export const productsIn = (caller: Caller, span: DateRange): SQL => {
   const within = linesWithin(caller)
   return within ? countedProducts([span], within) : productsOfAll(span)
@@ -102,6 +103,6 @@ const productsOfAll = (span: DateRange): SQL =>
 export const customersIn = (span: DateRange): SQL =>
   combineKeptAndCounted(
     span,
-    (days) => [sql`select day, customers from customer_days where ${isDuring(days)}`],
+    (days) => [sql`select day, customers from customer_days where ${dayRangeCondition(days)}`],
     countedCustomers,
   )

@@ -9,8 +9,8 @@ import { parseDateRange } from '../../core/date-range'
 import { validationError } from '../../core/errors'
 import { donations } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 
 type Params = CallQuery<'donations.amounts'>
 
@@ -25,17 +25,17 @@ const causesOf = async (context: CallContext, { type, supportId }: Params): Prom
   if (supportId === undefined)
     return inArray(donations.cause, context.db.select({ id }).from(table).where(ofType))
   if (type === 'local') throw validationError({ supportId: [reason('donation.support.global')] })
-  const one = recordId(supports, supportId)
+  const one = parseRecordId(supports, supportId)
   const found = await context.db
     .select({ id })
     .from(table)
     .where(and(eq(id, one), ofType))
-  if (!found.length) throw notFound(supports)
+  if (!found.length) throw notFoundError(supports)
   return eq(donations.cause, one)
 }
 
 /** Donations by the store's days; days without donations are left out. */
-export const donationAmounts = async (
+export const readDonationAmounts = async (
   context: CallContext<'donations.amounts'>,
 ): Promise<DonationAmounts> => {
   const query = context.query

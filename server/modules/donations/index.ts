@@ -1,4 +1,4 @@
 import type { Handlers } from '../../core/context'
-import { donationAmounts } from './amounts'
+import { readDonationAmounts } from './amounts'
 
-export const donationHandlers: Handlers = { 'donations.amounts': donationAmounts }
+export const donationHandlers: Handlers = { 'donations.amounts': readDonationAmounts }

@@ -11,10 +11,10 @@ import { type CallContext, StreamResponse } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { countAll, streamRecords } from '../../db/read/stream-records'
 import { sheetColumns } from '../../documents/xlsx/columns'
-import { estimateBytes, type SheetRows, workbook } from '../../documents/xlsx/workbook'
+import { estimateBytes, type SheetRows, streamWorkbook } from '../../documents/xlsx/workbook'
 import { buildFilterCondition } from '../../query/filters'
 import { currentAdmin } from '../accounts/profile'
-import { exportName } from './export-name'
+import { exportFileName } from './export-name'
 
 /** The number of running exports per user. */
 const runningExports = new Map<string, number>()
@@ -45,7 +45,7 @@ export const exportList = async (
   const total = await countAll(context, resource, where)
   if (total > maxSheetRows)
     throw new ApiError(400, reason('export.tooLarge', { most: maxSheetRows, count: total }))
-  const fileName = await exportName(context, resource)
+  const fileName = await exportFileName(context, resource)
   const { columns, cells } = sheetColumns(resource)
   const leave = reserveSlot(context)
   try {
@@ -56,7 +56,7 @@ export const exportList = async (
       yield firstRows
       for await (const some of records) yield some.map(cells)
     }
-    const stream = workbook(resource.title.many, columns, rows(), context.now())
+    const stream = streamWorkbook(resource.title.many, columns, rows(), context.now())
     stream.once('close', leave)
     return new StreamResponse(stream, sheetMimeType, fileName, {
       [sheetHttpHeaders.rows]: String(total),

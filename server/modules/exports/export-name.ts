@@ -1,4 +1,4 @@
-import { humanize, targetOf } from '../../../contract/grammar/facts'
+import { humanize, resolveFilterPath } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext } from '../../core/context'
@@ -18,7 +18,7 @@ const toFileNamePart = (text: string) =>
 const filterText = async (context: CallContext, resource: AnyResource, name: string, text: string) => {
   const filter = resource.filters?.[name]
   if (!filter || !('path' in filter)) return text
-  const { field } = targetOf(context.registry.resources, resource, filter.path)
+  const { field } = resolveFilterPath(context.registry.resources, resource, filter.path)
   if (filter.by === 'from') return storeDay(new Date(text))
   // The last day inside the period, not the first one outside.
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))
@@ -28,7 +28,7 @@ const filterText = async (context: CallContext, resource: AnyResource, name: str
 }
 
 /** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: the filters, and the store's day. */
-export const exportName = async (context: CallContext, resource: AnyResource) => {
+export const exportFileName = async (context: CallContext, resource: AnyResource) => {
   const parts = [toFileNamePart(resource.title.many)]
   for (const [name, value] of Object.entries(context.query))
     for (const text of [value].flat().map(String))

@@ -11,12 +11,12 @@ import { validationError } from '../../core/errors'
 import { cappedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
 import { baseResourceOf, labelsOf } from '../../db/read/labels'
-import { namedWithinReach } from '../../db/read/reach'
+import { namedShowroomReachCondition } from '../../db/read/reach'
 import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 
 type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
 
@@ -52,7 +52,7 @@ const actions = (context: ReadContext, where: SQL | undefined) =>
 
 /** A page of the history of one record with its parts, newest first, counted by actions, so that none is split. */
 export const readActions = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedWithinReach(context, history))
+  const where = and(requested, namedShowroomReachCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = actions(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db
@@ -70,7 +70,7 @@ export const readActions = async (context: CallContext, requested: SQL | undefin
 
 /** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
 export const readHistory = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedWithinReach(context, history))
+  const where = and(requested, namedShowroomReachCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = changes(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db
@@ -139,8 +139,8 @@ const listHistory = async (context: CallContext<'x.history'>): Promise<Lines<Nam
 /** A product's own lines and those of its variants, including deleted ones. */
 const productHistory = async (context: CallContext) => {
   const products = resourceNamed(context.registry, 'products')
-  const id = recordId(products, context.params.id)
-  if (!(await recordExists(context, products, id))) throw notFound(products)
+  const id = parseRecordId(products, context.params.id)
+  if (!(await recordExists(context, products, id))) throw notFoundError(products)
   const variants = tablesOf(context.registry).variants
   const own = await context.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
   const ids = own.map((variant) => String(variant.id))

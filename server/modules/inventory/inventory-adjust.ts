@@ -9,7 +9,7 @@ import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { notFound, versionConflict } from '../../db/write/write'
+import { notFoundError, versionConflictError } from '../../db/write/write'
 import { recordStockChanges } from './stock-ledger'
 
 export const maxQuantity = 1_000_000
@@ -44,10 +44,10 @@ export const adjustStock = (context: CallContext<'inventory.adjust'>) =>
     const inventory = resourceNamed(context.registry, 'inventory')
     const id = await lockRecord(transaction, inventory, context.params.id, 'no key update')
     const before = await readOne(transaction, inventory, id)
-    if (!before) throw notFound(inventory)
+    if (!before) throw notFoundError(inventory)
     const quantity = quantityAfter(before, body)
     if (typeof body.version === 'number' && body.version !== before.version)
-      throw versionConflict(transaction, inventory, before)
+      throw versionConflictError(transaction, inventory, before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
     const table = tablesOf(context.registry).inventory
@@ -69,6 +69,6 @@ export const adjustStock = (context: CallContext<'inventory.adjust'>) =>
         },
       ])
     const after = await readOne(transaction, inventory, id)
-    if (!after) throw notFound(inventory)
+    if (!after) throw notFoundError(inventory)
     return after
   })

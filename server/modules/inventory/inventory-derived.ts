@@ -1,8 +1,8 @@
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { promisedOf } from './promised-stock'
-import { onTheWayOf } from './transfers/on-the-way'
+import { countPromised } from './promised-stock'
+import { findStockOnTheWay } from './transfers/on-the-way'
 
 type Attribute = { name: string; value: string }
 /** `Size: L, Colour: Red`; null without attributes. */
@@ -42,11 +42,11 @@ export const inventoryDerived: FillDerived<'inventory'> = async (context, record
       { ...row, attributes: formatAttributes(attributes) },
     ]),
   )
-  const promised = await promisedOf(
+  const promised = await countPromised(
     context,
     records.map(({ id }) => id),
   )
-  const arrivals = await onTheWayOf(context, productIds)
+  const arrivals = await findStockOnTheWay(context, productIds)
   const arrivalKey = (product: string, variant: string | null | undefined, store: string) =>
     `${product} ${variant ?? ''} ${store}`
   const onTheWay = new Map(

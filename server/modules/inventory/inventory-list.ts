@@ -7,13 +7,13 @@ import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
 
 /** At or below the low-stock level. */
-export const isLow = ({ registry }: Pick<ReadContext, 'registry'>): SQL => {
+export const lowStockCondition = ({ registry }: Pick<ReadContext, 'registry'>): SQL => {
   const inventory = tablesOf(registry).inventory
   return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
 }
 
 export const inventoryConditions: Pick<Conditions, 'inventory.lowStock'> = {
-  'inventory.lowStock': (context, lowStock) => ({ where: sql`${isLow(context)} = ${lowStock}` }),
+  'inventory.lowStock': (context, lowStock) => ({ where: sql`${lowStockCondition(context)} = ${lowStock}` }),
 }
 
 type Stock = RecordFor<'inventory'>

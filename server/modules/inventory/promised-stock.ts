@@ -8,7 +8,7 @@ import { tablesOf } from '../../db/tables/table'
  * The promised pieces of these stock records: taken from their quantity by an order that is not packed yet, and not sent
  * in a shipment of a part, so that they are still on the shelf. Records without any are absent.
  */
-export const promisedOf = async (
+export const countPromised = async (
   { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
   stock: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {

@@ -7,7 +7,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
-import { nameTerm, resourceTerm } from '../../core/terms'
+import { resourceTerm, termOfKey } from '../../core/terms'
 import { storeDay } from '../../core/time'
 import { recordExists } from '../../db/read/read'
 import { inTransaction } from '../../db/transaction'
@@ -82,7 +82,7 @@ const post = (outer: CallContext<'x.postStockCount'>) =>
     const stores = resourceNamed(context.registry, 'stores')
     if (!(await recordExists(context, stores, body.store)))
       throw validationError({
-        store: [reason('field.reference', { field: nameTerm('store'), resource: resourceTerm(stores) })],
+        store: [reason('field.reference', { field: termOfKey('store'), resource: resourceTerm(stores) })],
       })
     const { problems, added } = await addStock(context, body.lines)
     const rows = await lockStock(context, [...new Set(body.lines.map(({ productId }) => productId))])

@@ -3,12 +3,12 @@ import type { NamedHistoryLine } from '../../../contract/calls/history'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { readHistory } from '../history/history'
 
 /** The stock records of a product, also deleted ones, each with its SKU and showroom. */
@@ -24,7 +24,7 @@ const stockOf = async (context: CallContext, product: string, store: string | un
       and(
         eq(inventory.product, product),
         store === undefined ? undefined : eq(inventory.store, store),
-        withinReach(context, resourceNamed(context.registry, 'inventory')),
+        showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
   return new Map(rows.map((row) => [String(row.id), `${row.sku ?? row.own} · ${row.store}`]))
@@ -33,11 +33,11 @@ const stockOf = async (context: CallContext, product: string, store: string | un
 /** The changes of a product's stock, newest first, each with its SKU and showroom. */
 const stockHistory = async (context: CallContext<'x.stockHistory'>) => {
   const products = resourceNamed(context.registry, 'products')
-  const id = recordId(products, context.params.id)
-  if (!(await recordExists(context, products, id))) throw notFound(products)
+  const id = parseRecordId(products, context.params.id)
+  if (!(await recordExists(context, products, id))) throw notFoundError(products)
   const { storeId } = context.query
   const store =
-    storeId === undefined ? undefined : recordId(resourceNamed(context.registry, 'stores'), storeId)
+    storeId === undefined ? undefined : parseRecordId(resourceNamed(context.registry, 'stores'), storeId)
   const names = await stockOf(context, id, store)
   const where = and(inArray(history.entity, ['inventory']), inIds(history.entityId, [...names.keys()]))
   const { data, ...count } = await readHistory(context, where)

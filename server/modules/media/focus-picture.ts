@@ -7,18 +7,18 @@ import { ApiError, validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { media } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
-import { type Focus, removeSquares } from '../../files/media'
-import { linesOf } from './media-lines'
-import { pictures } from './media-pictures'
+import { type Focus, removeSquareCopies } from '../../files/media'
+import { toMediaLines } from './media-lines'
+import { readPictures } from './media-pictures'
 
 /** Stores the point that crops have in view; squares around another point are made when they are requested. */
 const focus = async (context: CallContext<'x.focusMedia'>): Promise<MediaLine> => {
   const { key, focusX = null, focusY = null } = context.body
   if ((focusX === null) !== (focusY === null)) throw validationError({ focusX: [reason('picture.focus')] })
   const { line, former } = await inTransaction(context, async (inside) => {
-    const [former] = await pictures(inside, [key], true)
+    const [former] = await readPictures(inside, [key], true)
     const rows = await inside.db.update(media).set({ focusX, focusY }).where(eq(media.key, key)).returning()
-    const [changed] = await linesOf(inside, rows)
+    const [changed] = await toMediaLines(inside, rows)
     if (!changed || !former) throw new ApiError(404, reason('record.notFound'))
     const from = former.focusX === null ? null : `${former.focusX}% ${former.focusY}%`
     const to = focusX === null ? null : `${focusX}% ${focusY}%`
@@ -30,14 +30,14 @@ const focus = async (context: CallContext<'x.focusMedia'>): Promise<MediaLine> =
   })
   // A square that remains is requested by no one.
   if (former.focusX !== focusX || former.focusY !== focusY)
-    await removeSquares(context.fileStore, key, former).catch((error) =>
+    await removeSquareCopies(context.fileStore, key, former).catch((error) =>
       context.request.log.error(error, 'A file stays behind'),
     )
   return line
 }
 
 /** Reads that point. */
-export const focusReader =
+export const createFocalPointReader =
   ({ db }: Pick<Context, 'db'>) =>
   async (key: string): Promise<Focus> => {
     const [row] = await db

@@ -9,9 +9,9 @@ import { cappedTotal, countUpTo } from '../../db/read/count'
 import { media, mediaUse } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { containsText } from '../../query/text'
-import { spellingsOf } from '../customers/tags/tags-in-use'
-import { linesOf } from './media-lines'
-import { isPublic, pictures } from './media-pictures'
+import { findTagSpellings } from '../customers/tags/tags-in-use'
+import { toMediaLines } from './media-lines'
+import { publicPictureCondition, readPictures } from './media-pictures'
 
 const isUsed = (context: CallContext) =>
   exists(context.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
@@ -21,7 +21,7 @@ const addedBefore = (before: string | undefined) =>
 
 const hasTag = async (context: CallContext, tag: string | undefined) => {
   if (tag === undefined) return undefined
-  const [name] = await spellingsOf(context, 'media', [tag])
+  const [name] = await findTagSpellings(context, 'media', [tag])
   return sql`${media.tags} @> ${JSON.stringify([name])}::jsonb`
 }
 
@@ -30,7 +30,7 @@ const library = async (context: CallContext<'x.mediaLibrary'>) => {
   const text = (search ?? '').trim()
   const used = isUsed(context)
   const where = and(
-    isPublic(context.registry),
+    publicPictureCondition(context.registry),
     text ? or(containsText(media.name, text), containsText(media.alt, text)) : undefined,
     feature === undefined ? undefined : eq(media.feature, feature),
     unused === undefined ? undefined : unused ? not(used) : used,
@@ -45,7 +45,7 @@ const library = async (context: CallContext<'x.mediaLibrary'>) => {
     .orderBy(desc(media.createdAt), desc(media.key))
     .limit(limit)
     .offset(offset)
-  return { data: await linesOf(context, rows), ...cappedTotal(await countUpTo(context, media, where)) }
+  return { data: await toMediaLines(context, rows), ...cappedTotal(await countUpTo(context, media, where)) }
 }
 
 const unusedSum = async (context: CallContext<'x.unusedMedia'>) => {
@@ -55,17 +55,19 @@ const unusedSum = async (context: CallContext<'x.unusedMedia'>) => {
       bytes: sql`coalesce(sum(${media.size}::bigint), 0)`.mapWith(Number),
     })
     .from(media)
-    .where(and(isPublic(context.registry), not(isUsed(context)), addedBefore(context.query.before)))
+    .where(
+      and(publicPictureCondition(context.registry), not(isUsed(context)), addedBefore(context.query.before)),
+    )
   return sum ?? { count: 0, bytes: 0 }
 }
 
 const describe = (context: CallContext<'x.describeMedia'>): Promise<MediaLine> =>
   inTransaction(context, async (inside) => {
     const { key } = inside.body
-    const [former] = await pictures(inside, [key], true)
+    const [former] = await readPictures(inside, [key], true)
     const alt = (inside.body.alt ?? '').trim()
     const rows = await inside.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
-    const [line] = await linesOf(inside, rows)
+    const [line] = await toMediaLines(inside, rows)
     if (!line || !former) throw new ApiError(404, reason('record.notFound'))
     if (former.alt !== alt)
       await addHistory(inside, [

@@ -22,7 +22,10 @@ const uploadersOf = async (
 }
 
 /** Pictures as responses show them. */
-export const linesOf = async (context: CallContext, rows: readonly PictureRow[]): Promise<MediaLine[]> => {
+export const toMediaLines = async (
+  context: CallContext,
+  rows: readonly PictureRow[],
+): Promise<MediaLine[]> => {
   const keys = rows.map(({ key }) => key)
   const [uses, names] = [await mediaUseCounts(context.db, keys), await uploadersOf(context, rows)]
   return rows.map(({ uploadedBy, createdAt, contentType: _, key, ...row }) => ({

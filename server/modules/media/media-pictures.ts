@@ -7,7 +7,7 @@ import { restrictedFeatures } from '../../core/restricted-files'
 import { media } from '../../db/tables/internal'
 
 /** Unrestricted pictures: restricted files cannot be browsed, and documents are no pictures. */
-export const isPublic = (registry: Registry): SQL | undefined => {
+export const publicPictureCondition = (registry: Registry): SQL | undefined => {
   const hidden = [...restrictedFeatures(registry)]
   return and(
     like(media.contentType, 'image/%'),
@@ -18,17 +18,17 @@ export const isPublic = (registry: Registry): SQL | undefined => {
 export type PictureRow = typeof media.$inferSelect
 
 /** These pictures, locked until the transaction ends if they are changed; unknown ones are refused. */
-export const pictures = async (
+export const readPictures = async (
   context: Context,
   keys: readonly string[],
-  hold = false,
+  isLocked = false,
 ): Promise<PictureRow[]> => {
   const query = context.db
     .select()
     .from(media)
-    .where(and(isPublic(context.registry), inArray(media.key, [...keys])))
+    .where(and(publicPictureCondition(context.registry), inArray(media.key, [...keys])))
     .orderBy(media.key)
-  const rows = await (hold ? query.for('update') : query)
+  const rows = await (isLocked ? query.for('update') : query)
   if (rows.length < keys.length) throw new ApiError(404, reason('record.notFound'))
   return rows
 }

@@ -6,20 +6,20 @@ import type { Reason } from '../../../contract/policies/errors/reason'
 import { messages } from '../../../contract/policies/messages'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
-import { ApiError, emptyErrors, validationError } from '../../core/errors'
+import { ApiError, emptyFieldErrors, validationError } from '../../core/errors'
 import { inUseReason } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { mediaUsesOf } from '../../db/read/media-uses'
 import { media } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
-import { removeFile } from '../../files/media'
+import { removeFileWithCopies } from '../../files/media'
 import { countTags } from '../customers/tags/tags-in-use'
-import { type PictureRow, pictures } from './media-pictures'
+import { type PictureRow, readPictures } from './media-pictures'
 
 /** Records that the caller may not read are counted, because they use the picture too, but not named. */
 const usedBy = async (context: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
   const { key } = context.query
-  await pictures(context, [key])
+  await readPictures(context, [key])
   const uses = await mediaUsesOf(context, key)
   return {
     data: uses.map(({ resource, count, deleted, records }) => ({
@@ -52,8 +52,8 @@ const remove = async (context: CallContext<'media.remove'>) => {
   if (keys.length > 1 && context.query.isMultiple !== true)
     throw validationError({ isMultiple: [reason('query.multiple')] })
   const removed = await inTransaction(context, async (inside) => {
-    const rows = await pictures(inside, keys, true)
-    const errors = emptyErrors()
+    const rows = await readPictures(inside, keys, true)
+    const errors = emptyFieldErrors()
     for (const row of rows) {
       const problem = await blockingUse(inside, row)
       if (problem) errors[row.key] = [problem]
@@ -74,7 +74,7 @@ const remove = async (context: CallContext<'media.remove'>) => {
   })
   // A file that remains is known to no one.
   for (const row of removed)
-    await removeFile(context.fileStore, row.key, row).catch((error) =>
+    await removeFileWithCopies(context.fileStore, row.key, row).catch((error) =>
       context.request.log.error(error, 'A file stays behind'),
     )
   return { message: messages.deleteSuccessful }

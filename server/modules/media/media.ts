@@ -10,8 +10,8 @@ import { ApiError, validationError } from '../../core/errors'
 import type { Picture } from '../../core/file-store'
 import { fileFieldsIn, fileUrl, isRestricted } from '../../core/restricted-files'
 import { media } from '../../db/tables/internal'
-import { isPictureName, tooLarge } from '../../files/picture'
-import { uploadPath, writeTicket } from '../../files/upload-ticket'
+import { isPictureName, pictureTooLargeError } from '../../files/picture'
+import { signUploadTicket, uploadPath } from '../../files/upload-ticket'
 
 const featureIn = (field: Field): string[] =>
   fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [] : [feature]))
@@ -33,7 +33,7 @@ type StoreContext = Omit<Context, 'admin' | 'derivations'> & { log: CallContext[
 type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
 
 /** The longest side of the picture that a call stores for a feature. */
-export const sideOf = (call: string, feature: unknown) =>
+export const maxPictureSide = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? limits.bannerSide : limits.pictureSide
 
 /**
@@ -94,10 +94,10 @@ const presign = async (context: CallContext<'media.presign'>): Promise<PresignRe
   const { fileName, contentType, size } = context.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
     throw new ApiError(400, reason('file.type.invalid'))
-  if (size > limits.imageBytes) throw tooLarge()
+  if (size > limits.imageBytes) throw pictureTooLargeError()
   const feature = featureOf(context, withBanners(context.registry))
   const key = newKey(feature)
-  const ticket = await writeTicket(context.db, {
+  const ticket = await signUploadTicket(context.db, {
     ...{ key, feature, contentType, size },
     name: fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, ''),
     by: context.admin?.id ?? null,

@@ -12,22 +12,22 @@ import { resourceTerm } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { inIds } from '../../db/read/in-ids'
 import { labelsOf } from '../../db/read/labels'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { media } from '../../db/tables/internal'
 import { tableNamed } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import {
-  isShown,
-  keepsPictures,
-  lockShown,
+  findRecordsWithPicture,
+  isPictureUsed,
+  keepsOriginalPictures,
+  lockRecordsWithPicture,
   moveMediaUse,
-  recordsShowing,
   replaceInRecords,
   type Shown,
 } from '../../db/write/replace-media'
 import { countTags } from '../customers/tags/tags-in-use'
-import { linesOf } from './media-lines'
-import { type PictureRow, pictures } from './media-pictures'
+import { toMediaLines } from './media-lines'
+import { type PictureRow, readPictures } from './media-pictures'
 
 const maxNamed = 5
 
@@ -37,7 +37,7 @@ const mayReplaceIn = async (context: CallContext, { resource, ids }: Shown): Pro
   const { subject, only }: AnyResource = resource
   if (!isGranted(admin?.role, [subject, 'UPDATE'])) return false
   if (only && !(admin && only.includes(admin.role.roleType))) return false
-  const reached = withinReach(context, resource)
+  const reached = showroomReachCondition(context, resource)
   if (!reached) return true
   const table = tableNamed(registry, resource.name)
   const rows = await db
@@ -50,14 +50,14 @@ const mayReplaceIn = async (context: CallContext, { resource, ids }: Shown): Pro
 
 const uses = async (context: CallContext<'x.replacementUses'>): Promise<ReplacementUses> => {
   const { key } = context.query
-  await pictures(context, [key])
+  await readPictures(context, [key])
   const data: ReplacementUses['data'][number][] = []
-  for (const shown of await recordsShowing(context, key)) {
+  for (const shown of await findRecordsWithPicture(context, key)) {
     const { resource, ids } = shown
     const labels = canRead(context, resource)
       ? await labelsOf(context, resource, ids.slice(0, maxNamed))
       : null
-    const kept = keepsPictures(resource)
+    const kept = keepsOriginalPictures(resource)
     data.push({
       resource: resource.name,
       count: ids.length,
@@ -74,13 +74,13 @@ const keysOf = (all: readonly Shown[]) => all.map(({ resource, ids }) => [resour
 /** The records to change, locked before the pictures, as every write of a record does. */
 const lockAll = async (context: CallContext, key: string, by: string) => {
   const changed = async () =>
-    (await recordsShowing(context, key)).filter(({ resource }) => !keepsPictures(resource))
+    (await findRecordsWithPicture(context, key)).filter(({ resource }) => !keepsOriginalPictures(resource))
   const shown = await changed()
   const count = shown.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > limits.maxMergeUses)
     throw validationError({ key: [reason('picture.replace.tooMany', { count, most: limits.maxMergeUses })] })
-  for (const one of shown) await lockShown(context, one)
-  const rows = await pictures(context, [key, by], true)
+  for (const one of shown) await lockRecordsWithPicture(context, one)
+  const rows = await readPictures(context, [key, by], true)
   // A record that has begun or ceased to show the picture by now is not locked.
   if (keysOf(await changed()) !== keysOf(shown)) throw new ApiError(409, reason('record.changed'))
   return { shown, rows }
@@ -105,19 +105,19 @@ const replace = (context: CallContext<'x.replaceMedia'>) => {
     const { shown, rows } = await lockAll(inside, key, by)
     const [former, next] = [rows.find((row) => row.key === key), rows.find((row) => row.key === by)]
     if (!former || !next) throw new ApiError(404, reason('record.notFound'))
-    if (await isShown(inside, [by])) throw validationError({ by: [reason('picture.replace.used')] })
+    if (await isPictureUsed(inside, [by])) throw validationError({ by: [reason('picture.replace.used')] })
     const barred: AnyResource[] = []
     for (const one of shown) if (!(await mayReplaceIn(inside, one))) barred.push(one.resource)
     if (barred.length)
       throw new ApiError(403, reason('picture.replace.forbidden', { resources: barred.map(resourceTerm) }))
     for (const one of shown) await replaceInRecords(inside, one, key, by)
-    const kept = inside.registry.resources.filter(keepsPictures).map(({ name }) => name)
+    const kept = inside.registry.resources.filter(keepsOriginalPictures).map(({ name }) => name)
     await moveMediaUse(inside, key, by, kept)
     const changed = await inherit(inside, former, next)
     await addHistory(inside, [
       { entity: pictureEntity, entityId: by, action: 'update', propKey: 'replaces', from: key, to: by },
     ])
-    const [line] = await linesOf(inside, changed)
+    const [line] = await toMediaLines(inside, changed)
     if (!line) throw new ApiError(404, reason('record.notFound'))
     return line
   })

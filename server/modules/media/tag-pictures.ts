@@ -7,10 +7,10 @@ import { validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { media } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
-import { plainTags } from '../customers/tags'
-import { countTags, spellingsOf, suggestTags, tagKey } from '../customers/tags/tags-in-use'
-import { linesOf } from './media-lines'
-import { type PictureRow, pictures } from './media-pictures'
+import { normalizeTags } from '../customers/tags'
+import { countTags, findTagSpellings, suggestTags, tagKey } from '../customers/tags/tags-in-use'
+import { toMediaLines } from './media-lines'
+import { type PictureRow, readPictures } from './media-pictures'
 
 type Change = { add: readonly string[]; without: ReadonlySet<string> }
 
@@ -31,9 +31,9 @@ const tag = (context: CallContext<'x.tagMedia'>) =>
     const { maxBatch: count } = limits
     if (!keys.length || keys.length > count)
       throw validationError({ keys: [reason('picture.tagged', { count })] })
-    const add = await spellingsOf(inside, 'media', plainTags(inside.body.add))
-    const without = new Set(plainTags(inside.body.remove).map(tagKey))
-    for (const row of await pictures(inside, keys, true)) {
+    const add = await findTagSpellings(inside, 'media', normalizeTags(inside.body.add))
+    const without = new Set(normalizeTags(inside.body.remove).map(tagKey))
+    for (const row of await readPictures(inside, keys, true)) {
       const tags = changedTags(row, { add, without })
       const added = tags.filter((name) => !row.tags.includes(name))
       const removed = row.tags.filter((name) => !tags.includes(name))
@@ -51,7 +51,7 @@ const tag = (context: CallContext<'x.tagMedia'>) =>
         },
       ])
     }
-    return { data: await linesOf(inside, await pictures(inside, keys)) }
+    return { data: await toMediaLines(inside, await readPictures(inside, keys)) }
   })
 
 export const mediaTagHandlers: Handlers = {

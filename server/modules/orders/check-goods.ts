@@ -4,9 +4,9 @@ import type { Reason } from '../../../contract/policies/errors/reason'
 import type { Context, UnknownRecord } from '../../core/context'
 import { ApiError, type FieldErrors } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
-import { reaches } from '../../db/read/reach'
+import { isShowroomInReach } from '../../db/read/reach'
 import { columnOf, tableNamed } from '../../db/tables/table'
-import { discountsOn, vatOf } from '../pricing/price'
+import { readProductDiscounts, readVatRates } from '../pricing/price'
 import {
   allocateStock,
   type PricedItem,
@@ -38,7 +38,7 @@ const readRows = async (
 }
 
 /** Why lines can’t be sold, by line. */
-export const itemsInvalid = (errors: FieldErrors) =>
+export const invalidItemsError = (errors: FieldErrors) =>
   new ApiError(400, reason('order.items.invalid'), { errors })
 
 /** A requested line with its goods, if they exist, and the quantity that all showrooms have left for it. */
@@ -49,18 +49,21 @@ const isSold = (variant: UnknownRecord | undefined) =>
   variant !== undefined && variant.isActive === true && variant.archivedAt === null
 
 /** Looks up the requested lines, and why some of them can't be sold. */
-export const checkGoods = async (context: Context, wanted: readonly RequestedItem[], lock: Looking) => {
-  const ids = [...new Set(wanted.map((line) => line.productId))]
+export const checkGoods = async (context: Context, requested: readonly RequestedItem[], lock: Looking) => {
+  const ids = [...new Set(requested.map((line) => line.productId))]
   const products = await readRows(context, 'products', 'id', ids, lock)
   const variants = await readRows(context, 'variants', 'product', ids, lock)
   // Stock beyond the reach is locked too, so that all writes lock the same rows in one order, but not sold.
   const all = await (lock.isLocked ? lockStock : readStock)(context, ids)
-  const stock = all.filter(({ store }) => reaches(context, store))
+  const stock = all.filter(({ store }) => isShowroomInReach(context, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
-  const [discounts, vats] = [await discountsOn(context, ids, lock.customer), await vatOf(context, ids)]
+  const [discounts, vats] = [
+    await readProductDiscounts(context, ids, lock.customer),
+    await readVatRates(context, ids),
+  ]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
-  for (const [i, { productId, variantId = null, quantity }] of wanted.entries()) {
+  for (const [i, { productId, variantId = null, quantity }] of requested.entries()) {
     const product = products.find((row) => row.id === productId)
     const own = variants.filter((row) => row.product === productId)
     const variant = own.find((row) => row.id === variantId)
@@ -97,10 +100,10 @@ export const checkGoods = async (context: Context, wanted: readonly RequestedIte
 /** The goods of an order that is about to be placed, their stock locked; refused where any of them can't be sold. */
 export const priceItems = async (
   context: Context,
-  wanted: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   customer: string,
 ): Promise<PricedItem[]> => {
-  const { lines, errors } = await checkGoods(context, wanted, { isLocked: true, customer })
-  if (Object.keys(errors).length) throw itemsInvalid(errors)
+  const { lines, errors } = await checkGoods(context, requested, { isLocked: true, customer })
+  if (Object.keys(errors).length) throw invalidItemsError(errors)
   return lines.flatMap(({ goods }) => goods ?? [])
 }

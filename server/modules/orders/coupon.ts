@@ -6,7 +6,7 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { isFor, isValid } from '../customers/segments/members'
+import { isPromotionFor, isSegmentValid } from '../customers/segments/members'
 import type { Coupon } from '../pricing/arithmetic'
 import { activeCondition, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
@@ -42,14 +42,14 @@ const checkLimits = async (context: Context, row: UnknownRecord, customer: strin
 
 const checkSegment = async (context: Context, row: UnknownRecord, customer: string | undefined) => {
   const segment = row.segment ? String(row.segment) : null
-  if (await isFor(context, segment, customer)) return
+  if (await isPromotionFor(context, segment, customer)) return
   const { segments } = tablesOf(context.registry)
   const [found] = await context.db
     .select({ name: segments.name, query: segments.query })
     .from(segments)
     .where(eq(segments.id, String(segment)))
   const name = found?.name ?? ''
-  const isBroken = found !== undefined && !(await isValid(context, found.query))
+  const isBroken = found !== undefined && !(await isSegmentValid(context, found.query))
   throw couponError(
     isBroken ? reason('coupon.segment.invalid', { name }) : reason('coupon.segment', { name }),
   )

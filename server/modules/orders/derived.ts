@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { subtract } from '../../core/amounts'
+import { subtractAmounts } from '../../core/amounts'
 import type { FillDerived, ReadContext, UnknownRecord } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { readStored } from '../../db/read/read'
@@ -57,7 +57,7 @@ export const orderDerived: FillDerived<'orders'> = async (context, records) => {
     record.due =
       record.paymentStatus === 'Cancelled'
         ? '0.00'
-        : subtract(String(record.total), record.credited ?? 0, String(record.paid))
+        : subtractAmounts(String(record.total), record.credited ?? 0, String(record.paid))
     record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
     record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }

@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
 import type { FileReference } from '../../db/tables/declared-tables'
-import { bestDiscount, discountOn, type ProductDiscount, type Vat } from '../pricing/arithmetic'
+import { bestDiscount, calculateDiscount, type ProductDiscount, type Vat } from '../pricing/arithmetic'
 import type { StockRow } from './stock'
 
 export type RequestedItem = { productId: string; variantId?: string | null; quantity: number }
@@ -72,7 +72,7 @@ export const toPricedItem = (
     sku: String(variant?.sku ?? product.sku),
     picture: own ?? first,
     unitPrice,
-    discount: best ? discountOn(unitPrice, best) : '0.00',
+    discount: best ? calculateDiscount(unitPrice, best) : '0.00',
     vatPercentage: Number(vat?.percentage ?? 0),
     from,
   }

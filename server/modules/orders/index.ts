@@ -4,8 +4,8 @@ import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'
 import { priceOrder } from './price-order'
 import { orderCountHandlers } from './search/order-counts'
-import { phoneRisk } from './search/phone-risk'
-import { sellableGoods } from './sellable-goods'
+import { readPhoneRisk } from './search/phone-risk'
+import { findSellableGoods } from './sellable-goods'
 import { statusHandlers } from './status/change-status'
 
 export const orderHandlers: Handlers = {
@@ -15,6 +15,6 @@ export const orderHandlers: Handlers = {
   ...placeHandlers,
   ...orderDraftHandlers,
   'x.priceOrder': (context) => priceOrder(context, context.body, context.request.id),
-  'x.sellableGoods': sellableGoods,
-  'x.phoneRisk': phoneRisk,
+  'x.sellableGoods': findSellableGoods,
+  'x.phoneRisk': readPhoneRisk,
 }

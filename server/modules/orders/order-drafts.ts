@@ -5,8 +5,8 @@ import type { CallContext, Context, Handlers, UnknownRecord } from '../../core/c
 import { readOne, readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound, removeRecord, updateRecord } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { createRecord, notFoundError, removeRecord, updateRecord } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 
 const resourceOf = (context: Pick<Context, 'registry'>) => resourceNamed(context.registry, 'orderDrafts')
@@ -18,7 +18,7 @@ const titleOf = async (
 ) => {
   const customers = resourceNamed(context.registry, 'customers')
   const customer: UnknownRecord | undefined = customerId
-    ? await readOne(context, customers, recordId(customers, customerId))
+    ? await readOne(context, customers, parseRecordId(customers, customerId))
     : undefined
   return String(customer?.name || recipient || lines?.[0]?.name || '…').slice(0, 120)
 }
@@ -36,7 +36,7 @@ const list = async (context: CallContext<'x.orderDrafts'>) => {
 
 const read = async (context: CallContext<'x.orderDraft'>) => {
   const draft = await readOne(context, resourceOf(context), context.params.id)
-  if (!draft) throw notFound(resourceOf(context))
+  if (!draft) throw notFoundError(resourceOf(context))
   return draft
 }
 

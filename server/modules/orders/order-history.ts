@@ -5,8 +5,8 @@ import { inIds } from '../../db/read/in-ids'
 import { recordExists } from '../../db/read/read'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { readActions, readHistory } from '../history/history'
 
 /** Parts of an order that have their own history. */
@@ -14,8 +14,8 @@ const parts = ['payments', 'orderNotes', 'shipments', 'returns', 'invoices'] as 
 
 const orderIn = async (context: CallContext): Promise<string> => {
   const orders = resourceNamed(context.registry, 'orders')
-  const id = recordId(orders, context.query.orderId)
-  if (!(await recordExists(context, orders, id))) throw notFound(orders)
+  const id = parseRecordId(orders, context.query.orderId)
+  if (!(await recordExists(context, orders, id))) throw notFoundError(orders)
   return id
 }
 

@@ -6,7 +6,7 @@ import { addHistory } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
 import { readOne } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
-import { notFound, versionConflict } from '../../db/write/write'
+import { notFoundError, versionConflictError } from '../../db/write/write'
 
 export type Order = RecordFor<'orders'>
 
@@ -14,14 +14,14 @@ export type Order = RecordFor<'orders'>
 export const readOrder = async (context: ReadContext, id: string): Promise<Order> => {
   const orders = resourceNamed(context.registry, 'orders')
   const order = await readOne(context, orders, id)
-  if (!order) throw notFound(orders)
+  if (!order) throw notFoundError(orders)
   return order
 }
 
 /** Refuses a version that is not the current one. */
 export const checkVersion = (context: Context, order: Order, version: unknown) => {
   if (typeof version === 'number' && version !== order.version)
-    throw versionConflict(context, resourceNamed(context.registry, 'orders'), order)
+    throw versionConflictError(context, resourceNamed(context.registry, 'orders'), order)
 }
 
 /**

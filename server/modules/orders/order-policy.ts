@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../../../contract/calls/people'
 import { paymentMethods } from '../../../contract/enums'
 import type { GeneralSettings } from '../../../contract/settings/general'
 import type { ReadContext } from '../../core/context'
-import { readGeneral } from '../settings/declared-settings'
+import { readGeneralSettings } from '../settings/declared-settings'
 import { readSettings } from '../settings/settings'
 
 /** Shop-wide settings that affect orders. */
@@ -20,6 +20,6 @@ export const readOrderPolicy = async (context: Pick<ReadContext, 'db'>): Promise
     methods: methods?.filter(({ enabled }) => enabled).map(({ method }) => method) ?? paymentMethods,
     amountPerPoint,
     zones: deliveryZones,
-    general: await readGeneral(context),
+    general: await readGeneralSettings(context),
   }
 }

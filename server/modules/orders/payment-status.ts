@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isCovered } from '../../../contract/policies/order-transitions'
-import { subtract, sumAmounts } from '../../core/amounts'
+import { isFullyPaid } from '../../../contract/policies/order-transitions'
+import { subtractAmounts, sumAmounts } from '../../core/amounts'
 import type { Context, UnknownRecord } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order } from './order-lock'
 
 /** The payments that count, without what was refunded. */
-export const paidAmount = async (context: Context, { id, refunded }: Order): Promise<string> => {
+export const sumPaidAmount = async (context: Context, { id, refunded }: Order): Promise<string> => {
   const table = tablesOf(context.registry).payments
   const rows: UnknownRecord[] = await context.db
     .select({ amount: table.amount })
     .from(table)
     .where(and(eq(table.order, id), isNull(table.deletedAt), isNull(table.reversedAt)))
-  return subtract(sumAmounts(rows.map((row) => String(row.amount))), refunded ?? 0)
+  return subtractAmounts(sumAmounts(rows.map((row) => String(row.amount))), refunded ?? 0)
 }
 
 /**
@@ -24,8 +24,8 @@ export const updatePaymentStatus = async (
   before: Order,
   note?: string | null,
 ): Promise<Order> => {
-  const paid = await paidAmount(context, before)
-  const isPaid = before.paymentStatus === 'Pending' && isCovered({ ...before, paid })
+  const paid = await sumPaidAmount(context, before)
+  const isPaid = before.paymentStatus === 'Pending' && isFullyPaid({ ...before, paid })
   return changeOrder(
     context,
     before,

@@ -5,11 +5,11 @@ import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
 import { isAtLeast } from '../../core/amounts'
-import { isArea } from '../../core/areas'
+import { areaExists } from '../../core/areas'
 import type { Context, UnknownRecord } from '../../core/context'
 import { ApiError, type FieldErrors, validationError } from '../../core/errors'
 import { tablesOf } from '../../db/tables/table'
-import { recordId } from '../../validation/record-id'
+import { parseRecordId } from '../../validation/record-id'
 import type { OrderPolicy } from './order-policy'
 
 export type PlaceOrderBody = CallBody<'x.placeOrder'>
@@ -26,7 +26,7 @@ export const lockCustomer = async (
   const found = context.db
     .select()
     .from(table)
-    .where(and(eq(table.id, recordId(customers, requestedId)), isNull(table.deletedAt)))
+    .where(and(eq(table.id, parseRecordId(customers, requestedId)), isNull(table.deletedAt)))
   const [row]: UnknownRecord[] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw validationError({ customerId: [reason('user.notFound')] })
   if (!row.isActive) throw validationError({ customerId: [reason('order.customer.blocked')] })
@@ -34,7 +34,10 @@ export const lockCustomer = async (
 }
 
 /** One of the enabled payment methods. */
-export const findMethod = ({ methods }: OrderPolicy, requested: string): PaymentMethod['method'] => {
+export const requirePaymentMethod = (
+  { methods }: OrderPolicy,
+  requested: string,
+): PaymentMethod['method'] => {
   const method = paymentMethods.find((known) => known === requested)
   if (method && methods.includes(method)) return method
   const problem = reason('payment.method.invalid')
@@ -47,10 +50,11 @@ export const checkAddress = ({
   thana,
 }: Pick<PlaceOrderBody, 'division' | 'district' | 'thana'>) => {
   const errors: FieldErrors = {}
-  if (!isArea('division', division)) errors.division = [reason('area.division.unknown', { name: division })]
-  else if (!isArea('district', district, division))
+  if (!areaExists('division', division))
+    errors.division = [reason('area.division.unknown', { name: division })]
+  else if (!areaExists('district', district, division))
     errors.district = [reason('area.district.unknown', { name: district, above: division })]
-  else if (thana && !isArea('thana', thana, district))
+  else if (thana && !areaExists('thana', thana, district))
     errors.thana = [reason('area.thana.unknown', { name: thana, above: district })]
   if (Object.keys(errors).length) throw validationError(errors)
 }

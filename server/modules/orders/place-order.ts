@@ -18,9 +18,9 @@ import {
   checkMinimumOrder,
   checkOrderPolicy,
   checkPoints,
-  findMethod,
   lockCustomer,
   type PlaceOrderBody,
+  requirePaymentMethod,
 } from './place-checks'
 import { addPoints } from './points'
 import { calculatePrice } from './priced'
@@ -74,7 +74,7 @@ export const placeOrder = async (context: Context, body: PlaceOrderBody) => {
   checkAddress(body)
   const terms = await readOrderPolicy(context)
   checkOrderPolicy(terms, body)
-  const paymentMethod = findMethod(terms, body.paymentMethod)
+  const paymentMethod = requirePaymentMethod(terms, body.paymentMethod)
   // Rows are always locked in this order, so that two orders cannot deadlock.
   const customer = await lockCustomer(context, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)

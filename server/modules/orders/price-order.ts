@@ -1,6 +1,6 @@
 import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
 import type { CallBody } from '../../../contract/types'
-import { collectRefusals } from '../../core/collect-refusals'
+import { createRefusalCollector } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'
 import { type CheckedLine, checkGoods } from './check-goods'
 import { type AppliedCoupon, resolveCoupon } from './coupon'
@@ -24,7 +24,7 @@ const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'
 
 /** The current price of an order, and why it can't be placed as entered. Reads only. */
 export const priceOrder = async (context: Context, body: Body, requestId: string): Promise<OrderPrice> => {
-  const found = collectRefusals()
+  const found = createRefusalCollector()
   const terms = await readOrderPolicy(context)
   await found.collect(() => checkOrderPolicy(terms, body))
   const { division, district, thana, customerId, couponCode } = body

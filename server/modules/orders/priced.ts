@@ -1,15 +1,15 @@
 import { reason } from '../../../contract/policies/errors'
-import { isAtLeast, multiply } from '../../core/amounts'
+import { isAtLeast, multiplyAmount } from '../../core/amounts'
 import type { Context } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
 import { bestDiscount } from '../pricing/arithmetic'
-import { chargesOn, discountsOnCart } from '../pricing/price'
+import { readActiveCharges, readCartDiscounts } from '../pricing/price'
 import type { AppliedCoupon } from './coupon'
 import { deliveryFee } from './delivery'
 import type { OrderLine } from './goods'
 import type { OrderPolicy } from './order-policy'
 import type { PlaceOrderBody } from './place-checks'
-import { goodsTotal, type Totals, totalsOf } from './totals'
+import { calculateTotals, goodsTotal, type Totals } from './totals'
 
 /** The largest amount that the database stores. */
 const maxTotal = '9999999999.99'
@@ -31,16 +31,16 @@ export const calculatePrice = async (
   terms: OrderPolicy,
   coupon: AppliedCoupon | undefined,
 ): Promise<Totals> => {
-  const onCart = await discountsOnCart(context, body.customer)
+  const onCart = await readCartDiscounts(context, body.customer)
   const points = body.points ?? 0
-  const totals = totalsOf({
+  const totals = calculateTotals({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),
     discount: bestDiscount(goodsTotal(lines), onCart) ?? null,
     coupon: coupon ?? null,
     charges: {
-      product: await chargesOn(context, 'product'),
-      cart: await chargesOn(context, 'cart'),
-      delivery: await chargesOn(context, 'delivery'),
+      product: await readActiveCharges(context, 'product'),
+      cart: await readActiveCharges(context, 'cart'),
+      delivery: await readActiveCharges(context, 'delivery'),
     },
     delivery: body.delivery ?? deliveryFee(terms.zones, body),
     points,
@@ -50,7 +50,7 @@ export const calculatePrice = async (
   if (Object.values(amounts).some((amount) => !isAtLeast(maxTotal, amount)))
     throw new ApiError(400, reason('order.price.miscalculated'))
   // Points beyond the total are not taken from the customer.
-  if (points > 0 && isAtLeast(multiply(terms.amountPerPoint, points - 1), totals.pointsDiscount))
+  if (points > 0 && isAtLeast(multiplyAmount(terms.amountPerPoint, points - 1), totals.pointsDiscount))
     throw validationError({ points: [reason('order.points.beyondTotal')] })
   return totals
 }

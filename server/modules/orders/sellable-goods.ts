@@ -3,11 +3,11 @@ import type { SellableGoods } from '../../../contract/extensions/orders/order-de
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { tablesOf } from '../../db/tables/table'
 import { variantOrder } from '../catalog/variant-order'
-import { promisedOf } from '../inventory/promised-stock'
-import { productIdsFor } from '../search/products'
+import { countPromised } from '../inventory/promised-stock'
+import { findProductIds } from '../search/products'
 import { parseSearchText } from '../search/search-text'
 import { checkGoods } from './check-goods'
 import { type PricedItem, shownGoods } from './goods'
@@ -55,11 +55,11 @@ const stockOf = async (context: Context, products: readonly string[]): Promise<S
       and(
         inIds(inventory.product, products),
         isNull(inventory.deletedAt),
-        withinReach(context, resourceNamed(context.registry, 'inventory')),
+        showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
     .orderBy(asc(stores.name), asc(stores.id))
-  const promised = await promisedOf(
+  const promised = await countPromised(
     context,
     rows.map(({ id }) => id),
   )
@@ -79,9 +79,9 @@ const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number)
 }
 
 /** The goods that can be ordered of the products found. An exact match of the SKU is first. */
-export const sellableGoods = async (context: CallContext<'x.sellableGoods'>) => {
+export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>) => {
   const text = parseSearchText(context.query.search)
-  const products = await productIdsFor(context, text)
+  const products = await findProductIds(context, text)
   const candidates = await orderable(context, products)
   const { lines } = await checkGoods(context, candidates, { isLocked: false })
   const stock = await stockOf(context, products)

@@ -53,7 +53,7 @@ export const moveStock = async (context: Context, moves: readonly StockMove[], n
 }
 
 /** The stored lines of an order, in its order. */
-export const orderLinesOf = async (context: Context, order: Pick<Order, 'id'>) => {
+export const readOrderLines = async (context: Context, order: Pick<Order, 'id'>) => {
   const table = tablesOf(context.registry).orderLines
   return context.db
     .select()
@@ -67,7 +67,7 @@ export const orderLinesOf = async (context: Context, order: Pick<Order, 'id'>) =
  * that does. Items that no showroom stocks are not counted, and pieces that were returned before are not counted twice.
  */
 export const restockOrder = async (context: Context, order: Order) => {
-  const lines = (await orderLinesOf(context, order)).filter((line) => line.inventoryId)
+  const lines = (await readOrderLines(context, order)).filter((line) => line.inventoryId)
   if (!lines.length) return
   const rows = await lockStock(context, [...new Set(lines.map((line) => line.productId))])
   const moves = lines.flatMap((line): StockMove[] => {

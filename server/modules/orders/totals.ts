@@ -1,12 +1,19 @@
-import { type AmountLike, allocate, minAmount, multiply, subtract, sumAmounts } from '../../core/amounts'
+import {
+  type AmountLike,
+  allocateAmount,
+  minAmount,
+  multiplyAmount,
+  subtractAmounts,
+  sumAmounts,
+} from '../../core/amounts'
 import {
   type AmountOrPercentage,
   type Charge,
   type Coupon,
-  chargeOn,
-  couponOn,
-  discountOn,
-  vatOn,
+  calculateCharge,
+  calculateCouponDiscount,
+  calculateDiscount,
+  calculateVat,
 } from '../pricing/arithmetic'
 
 export type CartLine = {
@@ -45,14 +52,14 @@ export type Totals = {
 
 type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
 const lineTotal = ({ unitPrice, discount, quantity }: Pieces) =>
-  multiply(subtract(unitPrice, discount), quantity)
+  multiplyAmount(subtractAmounts(unitPrice, discount), quantity)
 /** The price of the items before cart discounts. */
 export const goodsTotal = (lines: readonly Pieces[]): string => sumAmounts(lines.map(lineTotal))
 
 /** The charges of a line: an amount per unit, or a percentage of all of them. */
 const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
   charges.map((charge) =>
-    charge.type === 'amount' ? multiply(charge.amount, quantity) : chargeOn(left, charge),
+    charge.type === 'amount' ? multiplyAmount(charge.amount, quantity) : calculateCharge(left, charge),
   )
 
 /**
@@ -60,31 +67,31 @@ const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[
  * places at each step, never below zero. Flat discount and coupon are divided over the lines, because VAT is calculated
  * on what remains of each, at its own rate.
  */
-export const totalsOf = (cart: Cart): Totals => {
+export const calculateTotals = (cart: Cart): Totals => {
   const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart
   const totals = lines.map(lineTotal)
   const subTotal = sumAmounts(totals)
-  const discount = cart.discount ? discountOn(subTotal, cart.discount) : '0.00'
-  const discounts = allocate(discount, totals)
-  const discounted = totals.map((total, i) => subtract(total, discounts[i] ?? 0))
+  const discount = cart.discount ? calculateDiscount(subTotal, cart.discount) : '0.00'
+  const discounts = allocateAmount(discount, totals)
+  const discounted = totals.map((total, i) => subtractAmounts(total, discounts[i] ?? 0))
 
   const eligible = discounted.map((left, i) => (lines[i]?.inCoupon === false ? '0.00' : left))
   const couponDiscount = cart.coupon
-    ? couponOn({ total: subTotal, eligible: sumAmounts(eligible) }, cart.coupon)
+    ? calculateCouponDiscount({ total: subTotal, eligible: sumAmounts(eligible) }, cart.coupon)
     : '0.00'
-  const coupons = allocate(couponDiscount, eligible)
-  const left = discounted.map((amount, i) => subtract(amount, coupons[i] ?? 0))
+  const coupons = allocateAmount(couponDiscount, eligible)
+  const left = discounted.map((amount, i) => subtractAmounts(amount, coupons[i] ?? 0))
 
-  const vats = left.map((amount, i) => vatOn(amount, lines[i]?.vatPercentage ?? 0))
+  const vats = left.map((amount, i) => calculateVat(amount, lines[i]?.vatPercentage ?? 0))
   const delivery = sumAmounts([cart.delivery ?? 0])
   const charged = sumAmounts([
     ...left.flatMap((amount, i) => chargesOnLine(amount, lines[i]?.quantity ?? 0, charges.product ?? [])),
-    ...(charges.cart ?? []).map((charge) => chargeOn(sumAmounts(left), charge)),
-    ...(charges.delivery ?? []).map((charge) => chargeOn(delivery, charge)),
+    ...(charges.cart ?? []).map((charge) => calculateCharge(sumAmounts(left), charge)),
+    ...(charges.delivery ?? []).map((charge) => calculateCharge(delivery, charge)),
   ])
   const vat = sumAmounts(vats)
   const before = sumAmounts([...left, vat, charged, delivery])
-  const pointsDiscount = minAmount(multiply(amountPerPoint, points), before)
+  const pointsDiscount = minAmount(multiplyAmount(amountPerPoint, points), before)
   return {
     lines: totals.map((total, i) => ({
       total,
@@ -98,6 +105,6 @@ export const totalsOf = (cart: Cart): Totals => {
     charges: charged,
     delivery,
     pointsDiscount,
-    total: subtract(before, pointsDiscount),
+    total: subtractAmounts(before, pointsDiscount),
   }
 }

@@ -5,12 +5,12 @@ import { tablesOf } from '../../db/tables/table'
 
 type Orders = ReturnType<typeof tablesOf>['orders']
 
-export const partlyPaid = ({ paymentStatus, paid, refunded }: Orders): SQL =>
+export const partlyPaidCondition = ({ paymentStatus, paid, refunded }: Orders): SQL =>
   sql`(${paymentStatus} = 'Pending' and ${paid} > 0 and coalesce(${refunded}, 0) = 0)`
 
 /** The same as `paymentStateOf`; each has an index. */
 const states: Readonly<Record<PaymentState, (orders: Orders) => SQL>> = {
-  PartlyPaid: partlyPaid,
+  PartlyPaid: partlyPaidCondition,
   PartlyRefunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} > 0)`,
   Refunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} = 0)`,
 }

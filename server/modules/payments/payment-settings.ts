@@ -4,7 +4,7 @@ import { reason } from '../../../contract/policies/errors'
 import type { CallBody } from '../../../contract/types'
 import { formatAmount, toDecimal } from '../../core/amounts'
 import type { CallContext, Handlers } from '../../core/context'
-import { ApiError, emptyErrors, validationError } from '../../core/errors'
+import { ApiError, emptyFieldErrors, validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
 import { readSettings, writeSetting } from '../settings/settings'
 
@@ -25,7 +25,7 @@ const knownMethods = (input: Given) =>
   })
 
 const checkOnce = (list: readonly PaymentMethod[]) => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   for (const [i, { method }] of list.entries())
     if (list.findIndex((other) => other.method === method) < i)
       errors[`list.${i}.method`] = [reason('payment.method.repeated', { method: choiceTerm(method) })]

@@ -1,8 +1,8 @@
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
-import { type PaymentRefusal, whyNotPay } from '../../../contract/policies/payment-transitions'
+import { findPaymentRefusal, type PaymentRefusal } from '../../../contract/policies/payment-transitions'
 import { resourceNamed } from '../../../contract/registry'
-import { formatAmount, subtract, toDecimal } from '../../core/amounts'
+import { formatAmount, subtractAmounts, toDecimal } from '../../core/amounts'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { validationError } from '../../core/errors'
@@ -22,7 +22,7 @@ const refusals: Record<PaymentRefusal, (order: Order) => Reason> = {
 
 /** Refuses an amount that can't be paid for the order, at the key of the body that has it. */
 const checkAmount = (order: Order, amount: string, key: string) => {
-  const reason = whyNotPay(order, amount)
+  const reason = findPaymentRefusal(order, amount)
   if (reason) throw validationError({ [key]: [refusals[reason](order)] })
 }
 
@@ -71,7 +71,7 @@ const payWithCredit = (context: CallContext<'x.payWithCredit'>) =>
     const order = await lockOrder(transaction, context.params.id, context.body.version)
     const amount = formatAmount(toDecimal(context.body.amount))
     checkAmount(order, amount, 'amount')
-    await addCredit(transaction, order, subtract(0, amount))
+    await addCredit(transaction, order, subtractAmounts(0, amount))
     return receive(transaction, order, { method: storeCredit, amount })
   })
 

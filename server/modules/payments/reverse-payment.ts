@@ -2,20 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import {
+  findReversalRefusal,
   type ReversalRefusal,
   statusAfterReversal,
-  whyNotReverse,
 } from '../../../contract/policies/payment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { recordId } from '../../validation/record-id'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
-import { paidAmount } from '../orders/payment-status'
+import { sumPaidAmount } from '../orders/payment-status'
 
 const reasons: Record<ReversalRefusal, (order: Order) => Reason> = {
   alreadyReversed: () => reason('payment.reversed'),
@@ -37,11 +37,11 @@ const orderOf = async ({ db, registry }: Context, id: string): Promise<string> =
 const reversePayment = (context: CallContext<'x.reversePayment'>) =>
   inTransaction(context, async (transaction) => {
     const { reversal, reason, version } = context.body
-    const id = recordId(resourceNamed(transaction.registry, 'payments'), context.params.id)
+    const id = parseRecordId(resourceNamed(transaction.registry, 'payments'), context.params.id)
     const { firstName, lastName } = currentAdmin(context)
     const order = await lockOrder(transaction, await orderOf(transaction, id), version)
     const payment = order.payments?.find((one) => one.id === id)
-    const refusal = whyNotReverse(order, payment ?? {})
+    const refusal = findReversalRefusal(order, payment ?? {})
     if (refusal) throw new ApiError(400, reasons[refusal](order))
     if (payment?.method === storeCredit) await addCredit(transaction, order, payment.amount)
     const { payments } = tablesOf(transaction.registry)
@@ -50,7 +50,7 @@ const reversePayment = (context: CallContext<'x.reversePayment'>) =>
       .update(payments)
       .set({ reversedAt, reversal, reversalReason: reason, reversedBy, updatedAt: reversedAt })
       .where(eq(payments.id, id))
-    const paid = await paidAmount(transaction, order)
+    const paid = await sumPaidAmount(transaction, order)
     const paymentStatus = statusAfterReversal(order, paid)
     return changeOrder(
       transaction,

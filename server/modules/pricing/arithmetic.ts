@@ -21,7 +21,7 @@ const rateOn = (base: Decimal, { type, amount }: AmountOrPercentage) =>
   type === 'percentage' ? partOf(base, amount) : roundAmount(toDecimal(amount))
 
 /** The amount of a discount: at most the price, so that no price is below zero. */
-export const discountOn = (price: AmountLike, discount: Reduction): string =>
+export const calculateDiscount = (price: AmountLike, discount: Reduction): string =>
   discount.type === 'price'
     ? formatAmount(Decimal.max(roundAmount(toDecimal(price).minus(discount.amount)), zero))
     : formatAmount(Decimal.min(rateOn(toDecimal(price), discount), price))
@@ -31,7 +31,7 @@ export const bestDiscount = <D extends Reduction>(
   price: AmountLike,
   discounts: readonly D[],
 ): D | undefined => {
-  const taken = (discount: D) => toDecimal(discountOn(price, discount))
+  const taken = (discount: D) => toDecimal(calculateDiscount(price, discount))
   return discounts.reduce<D | undefined>(
     (best, next) => (best && taken(best).gte(taken(next)) ? best : next),
     undefined,
@@ -39,18 +39,21 @@ export const bestDiscount = <D extends Reduction>(
 }
 
 /** VAT is added to a price, calculated after the discount. */
-export const vatOn = (price: AmountLike, percentage: AmountLike): string =>
+export const calculateVat = (price: AmountLike, percentage: AmountLike): string =>
   formatAmount(partOf(toDecimal(price), percentage))
 
 /** A percentage charge is calculated on the price after the discount, without VAT and other charges. */
-export const chargeOn = (price: AmountLike, charge: AmountOrPercentage): string =>
+export const calculateCharge = (price: AmountLike, charge: AmountOrPercentage): string =>
   formatAmount(rateOn(toDecimal(price), charge))
 
 /**
  * The amount of a coupon. `eligible` is the part of the cart that the coupon applies to; the minimum is checked against
  * the complete cart. At most `maximumDiscount`, and never more than what is eligible.
  */
-export const couponOn = (cart: { total: AmountLike; eligible: AmountLike }, coupon: Coupon): string => {
+export const calculateCouponDiscount = (
+  cart: { total: AmountLike; eligible: AmountLike },
+  coupon: Coupon,
+): string => {
   if (toDecimal(cart.total).lt(coupon.minimumCart ?? 0)) return formatAmount(zero)
   const taken = Decimal.min(rateOn(toDecimal(cart.eligible), coupon), cart.eligible)
   const most = coupon.type === 'percentage' ? coupon.maximumDiscount : null
@@ -88,18 +91,18 @@ export const priceSteps = ({ price, discounts = [], vat, charges = [] }: Parts):
         label: best.label,
         percentage: percentageOf(best),
       },
-      toDecimal(discountOn(price, best)).negated(),
+      toDecimal(calculateDiscount(price, best)).negated(),
     )
   const left = formatAmount(subtotal)
   if (vat)
     add(
       { kind: 'vat', label: vat.label, percentage: toDecimal(vat.percentage).toString() },
-      toDecimal(vatOn(left, vat.percentage)),
+      toDecimal(calculateVat(left, vat.percentage)),
     )
   for (const charge of charges)
     add(
       { kind: 'charge', label: charge.label, percentage: percentageOf(charge) },
-      toDecimal(chargeOn(left, charge)),
+      toDecimal(calculateCharge(left, charge)),
     )
   return { steps, total: formatAmount(subtotal) }
 }

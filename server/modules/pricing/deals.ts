@@ -48,7 +48,7 @@ export const dealConditions: Pick<Conditions, 'dealProducts.dealState'> = {
 }
 
 /** What products are as deals now, by product: their period is evaluated with every read. */
-export const dealsOf = async (
+export const readDealFields = async (
   { db, registry, now }: Pick<ReadContext, 'db' | 'registry' | 'now'>,
   ids: readonly string[],
 ): Promise<(id: string) => DealFields> => {

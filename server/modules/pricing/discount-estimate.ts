@@ -1,12 +1,12 @@
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import type { CallBody } from '../../../contract/types'
-import { subtract } from '../../core/amounts'
+import { subtractAmounts } from '../../core/amounts'
 import type { Handlers, ReadContext } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { bestDiscount, discountOn, type ProductDiscount } from './arithmetic'
-import { discountsOn } from './price'
+import { bestDiscount, calculateDiscount, type ProductDiscount } from './arithmetic'
+import { readProductDiscounts } from './price'
 
 type Body = CallBody<'x.estimateDiscount'>
 const maxSamples = 5
@@ -37,7 +37,7 @@ const targetOf = (context: ReadContext, body: Body): SQL | undefined => {
 }
 
 const lowered = (price: string, discount: ProductDiscount | undefined) =>
-  discount ? subtract(price, discountOn(price, discount)) : price
+  discount ? subtractAmounts(price, calculateDiscount(price, discount)) : price
 
 /** A count and a few products, however many it applies to. */
 const estimateDiscount = async (context: ReadContext, body: Body): Promise<DiscountEstimate> => {
@@ -55,7 +55,7 @@ const estimateDiscount = async (context: ReadContext, body: Body): Promise<Disco
     .where(where)
     .orderBy(desc(products.price), asc(products.id))
     .limit(maxSamples)
-  const present = await discountsOn(
+  const present = await readProductDiscounts(
     context,
     rows.map(({ id }) => id),
   )

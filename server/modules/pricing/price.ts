@@ -4,8 +4,8 @@ import type { RecordFor } from '../../../contract/types'
 import type { Handlers, ReadContext, UnknownRecord } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
-import { notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { promotionsFor } from '../customers/segments/members'
 import {
   type AmountOrPercentage,
@@ -29,7 +29,7 @@ const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<strin
 }
 
 /** The active discounts on a cart for that customer, the oldest first; without one, those for everyone. */
-export const discountsOnCart = async (context: ReadContext, customer?: string): Promise<Discount[]> => {
+export const readCartDiscounts = async (context: ReadContext, customer?: string): Promise<Discount[]> => {
   const table = tablesOf(context.registry).discounts
   const rows = await context.db
     .select({ label: table.title, type: table.discountType, amount: table.amount, segment: table.segment })
@@ -45,7 +45,7 @@ type ByProduct<T> = ReadonlyMap<string, T>
  * The active discounts on products for that customer, by product, the oldest first, and current deal prices; cart
  * discounts are separate.
  */
-export const discountsOn = async (
+export const readProductDiscounts = async (
   context: ReadContext,
   ids: readonly string[],
   customer?: string,
@@ -67,7 +67,7 @@ export const discountsOn = async (
 }
 
 /** The active VAT rates of products, by product. */
-export const vatOf = async (
+export const readVatRates = async (
   { db, registry }: ReadContext,
   ids: readonly string[],
 ): Promise<ByProduct<Vat>> => {
@@ -81,7 +81,10 @@ export const vatOf = async (
   return new Map((rows as (Vat & { product: string })[]).map(({ product, ...vat }) => [product, vat]))
 }
 
-export const chargesOn = async ({ db, registry }: ReadContext, target: ChargeTarget): Promise<Charge[]> => {
+export const readActiveCharges = async (
+  { db, registry }: ReadContext,
+  target: ChargeTarget,
+): Promise<Charge[]> => {
   const table = tablesOf(registry).charges
   const rows: UnknownRecord[] = await db
     .select({
@@ -98,14 +101,14 @@ export const chargesOn = async ({ db, registry }: ReadContext, target: ChargeTar
 export const priceHandlers: Handlers = {
   'x.price': async (context) => {
     const products = resourceNamed(context.registry, 'products')
-    const id = recordId(products, context.params.id)
+    const id = parseRecordId(products, context.params.id)
     const price = await priceOf(context, id)
-    if (price === undefined) throw notFound(products)
+    if (price === undefined) throw notFoundError(products)
     return priceSteps({
       price,
-      discounts: (await discountsOn(context, [id])).get(id) ?? [],
-      vat: (await vatOf(context, [id])).get(id) ?? null,
-      charges: await chargesOn(context, 'product'),
+      discounts: (await readProductDiscounts(context, [id])).get(id) ?? [],
+      vat: (await readVatRates(context, [id])).get(id) ?? null,
+      charges: await readActiveCharges(context, 'product'),
     })
   },
 }

@@ -1,4 +1,4 @@
-import { isAtLeast, minAmount, subtract, sumAmounts } from '../../core/amounts'
+import { isAtLeast, minAmount, subtractAmounts, sumAmounts } from '../../core/amounts'
 import { allocatePayment, amountOfPieces, returnedPoints, type SoldOrder } from './shares'
 
 /** Pieces of lines that come back; a line can occur twice, with sellable and with damaged pieces. */
@@ -45,17 +45,17 @@ export const refundFigures = (order: SoldOrder, request: ReturnRequest): RefundF
   })
   const deliveryFee = order.isDeliveryRefunded ? '0.00' : shares.delivery.amount
   const hasValue = amounts.length > 0 || request.withDelivery
-  const owed = subtract(order.total, order.credited)
+  const owed = subtractAmounts(order.total, order.credited)
   const returned = sumAmounts([
     ...amounts.map(({ amount }) => amount),
     request.withDelivery ? deliveryFee : 0,
   ])
   // Goodwill may have been granted for the same goods before.
   const value = minAmount(returned, owed)
-  const most = hasValue ? atLeast0(subtract(order.paid, subtract(owed, value))) : order.paid
+  const most = hasValue ? atLeast0(subtractAmounts(order.paid, subtractAmounts(owed, value))) : order.paid
   const refund = minAmount(request.refund ?? (hasValue ? most : '0.00'), most)
-  const credited = hasValue ? subtract(value, subtract(most, refund)) : refund
-  const paid = subtract(order.paid, refund)
+  const credited = hasValue ? subtractAmounts(value, subtractAmounts(most, refund)) : refund
+  const paid = subtractAmounts(order.paid, refund)
   const after: SoldOrder = {
     ...order,
     lines,
@@ -65,9 +65,9 @@ export const refundFigures = (order: SoldOrder, request: ReturnRequest): RefundF
   }
   return {
     ...{ lines: amounts, deliveryFee, value, most, refund, credited, paid },
-    settled: hasValue ? subtract(value, most) : '0.00',
+    settled: hasValue ? subtractAmounts(value, most) : '0.00',
     points: returnedPoints(after) - returnedPoints(order),
-    due: subtract(owed, credited, paid),
+    due: subtractAmounts(owed, credited, paid),
     order: after,
   }
 }

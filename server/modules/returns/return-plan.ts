@@ -1,15 +1,19 @@
 import { and, isNull } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
-import { type ReturnRefusal, returnablePieces, whyNotReturn } from '../../../contract/policies/return-rules'
+import {
+  findReturnRefusal,
+  type ReturnRefusal,
+  returnablePieces,
+} from '../../../contract/policies/return-rules'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
 import { formatAmount, isAtLeast, toDecimal } from '../../core/amounts'
 import type { Context } from '../../core/context'
-import { emptyErrors, type FieldErrors } from '../../core/errors'
+import { emptyFieldErrors, type FieldErrors } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { recordExists } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
-import { recordId } from '../../validation/record-id'
+import { parseRecordId } from '../../validation/record-id'
 import type { Order } from '../orders/order-lock'
 import { type RefundFigures, refundFigures } from './refund-figures'
 import { readSoldOrder } from './sold-order'
@@ -66,12 +70,12 @@ const existingGoods = async ({ db, registry }: Context, lines: readonly PlannedL
 
 /** Why the sellable goods can't go back to stock. */
 const stockErrors = async (context: Context, lines: readonly PlannedLine[], storeId: string | null) => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   const sellable = lines.filter(({ condition }) => condition === 'Sellable')
   if (!sellable.length) return errors
   const stores = resourceNamed(context.registry, 'stores')
   if (storeId === null) errors.store = [reason('return.store.required')]
-  else if (!(await recordExists(context, stores, recordId(stores, storeId))))
+  else if (!(await recordExists(context, stores, parseRecordId(stores, storeId))))
     errors.store = [reason('return.store.unknown')]
   const isThere = await existingGoods(context, sellable)
   for (const [i, one] of lines.entries())
@@ -81,7 +85,7 @@ const stockErrors = async (context: Context, lines: readonly PlannedLine[], stor
 }
 
 const lineErrors = (order: Order, stored: readonly StoredLine[], lines: NonNullable<ReturnBody['lines']>) => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   const left = new Map(stored.map((line) => [line.id, returnablePieces(order, line)]))
   for (const [i, { lineId, quantity }] of lines.entries()) {
     const count = left.get(lineId)
@@ -101,8 +105,8 @@ const lineErrors = (order: Order, stored: readonly StoredLine[], lines: NonNulla
 export const planReturn = async (context: Context, order: Order, body: ReturnBody): Promise<ReturnPlan> => {
   const requested = body.lines ?? []
   const { sold, stored } = await readSoldOrder(context, order)
-  const errors: FieldErrors = emptyErrors()
-  const refusal = requested.length ? whyNotReturn(order) : undefined
+  const errors: FieldErrors = emptyFieldErrors()
+  const refusal = requested.length ? findReturnRefusal(order) : undefined
   if (refusal) errors.lines = [refusals[refusal]]
   Object.assign(errors, lineErrors(order, stored, requested))
   const possible = requested.filter(

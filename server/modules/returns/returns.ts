@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
-import { isCovered } from '../../../contract/policies/order-transitions'
+import { isFullyPaid } from '../../../contract/policies/order-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import { isAtLeast, sumAmounts } from '../../core/amounts'
-import { collectRefusals } from '../../core/collect-refusals'
+import { createRefusalCollector } from '../../core/collect-refusals'
 import type { CallContext, Context, Handlers } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { readPage, recordExists } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { createRecord, notFoundError } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
@@ -22,10 +22,10 @@ import { type PlannedLine, planReturn, type ReturnPlan } from './return-plan'
 const priceReturn = async (context: CallContext<'x.priceReturn'>): Promise<ReturnPrice> => {
   const order = await readOrder(
     context,
-    recordId(resourceNamed(context.registry, 'orders'), context.params.id),
+    parseRecordId(resourceNamed(context.registry, 'orders'), context.params.id),
   )
   const { figures, errors } = await planReturn(context, order, context.body)
-  const found = collectRefusals()
+  const found = createRefusalCollector()
   found.add(errors)
   const { order: _after, credited: _credited, ...shown } = figures
   return { ...shown, refusal: found.answer(context.request.id) }
@@ -39,7 +39,7 @@ const changeOf = (
 ): OrderChange => {
   const { credited, paid } = after
   const isSettled =
-    order.paymentStatus === 'Pending' && isAtLeast(paid, '0.01') && isCovered({ ...order, paid, credited })
+    order.paymentStatus === 'Pending' && isAtLeast(paid, '0.01') && isFullyPaid({ ...order, paid, credited })
   return {
     ...{ credited, paid, refunded: sumAmounts([order.refunded ?? 0, refund]) },
     ...(isSettled && { paymentStatus: 'Paid' as const, paidAt: context.now() }),
@@ -101,8 +101,8 @@ const addReturn = (context: CallContext<'x.addReturn'>) =>
 /** The returns of an order, newest first. */
 const orderReturns = async (context: CallContext<'x.orderReturns'>) => {
   const orders = resourceNamed(context.registry, 'orders')
-  const id = recordId(orders, context.params.id)
-  if (!(await recordExists(context, orders, id))) throw notFound(orders)
+  const id = parseRecordId(orders, context.params.id)
+  if (!(await recordExists(context, orders, id))) throw notFoundError(orders)
   const table = tablesOf(context.registry).returns
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
   return readPage(context, resourceNamed(context.registry, 'returns'), {

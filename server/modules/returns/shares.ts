@@ -1,4 +1,11 @@
-import { allocate, formatAmount, roundAmount, subtract, sumAmounts, toDecimal } from '../../core/amounts'
+import {
+  allocateAmount,
+  formatAmount,
+  roundAmount,
+  subtractAmounts,
+  sumAmounts,
+  toDecimal,
+} from '../../core/amounts'
 
 /** A line of an order with the pieces that came back. Amounts are decimal strings with two places. */
 export type SoldLine = {
@@ -36,21 +43,21 @@ export type PaidShare = { amount: string; points: string }
  */
 export const allocatePayment = (order: SoldOrder): { lines: PaidShare[]; delivery: PaidShare } => {
   const { lines, charges } = order
-  const divided = allocate(
+  const divided = allocateAmount(
     sumAmounts([order.discount, order.couponDiscount]),
     lines.map(({ total }) => total),
   )
   const prices = lines.map(({ total, vat, cartDiscount }, i) =>
-    sumAmounts([subtract(total, cartDiscount ?? divided[i] ?? 0), vat]),
+    sumAmounts([subtractAmounts(total, cartDiscount ?? divided[i] ?? 0), vat]),
   )
-  const charged = allocate(charges, prices)
+  const charged = allocateAmount(charges, prices)
   const gross = prices.map((price, i) => sumAmounts([price, charged[i] ?? 0]))
   // Charges on goods that cost nothing.
-  const delivery = sumAmounts([order.delivery, subtract(charges, ...charged)])
-  const points = allocate(order.pointsDiscount, [...gross, delivery])
+  const delivery = sumAmounts([order.delivery, subtractAmounts(charges, ...charged)])
+  const points = allocateAmount(order.pointsDiscount, [...gross, delivery])
   const shareOf = (amount: string, i: number): PaidShare => {
     const part = points[i] ?? '0.00'
-    return { amount: subtract(amount, part), points: part }
+    return { amount: subtractAmounts(amount, part), points: part }
   }
   return { lines: gross.map(shareOf), delivery: shareOf(delivery, gross.length) }
 }
@@ -61,7 +68,7 @@ const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
 
 /** The amount of the next pieces of a line that come back. */
 export const amountOfPieces = ({ amount }: PaidShare, line: SoldLine, pieces: number) =>
-  subtract(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
+  subtractAmounts(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
 
 /** The points that the customer gets back for all that was returned: in proportion, rounded down. */
 export const returnedPoints = (order: SoldOrder): number => {

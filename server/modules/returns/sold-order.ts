@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 import type { Order } from '../orders/order-lock'
-import { orderLinesOf } from '../orders/stock'
+import { readOrderLines } from '../orders/stock'
 import type { SoldOrder } from './shares'
 
 const isDeliveryRefunded = async ({ db, registry }: Context, order: string) => {
@@ -17,7 +17,7 @@ const isDeliveryRefunded = async ({ db, registry }: Context, order: string) => {
 
 /** An order with its stored lines, as far as refunds depend on it. */
 export const readSoldOrder = async (context: Context, order: Order) => {
-  const stored = await orderLinesOf(context, order)
+  const stored = await readOrderLines(context, order)
   const sold: SoldOrder = {
     ...order,
     points: order.points ?? 0,

@@ -3,7 +3,7 @@ import { searchLimits } from '../../../contract/policies/search'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { withinReach } from '../../db/read/reach'
+import { showroomReachCondition } from '../../db/read/reach'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
@@ -54,7 +54,7 @@ const candidateRows = async (
   if (!conditions.length) return []
   const only = and(
     isNull(of('deletedAt')),
-    withinReach(context, resourceNamed(registry, kind.resource)),
+    showroomReachCondition(context, resourceNamed(registry, kind.resource)),
     kind.only?.(of),
   )
   const matching = conditions.map(

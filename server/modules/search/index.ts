@@ -5,7 +5,7 @@ import { searchKindsIn, searchLimits } from '../../../contract/policies/search'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { type WorkQueue, workQueue } from '../../core/work-queue'
+import { createWorkQueue, type WorkQueue } from '../../core/work-queue'
 import { currentAdmin } from '../accounts/profile'
 import { findByVariant, findRecords } from './find-records'
 import { rankCandidates } from './rank'
@@ -60,7 +60,7 @@ const searchQueued = async (context: CallContext<'x.search'>): Promise<SearchRes
   const { id } = currentAdmin(context)
   const queue =
     queues.get(id) ??
-    workQueue({
+    createWorkQueue({
       running: limits.maxConcurrentSearches,
       waiting: limits.maxWaitingSearches,
       refuse: searchBusy,

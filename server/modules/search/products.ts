@@ -7,7 +7,7 @@ import { searchableKinds } from './searchable-kinds'
 const maxProducts = 12
 
 /** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
-export const productIdsFor = async (
+export const findProductIds = async (
   context: Pick<Context, 'db' | 'registry' | 'reach'>,
   searchText: SearchText,
 ): Promise<string[]> => {

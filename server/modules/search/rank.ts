@@ -15,7 +15,7 @@ export type Candidate = {
 const isSamePhone = (phone: string, digits: string) => phone.replace(/^\+?88/, '') === digits
 
 /** The quality of a match, best first: the number itself, its prefix, the prefix of the name, anything else. */
-export const rankOf = ({ numbers, phones, label }: Candidate, { text, phone }: SearchText): number => {
+export const rankMatch = ({ numbers, phones, label }: Candidate, { text, phone }: SearchText): number => {
   const lower = numbers.map((number) => number.toLowerCase())
   if (lower.includes(text) || (phone && phones.some((one) => isSamePhone(one, phone)))) return 0
   if (lower.some((number) => number.startsWith(text))) return 1
@@ -35,7 +35,7 @@ export const rankCandidates = (
 ): RankedCandidate[] => {
   const best = new Map<string, RankedCandidate>()
   for (const one of found) {
-    const rank = rankOf(one, searchText)
+    const rank = rankMatch(one, searchText)
     const before = best.get(one.id)
     if (!before || rank < before.rank) best.set(one.id, { found: one, rank })
   }

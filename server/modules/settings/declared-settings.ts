@@ -34,7 +34,7 @@ const complete = (form: Form, stored: object | undefined): Stored => {
 const read = async (context: Pick<ReadContext, 'db'>, form: Form) =>
   complete(form, (await readSettings(context))[form.key])
 
-export const readGeneral = async (context: Pick<ReadContext, 'db'>) =>
+export const readGeneralSettings = async (context: Pick<ReadContext, 'db'>) =>
   (await read(context, general)) as GeneralSettings & Stored
 
 /** A value of a request as it is stored; empty values are stored as null. */

@@ -16,7 +16,7 @@ const placeOf = ({ divisionId, districtId, thanaId }: DeliveryZone) => {
   return [division, district, thana].flatMap((area) => (area ? [area.name] : [])).join(' / ')
 }
 
-export const partsOf = (key: SettingKey, value: unknown): Parts => {
+export const settingPartsOf = (key: SettingKey, value: unknown): Parts => {
   if (value === null || value === undefined) return new Map()
   if (key === 'amountPerPoint') return new Map([['amount', value]])
   if (key === 'paymentMethods')

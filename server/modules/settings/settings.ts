@@ -7,7 +7,7 @@ import type { Context, ReadContext, UnknownRecord } from '../../core/context'
 import { addHistory } from '../../db/history'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
-import { partsOf } from './setting-parts'
+import { settingPartsOf } from './setting-parts'
 
 /** The settings of the shop. */
 export type StoredSettings = {
@@ -25,7 +25,7 @@ export const readSettings = async ({ db }: Pick<ReadContext, 'db'>): Promise<Par
 
 /** The parts that differ, each by its name in the history. */
 const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
-  const [from, to] = [partsOf(key, before), partsOf(key, after)]
+  const [from, to] = [settingPartsOf(key, before), settingPartsOf(key, after)]
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((name) => !isDeepStrictEqual(from.get(name), to.get(name)))
     .map((propKey) => ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RecordFor } from '../../../contract/types'
-import { multiply, sumAmounts } from '../../core/amounts'
+import { multiplyAmount, sumAmounts } from '../../core/amounts'
 
 /** Kilograms and centimetres. */
 export type Parcel = { weight: number; length: number; width: number; height: number }
@@ -43,7 +43,7 @@ export const flatCarriers: Carriers = {
     return tariffs.map(({ carrier, code, first, further, beyond }) => ({
       id: code,
       carrier,
-      amount: sumAmounts([first, multiply(further, more), district === city ? '0.00' : beyond]),
+      amount: sumAmounts([first, multiplyAmount(further, more), district === city ? '0.00' : beyond]),
     }))
   },
   buy: async ({ carrier }) => {

@@ -4,8 +4,8 @@ import type { Reason } from '../../../contract/policies/errors/reason'
 import { formatAmount, toDecimal } from '../../core/amounts'
 import { divisions } from '../../core/areas'
 import type { CallContext, Handlers } from '../../core/context'
-import { emptyErrors, type FieldErrors, validationError } from '../../core/errors'
-import { nameTerm } from '../../core/terms'
+import { emptyFieldErrors, type FieldErrors, validationError } from '../../core/errors'
+import { termOfKey } from '../../core/terms'
 import { readSettings, writeSetting } from '../settings/settings'
 
 /** Problems of the place of a zone: each area must be inside the one above it. */
@@ -30,7 +30,7 @@ const placeOf = ({ divisionId, districtId, thanaId }: DeliveryZone) =>
   [divisionId, districtId, thanaId].filter(Boolean).join('/')
 
 const checkZones = (zones: readonly DeliveryZone[]) => {
-  const errors: FieldErrors = emptyErrors()
+  const errors: FieldErrors = emptyFieldErrors()
   const seen = new Set<string>()
   for (const [i, zone] of zones.entries()) {
     const found = areaError(zone)
@@ -49,7 +49,7 @@ const getZones = async (context: Pick<CallContext, 'db'>) => ({
 const setZones = async (context: CallContext<'deliveryZones.set'>) => {
   const input = context.body.zones
   // All zones are replaced: without this check, a body without them would delete every fee.
-  if (!input) throw validationError({ zones: [reason('field.required', { field: nameTerm('zones') })] })
+  if (!input) throw validationError({ zones: [reason('field.required', { field: termOfKey('zones') })] })
   const zones = input.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,
     districtId: districtId || null,

@@ -7,10 +7,10 @@ import { lockRecord } from '../../db/lock-record'
 import { readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound, removeRecord } from '../../db/write/write'
+import { createRecord, notFoundError, removeRecord } from '../../db/write/write'
 import { changeOrder, lockOrder, readOrder } from '../orders/order-lock'
 import { flatCarriers as carriers } from './carriers'
-import { countSent, sendItems, toShipmentItems } from './pieces'
+import { sendItems, toShipmentItems, updateSentPieces } from './pieces'
 import { assertCanShip, readShipment } from './shipment-state'
 
 const isBought = 'Bought'
@@ -79,10 +79,10 @@ const cancel = (context: CallContext<'x.cancelShipment'>) =>
     const order = await lockOrder(transaction, (await readShipment(transaction, context.params.id)).order.id)
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
     const { status, items, carrier, tracking } = await readShipment(transaction, id)
-    if (status !== isBought) throw notFound(resource)
+    if (status !== isBought) throw notFoundError(resource)
     const isOpen = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'
     if (!isOpen || order.orderStatus === 'Cancelled') throw new ApiError(400, reason('shipment.sent'))
-    await countSent(transaction, items ?? [], -1)
+    await updateSentPieces(transaction, items ?? [], -1)
     await removeRecord(transaction, resource, id)
     const shipmentId = await latestBut(transaction, order.id, id)
     return changeOrder(

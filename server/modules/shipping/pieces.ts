@@ -3,7 +3,7 @@ import { reason } from '../../../contract/policies/errors'
 import { remainingPieces, sentPieces } from '../../../contract/policies/shipment-lines'
 import type { RecordFor } from '../../../contract/types'
 import type { Context } from '../../core/context'
-import { emptyErrors, validationError } from '../../core/errors'
+import { emptyFieldErrors, validationError } from '../../core/errors'
 import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 
@@ -12,7 +12,7 @@ type Requested = readonly { lineId: string; quantity: number }[]
 
 /** The requested pieces with the names of their lines; refuses more than what remains to be sent. */
 export const toShipmentItems = (order: Order, requested: Requested): ShipmentItem[] => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   const left = new Map(remainingPieces(order))
   const items = new Map<string, ShipmentItem>()
   for (const [i, { lineId, quantity }] of requested.entries()) {
@@ -39,7 +39,7 @@ export const remainingItems = (order: Order): ShipmentItem[] =>
   )
 
 /** Counts pieces as sent, or with -1 as no longer sent. */
-export const countSent = async (context: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
+export const updateSentPieces = async (context: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
   const { orderLines } = tablesOf(context.registry)
   for (const { lineId, quantity } of items)
     await context.db
@@ -60,7 +60,7 @@ export const sendItems = async (
   change: OrderChange,
   note: string,
 ): Promise<Order> => {
-  await countSent(context, items, 1)
+  await updateSentPieces(context, items, 1)
   const order = await readOrder(context, before.id)
   const { sent, all } = sentPieces({ ...order, shipmentId: null })
   const isWaiting = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'

@@ -1,13 +1,13 @@
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
-import { type ShipmentRefusal, whyNotShip } from '../../../contract/policies/shipment-transitions'
+import { findShipmentRefusal, type ShipmentRefusal } from '../../../contract/policies/shipment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import type { ReadContext } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
 import { readOne } from '../../db/read/read'
-import { notFound } from '../../db/write/write'
+import { notFoundError } from '../../db/write/write'
 import type { Order } from '../orders/order-lock'
 
 export type Shipment = RecordFor<'shipments'>
@@ -15,7 +15,7 @@ export type Shipment = RecordFor<'shipments'>
 export const readShipment = async (context: ReadContext, id: string): Promise<Shipment> => {
   const shipments = resourceNamed(context.registry, 'shipments')
   const shipment = await readOne(context, shipments, id)
-  if (!shipment) throw notFound(shipments)
+  if (!shipment) throw notFoundError(shipments)
   return shipment
 }
 
@@ -27,6 +27,6 @@ const reasons: Record<ShipmentRefusal, () => Reason> = {
 }
 
 export const assertCanShip = (order: Order, key: string) => {
-  const reason = whyNotShip(order)
+  const reason = findShipmentRefusal(order)
   if (reason) throw validationError({ [key]: [reasons[reason]()] })
 }

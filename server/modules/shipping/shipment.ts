@@ -6,12 +6,12 @@ import { validationError } from '../../core/errors'
 import { lockRecord } from '../../db/lock-record'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
-import { createRecord, notFound, updateRecord } from '../../db/write/write'
-import { recordId } from '../../validation/record-id'
+import { createRecord, notFoundError, updateRecord } from '../../db/write/write'
+import { parseRecordId } from '../../validation/record-id'
 import { changeOrder, lockOrder } from '../orders/order-lock'
 import { flatCarriers as carriers, type Parcel } from './carriers'
 import { renderLabel } from './label'
-import { countSent, remainingItems, sendItems, toShipmentItems } from './pieces'
+import { remainingItems, sendItems, toShipmentItems, updateSentPieces } from './pieces'
 import { assertCanShip, readShipment } from './shipment-state'
 
 /** The rates of each carrier. Nothing is bought, and rates can be requested again. */
@@ -28,7 +28,7 @@ const create = (context: CallContext) =>
 
 /** The label of the complete order: the specified call leaves its status as it is. */
 const sendAll: typeof sendItems = async (context, order, items, change, note) => {
-  await countSent(context, items, 1)
+  await updateSentPieces(context, items, 1)
   return changeOrder(context, order, change, note)
 }
 
@@ -36,7 +36,7 @@ const sendAll: typeof sendItems = async (context, order, items, change, note) =>
 const buy = (context: CallContext) =>
   inTransaction(context, async (transaction) => {
     const shipments = resourceNamed(transaction.registry, 'shipments')
-    const id = recordId(shipments, context.body.shipmentId)
+    const id = parseRecordId(shipments, context.body.shipmentId)
     const order = await lockOrder(transaction, (await readShipment(transaction, id)).order.id)
     await lockRecord(transaction, shipments, id, 'no key update')
     const shipment = await readShipment(transaction, id)
@@ -66,12 +66,12 @@ const buy = (context: CallContext) =>
 const label = async (context: CallContext) => {
   const shipment = await readShipment(
     context,
-    recordId(resourceNamed(context.registry, 'shipments'), context.params.id),
+    parseRecordId(resourceNamed(context.registry, 'shipments'), context.params.id),
   )
-  if (shipment.status !== 'Bought') throw notFound(resourceNamed(context.registry, 'shipments'))
+  if (shipment.status !== 'Bought') throw notFoundError(resourceNamed(context.registry, 'shipments'))
   const orders = tablesOf(context.registry).orders
   const [order] = await context.db.select().from(orders).where(eq(orders.id, shipment.order.id))
-  if (!order) throw notFound(resourceNamed(context.registry, 'orders'))
+  if (!order) throw notFoundError(resourceNamed(context.registry, 'orders'))
   return renderLabel(shipment, order)
 }
 

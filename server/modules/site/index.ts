@@ -1,8 +1,8 @@
 import type { Handlers } from '../../core/context'
-import { readGeneral } from '../settings/declared-settings'
-import { siteRefreshes } from './refreshes'
+import { readGeneralSettings } from '../settings/declared-settings'
+import { readSiteRefreshes } from './refreshes'
 
 export const siteHandlers: Handlers = {
-  'x.siteRefreshes': siteRefreshes,
-  'x.shop': async (context) => ({ storeName: (await readGeneral(context)).storeName }),
+  'x.siteRefreshes': readSiteRefreshes,
+  'x.shop': async (context) => ({ storeName: (await readGeneralSettings(context)).storeName }),
 }

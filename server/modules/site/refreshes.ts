@@ -6,7 +6,7 @@ import type { CallContext } from '../../core/context'
 
 import { labelsOf } from '../../db/read/labels'
 import { revalidations } from '../../db/tables/internal'
-import { isId } from '../../validation/record-id'
+import { isRecordId } from '../../validation/record-id'
 import { lastRevalidations } from './site'
 
 type Named = NonNullable<SiteRefresh['records']>[number]
@@ -19,7 +19,7 @@ const namedRecords = async (context: CallContext, tags: readonly string[]): Prom
     if (!siteTag || collectionOf || !canRead(context, resource)) continue
     const start = `${siteTag}:`
     const ids = new Set(tags.flatMap((tag) => (tag.startsWith(start) ? tag.slice(start.length) : [])))
-    const known = [...ids].filter(isId)
+    const known = [...ids].filter(isRecordId)
     if (!known.length) continue
     for (const [id, label] of await labelsOf(context, resource, known))
       named.set(start + id, { tag: start + id, resource: name, id, label })
@@ -28,7 +28,7 @@ const namedRecords = async (context: CallContext, tags: readonly string[]): Prom
 }
 
 /** The latest refreshes of the public site, newest first. */
-export const siteRefreshes = async (context: CallContext) => {
+export const readSiteRefreshes = async (context: CallContext) => {
   const { db, page } = context
   const rows = await lastRevalidations(db, page ?? { limit: limits.pageSize, offset: 0 })
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(revalidations)

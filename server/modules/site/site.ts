@@ -2,18 +2,18 @@ import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { siteTagLimits } from '../../../contract/calls/site'
 import { reason } from '../../../contract/policies/errors'
-import { sessionBounds } from '../../auth/sessions'
+import { earliestSessionTimes } from '../../auth/sessions'
 import type { PageRequest } from '../../core/context'
 import type { Database } from '../../core/database'
 import { ApiError, validationError } from '../../core/errors'
 import { revalidations, sessions } from '../../db/tables/internal'
-import { checkText } from '../../validation/validate'
+import { refuseUnstorableText } from '../../validation/validate'
 
 const maxTags = { ...siteTagLimits, kept: 1000, perMinute: 300 }
 
 /** The call has no token, so the address decides: a user must be signed in there. */
 const checkAddress = async (db: Database, address: string, now: Date) => {
-  const { createdAt, lastSeenAt } = sessionBounds(now)
+  const { createdAt, lastSeenAt } = earliestSessionTimes(now)
   const [known] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -46,7 +46,7 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
     const at = now()
     await checkAddress(db, ip, at)
     await checkRate(db, at)
-    checkText(query)
+    refuseUnstorableText(query)
     const tags = [query.tags ?? []].flat().map(String)
     const isFine =
       tags.length > 0 && tags.length <= maxTags.tags && tags.every((t) => t && t.length <= maxTags.length)

@@ -42,11 +42,11 @@ const shelfOf = (wares: readonly BasketItem[]): DatedItems => {
 }
 
 /** How many values of an ascending list are not above a value. */
-export const countItemsUpTo = (list: readonly number[], most: number) => {
+export const countItemsUpTo = (list: readonly number[], max: number) => {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((list[middle] as number) <= most) low = middle + 1
+    if ((list[middle] as number) <= max) low = middle + 1
     else high = middle
   }
   return low

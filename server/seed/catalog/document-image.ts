@@ -1,4 +1,4 @@
-import { a4, drawText, literal, pdfOf } from '../../documents/pdf'
+import { a4, buildPdf, drawText, pdfLiteral } from '../../documents/pdf'
 
 /** A document of one page: title, issuer and lines. */
 export type Paper = {
@@ -36,7 +36,7 @@ const stamp = (mark: string, ink: string) => {
   const own = ink.replace(' RG', ' rg')
   return [
     `${ink} 2 w ${circle(x, y, 56)} 0.8 w ${circle(x, y, 49)}`,
-    `BT ${own} /F2 10 Tf ${left} ${y - 3} Td ${literal(mark)} Tj ET`,
+    `BT ${own} /F2 10 Tf ${left} ${y - 3} Td ${pdfLiteral(mark)} Tj ET`,
   ].join('\n')
 }
 
@@ -68,4 +68,4 @@ const contentOf = ({ title, office, number, rows, text, stamp: mark, ink }: Pape
   ].join('\n')
 }
 
-export const renderDocumentPdf = (paper: Paper): Buffer => pdfOf(page, paper.title, contentOf(paper))
+export const renderDocumentPdf = (paper: Paper): Buffer => buildPdf(page, paper.title, contentOf(paper))

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import type { UnknownRecord } from '../../core/context'
 import type { Cart } from '../../modules/orders/totals'
-import { type AmountOrPercentage, type Coupon, discountOn } from '../../modules/pricing/arithmetic'
+import { type AmountOrPercentage, type Coupon, calculateDiscount } from '../../modules/pricing/arithmetic'
 import type { SeedProduct } from './products'
 
 const instant = (value: unknown) => (value as Date | null)?.getTime()
@@ -21,7 +21,7 @@ const rateOf = ({ discountType, amount }: UnknownRecord) =>
   ({ type: discountType, amount }) as AmountOrPercentage
 const best = (price: string, rows: readonly UnknownRecord[]): string =>
   rows.reduce((most, row) => {
-    const taken = discountOn(price, rateOf(row))
+    const taken = calculateDiscount(price, rateOf(row))
     return Number(taken) > Number(most) ? taken : most
   }, '0.00')
 
@@ -57,7 +57,7 @@ export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) =>
     cartDiscount: (goods: string, at: Date): AmountOrPercentage | null => {
       const rows = discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at))
       const [first] = rows.sort(
-        (a, b) => Number(discountOn(goods, rateOf(b))) - Number(discountOn(goods, rateOf(a))),
+        (a, b) => Number(calculateDiscount(goods, rateOf(b))) - Number(calculateDiscount(goods, rateOf(a))),
       )
       return first ? rateOf(first) : null
     },

@@ -14,17 +14,19 @@ const usual: Record<string, readonly [most: number, lowAt: number]> = {
 }
 
 /** The showrooms that stock an item: at least two, large ones more often than small ones. */
-const storesOf = (name: string, most: number) => {
+const storesOf = (name: string, maxQuantity: number) => {
   const order = storeRows
     .map((store, i) => ({ store: store.name, place: chance('keeps', name, store.code) + i * 0.06 }))
     .sort((a, b) => a.place - b.place)
-  return order.slice(0, 2 + Math.floor(chance('stores', name) ** 1.6 * (most - 1))).map(({ store }) => store)
+  return order
+    .slice(0, 2 + Math.floor(chance('stores', name) ** 1.6 * (maxQuantity - 1)))
+    .map(({ store }) => store)
 }
 
-const rowsOf = (p: SeedProduct, variant: SeedVariant | null, most: number) => {
+const rowsOf = (p: SeedProduct, variant: SeedVariant | null, maxQuantity: number) => {
   const name = String(variant?.sku ?? p.row.name)
   const [usually, lowAt] = usual[String(p.row.productType)] ?? [20, 4]
-  return storesOf(name, most).map((store) => {
+  return storesOf(name, maxQuantity).map((store) => {
     const share = chance('stock', name, store)
     const createdAt = p.row.createdAt as Date
     return {
@@ -43,10 +45,14 @@ const rowsOf = (p: SeedProduct, variant: SeedVariant | null, most: number) => {
 }
 
 /** The stock of each showroom. A product with variants is counted by variant. */
-export const demoStock = (products: readonly SeedProduct[], variants: readonly SeedVariant[], most = 9) => {
+export const demoStock = (
+  products: readonly SeedProduct[],
+  variants: readonly SeedVariant[],
+  maxQuantity = 9,
+) => {
   const byProduct = new Map<string, SeedVariant[]>()
   for (const v of variants) byProduct.set(v.product, [...(byProduct.get(v.product) ?? []), v])
   return products.flatMap((p) =>
-    (byProduct.get(p.row.id) ?? [null]).flatMap((variant) => rowsOf(p, variant, most)),
+    (byProduct.get(p.row.id) ?? [null]).flatMap((variant) => rowsOf(p, variant, maxQuantity)),
   )
 }

@@ -1,7 +1,7 @@
-import { multiply, subtract, sumAmounts } from '../../core/amounts'
+import { multiplyAmount, subtractAmounts, sumAmounts } from '../../core/amounts'
 import type { UnknownRecord } from '../../core/context'
 import { deliveryFee } from '../../modules/orders/delivery'
-import { type Totals, totalsOf } from '../../modules/orders/totals'
+import { calculateTotals, type Totals } from '../../modules/orders/totals'
 import type { BasketLine } from '../catalog/basket'
 import { type CouponRow, type Promoted, promotedBy, type SeedZones } from '../catalog/promoted'
 import { pricesOf } from '../history'
@@ -79,13 +79,13 @@ export const createCheckout = (
   return (wanted: readonly BasketLine[], buyer: Buyer, roll: Dice): Priced => {
     const lines = wanted.map((line) => lineOf(line, buyer.at))
     const goods = sumAmounts(
-      lines.map((line) => multiply(subtract(line.unitPrice, line.discount), line.quantity)),
+      lines.map((line) => multiplyAmount(subtractAmounts(line.unitPrice, line.discount), line.quantity)),
     )
     const coupon = couponFor(promoted, uses, buyer, lines, goods, roll)
     // Points are used in hundreds, and never more than the items are worth.
     const most = Math.min(buyer.points, Math.floor(Number(goods) / Number(amountPerPoint) / 2))
     const points = roll() < 0.06 ? Math.floor(most / 100) * 100 : 0
-    const totals = totalsOf({
+    const totals = calculateTotals({
       lines: lines.map((line) => ({
         ...line,
         inCoupon: coupon ? promoted.isFor(coupon, line.ware.product) : true,

@@ -1,5 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contract/enums'
-import { multiply, subtract } from '../../core/amounts'
+import { multiplyAmount, subtractAmounts } from '../../core/amounts'
 import { cancelReasons, receipts, returnReasons } from '../data/orders'
 import type { StaffMember } from '../history'
 import { type Dice, pickFrom } from '../random'
@@ -69,9 +69,9 @@ const payFirst = (
     return '0.00'
   }
   if (!hasBike && method === 'COD') return total
-  const part = multiply(total, pickFrom(['0.1', '0.2', '0.25'], roll))
+  const part = multiplyAmount(total, pickFrom(['0.1', '0.2', '0.25'], roll))
   manual(0.5, 8, part, {})
-  return subtract(total, part)
+  return subtractAmounts(total, part)
 }
 
 const sendOff = ({ then }: Story, roll: Dice) => {

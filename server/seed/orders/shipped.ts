@@ -1,4 +1,4 @@
-import { multiply, sumAmounts } from '../../core/amounts'
+import { multiplyAmount, sumAmounts } from '../../core/amounts'
 import type { UnknownRecord } from '../../core/context'
 import { carriers } from '../data/orders'
 import { type Dice, pickFrom, seededId } from '../random'
@@ -24,7 +24,7 @@ export const shipmentOf = (
   const rates = carriers.map(([carrier, first, further], i) => ({
     id: `${i + 1}`,
     carrier,
-    amount: sumAmounts([first, multiply(further, more)]),
+    amount: sumAmounts([first, multiplyAmount(further, more)]),
   }))
   const [carrier, , , code] = hasBike ? carriers[2] : pickFrom(carriers, roll)
   return {

@@ -7,7 +7,7 @@ import { EntryChanges } from './EntryChanges'
 import { FoldButton } from './FoldButton'
 import type { HistoryAction } from './group-actions'
 import { HistoryItem } from './HistoryItem'
-import { noteText } from './note'
+import { translateStockNote } from './note'
 
 export type SentenceOf = (action: HistoryAction) => string | undefined
 
@@ -46,7 +46,7 @@ export const ActionItem = ({
       </div>
       {notes.map((note) => (
         <p key={note} className="history-note">
-          {noteText(note)}
+          {translateStockNote(note)}
         </p>
       ))}
       {open && (

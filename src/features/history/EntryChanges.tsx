@@ -1,14 +1,14 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
-import { Change } from './Change'
 import type { HistoryEntry, HistoryLineRow } from './group-changes'
+import { HistoryFieldChange } from './HistoryFieldChange'
 import { SnapshotValues } from './RecordSnapshot'
 
 type Values = Readonly<Record<string, unknown>>
 const asRow = (id: string, values: Values): Row => ({ ...values, id })
 /** The complete record, where one was created or deleted. */
-export const snapshotOf = ({ propKey, from, to }: HistoryLineRow) =>
+export const recordSnapshotOf = ({ propKey, from, to }: HistoryLineRow) =>
   propKey ? null : ((to ?? from) as Values | null)
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export const FieldChanges = ({ entry: { first, changes, before, after }, resource, current }: Props) => (
   <dl className="history-changes">
     {changes.map((line) => (
-      <Change
+      <HistoryFieldChange
         key={line.id}
         resource={resource}
         line={line}
@@ -38,7 +38,7 @@ export const FieldChanges = ({ entry: { first, changes, before, after }, resourc
 export const EntryChanges = ({ within, ...of }: Props & { within?: string | undefined }) => {
   const { resource, entry } = of
   const { first } = entry
-  const snapshot = snapshotOf(first)
+  const snapshot = recordSnapshotOf(first)
   return (
     <>
       {resource && first.entity !== within && <p className="history-side">{resourceOne(resource)}</p>}

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { type PrintFacts, printSentence } from '../print/print-sentence'
 import { RestoreButton } from '../restore/RestoreButton'
 import { settingName } from '../settings/setting-name'
-import { FieldChanges, snapshotOf } from './EntryChanges'
+import { FieldChanges, recordSnapshotOf } from './EntryChanges'
 import {
   type ChangeKind,
   changeKindOf,
@@ -18,7 +18,7 @@ import {
   type HistoryLineRow,
   isRestoration,
 } from './group-changes'
-import { noteText } from './note'
+import { translateStockNote } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
 import { type ReturnFacts, returnSentence } from './return-sentence'
 
@@ -53,7 +53,7 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
   const resource = declared && translatedResource(declared)
   const deed = changeKindOf(saving)
   const changes = all.filter((line) => !isRestoration(line))
-  const snapshot = snapshotOf(first)
+  const snapshot = recordSnapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)
@@ -105,7 +105,7 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
       )}
       {notes.map((note) => (
         <p key={note} className="history-note">
-          {noteText(note)}
+          {translateStockNote(note)}
         </p>
       ))}
     </li>

@@ -3,15 +3,15 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
-import { blank } from '../../kit/form/values/values'
+import { isBlank } from '../../kit/form/values/values'
 import { FoldButton } from './FoldButton'
-import { Value } from './Value'
+import { HistoryValue } from './HistoryValue'
 
 type Values = Readonly<Record<string, unknown>>
 type Props = { resource: AnyResource | undefined; id: string; values: Values }
 
 const filledOf = ({ resource, values }: Props) =>
-  Object.keys(resource?.fields ?? values).filter((name) => !blank(values[name]))
+  Object.keys(resource?.fields ?? values).filter((name) => !isBlank(values[name]))
 
 export const SnapshotValues = ({ listId, ...props }: Props & { listId?: string }) => {
   const { resource, id, values } = props
@@ -22,7 +22,7 @@ export const SnapshotValues = ({ listId, ...props }: Props & { listId?: string }
         <div key={name} className="history-change">
           <dt>{resource ? fieldLabel(resource, name) : name}</dt>
           <dd>
-            <Value
+            <HistoryValue
               resource={resource}
               name={name}
               field={resource?.fields[name]}

@@ -12,8 +12,8 @@ import { extensionsScope, invalidate } from '../../providers/data/invalidation'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify } from '../../providers/notifications/notifications'
-import { formerValueInput, withFormerValue } from './restorable-value'
-import { Value } from './Value'
+import { HistoryValue } from './HistoryValue'
+import { formerValueBody, withFormerValue } from './restorable-value'
 
 type Props = { resource: AnyResource; record: Row; name: string; value: unknown; onClose: () => void }
 
@@ -34,7 +34,7 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
     setBusy(true)
     setProblems([])
     const values = withFormerValue(resource, current, name, value)
-    const variables = { ...formerValueInput(resource, values, name), version: current.version }
+    const variables = { ...formerValueBody(resource, values, name), version: current.version }
     try {
       const saved = recordInResponse(
         await update({ resource: resource.name, id: current.id, variables }),
@@ -70,11 +70,11 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
       <dl className="history-preview">
         <dt>{t('history.currentValue')}</dt>
         <dd>
-          <Value {...shown} value={current[name]} record={current} />
+          <HistoryValue {...shown} value={current[name]} record={current} />
         </dd>
         <dt>{t('history.formerValue')}</dt>
         <dd>
-          <Value {...shown} value={value} record={{ ...current, [name]: value }} />
+          <HistoryValue {...shown} value={value} record={{ ...current, [name]: value }} />
         </dd>
       </dl>
     </Modal>

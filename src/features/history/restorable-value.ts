@@ -2,7 +2,7 @@ import { isApplicable, isBackendOnly, sectionsOf } from '../../../contract/gramm
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { translationOf } from '../../../contract/grammar/translation'
 import type { Row } from '../../kit/fields/props/props'
-import { type FormValues, toFormValues, toInput } from '../../kit/form/values/values'
+import { type FormValues, toFormValues, toWriteBody } from '../../kit/form/values/values'
 import { canView } from '../../providers/auth/access'
 import { changedValueKeys } from '../../providers/data/dirty'
 
@@ -11,8 +11,8 @@ export const withFormerValue = (resource: AnyResource, record: Row, name: string
   toFormValues(resource.fields, { ...record, [name]: value })
 
 /** The body of the update that sets it. */
-export const formerValueInput = (resource: AnyResource, values: FormValues, name: string): FormValues =>
-  toInput(resource.fields, values, [name])
+export const formerValueBody = (resource: AnyResource, values: FormValues, name: string): FormValues =>
+  toWriteBody(resource.fields, values, [name])
 
 /** Whether the form of the record could set a field to a former value, and that differs from the current one. */
 export const isRestorableValue = (

@@ -11,7 +11,7 @@ import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
 import { MediaFilters } from './MediaFilters'
 import { MediaState } from './MediaState'
-import { type MediaQuery, useMedia } from './use-media'
+import { type MediaQuery, useMediaLibrary } from './use-media-library'
 
 type Props = {
   open: boolean
@@ -36,7 +36,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
   const t = useT()
   const [question, setQuestion] = useState<MediaQuery>({ page: 1, limit: pageSize })
   const [chosen, setChosen] = useState<readonly MediaLine[]>([])
-  const media = useMedia(question)
+  const media = useMediaLibrary(question)
   const ask = (change: Partial<MediaQuery>) => setQuestion((now) => ({ ...now, page: 1, ...change }))
   const isChosen = ({ key }: MediaLine) => chosen.some((one) => one.key === key)
   const press = (line: MediaLine) => {

@@ -8,7 +8,7 @@ import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
-import type { MediaQuery } from './use-media'
+import type { MediaQuery } from './use-media-library'
 
 type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused' | 'tag'>
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../../i18n'
 import { Loaded } from '../../kit/states/Loaded'
-import type { Media } from './use-media'
+import type { Media } from './use-media-library'
 import './media.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { MergeUses } from './MergeUses'
-import { useMerging } from './use-merging'
+import { useMergeRecords } from './use-merge-records'
 import './merge.css'
 
 /** The record that most others refer to is likely the one to keep. */
@@ -22,7 +22,7 @@ export default function MergeDialog({ resource, rows, onClose }: ActionDialogPro
   const id = useId()
   const [keep, setKeep] = useState(() => mostUsed(rows))
   const [chosen, setChosen] = useState<readonly string[]>(() => rows.map((row) => row.id))
-  const { merge, isBusy, problems } = useMerging(resource)
+  const { merge, isBusy, problems } = useMergeRecords(resource)
   const ids = chosen.filter((one) => one !== keep)
   const read = useCallQuery(
     'x.mergeUses',

@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useSavedText } from '../../kit/hooks/use-saved-text'
 import { useColleagues } from '../assignment/use-colleagues'
-import { mentionedIn } from './mentions'
+import { findMentionedPeople } from './mentions'
 import { NoteBox } from './NoteBox'
 import { type NotesAbout, noteCalls } from './note-calls'
 
@@ -29,7 +29,7 @@ const useNoteText = (key: string, initial: string, known: NonNullable<Note['ment
     text,
     typed: saved.text,
     problem,
-    mentions: mentionedIn(text, colleagues).map(({ id }) => id),
+    mentions: findMentionedPeople(text, colleagues).map(({ id }) => id),
   }
 }
 

@@ -7,7 +7,7 @@ import { useAction } from '../../kit/call/use-action'
 import { IconButton } from '../../kit/layout/IconButton'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { EarlierTexts } from './EarlierTexts'
-import { textParts } from './mentions'
+import { splitMentions } from './mentions'
 import { EditNote } from './NoteForm'
 import { type NotesAbout, noteCalls } from './note-calls'
 
@@ -16,7 +16,7 @@ type Props = { about: NotesAbout; note: Note; mayChange: boolean }
 
 const NoteText = ({ note: { text, mentions } }: { note: Note }) => (
   <p className="note-text">
-    {textParts(text, mentions ?? []).map(({ at, text: part, isMention }) =>
+    {splitMentions(text, mentions ?? []).map(({ at, text: part, isMention }) =>
       isMention ? <strong key={at}>{part}</strong> : part,
     )}
   </p>

@@ -13,7 +13,7 @@ const patternOf = (people: readonly Person[]) => {
 export type TextPart = { at: number; text: string; isMention: boolean }
 
 /** A text in parts: those that address someone, and those between them. */
-export const textParts = (text: string, people: readonly Person[]): TextPart[] => {
+export const splitMentions = (text: string, people: readonly Person[]): TextPart[] => {
   const pattern = patternOf(people)
   let at = 0
   return (pattern ? text.split(pattern) : [text]).flatMap((part, i) => {
@@ -24,9 +24,9 @@ export const textParts = (text: string, people: readonly Person[]): TextPart[] =
 }
 
 /** The people whom a text addresses; all of those with the same name. */
-export const mentionedIn = <P extends Person>(text: string, people: readonly P[]): P[] => {
+export const findMentionedPeople = <P extends Person>(text: string, people: readonly P[]): P[] => {
   const names = new Set(
-    textParts(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
+    splitMentions(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
   )
   return people.filter(({ name }) => names.has(name))
 }

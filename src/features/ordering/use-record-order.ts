@@ -4,7 +4,7 @@ import { accessRuleOfView, fieldOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
-import { readAll } from '../../kit/list/export/read-all'
+import { readAllRecords } from '../../kit/list/export/read-all'
 import { indexAfterStep, type Ordering } from '../../kit/list/ordering/ordering'
 import { positionsAfterMove } from '../../kit/positions'
 import { toHttpError } from '../../providers/errors'
@@ -25,7 +25,7 @@ export const useRecordOrder = (entry: Entry, key: string): Ordering => {
     const max = (field?.kind === 'number' && field.max) || Number.MAX_SAFE_INTEGER
     const { filters } = listQuery(entry, { page: 1, limit: 1, filters: {} })
     const read = () =>
-      readAll(
+      readAllRecords(
         provider.getList,
         resource,
         { filters, sorters: [] },

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n'
-import { strengthOf } from './strength'
+import { estimateStrength } from './strength'
 import './strength.css'
 
 type Props = { password: string; own: readonly string[] }
@@ -7,7 +7,7 @@ type Props = { password: string; own: readonly string[] }
 /** The strength of a password, shown and announced while it is typed. */
 export const StrengthMeter = ({ password, own }: Props) => {
   const t = useT()
-  const strength = strengthOf(password, own)
+  const strength = estimateStrength(password, own)
   return (
     <div className="strength">
       {strength > 0 && (

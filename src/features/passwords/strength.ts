@@ -39,7 +39,7 @@ const isNew = (text: string, index: number) => {
  * A conservative estimate: the number of new characters, times the bits of each. Common words, years, and the names of
  * the account count as one character; repetitions and sequences add nothing.
  */
-export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
+export const estimateStrength = (password: string, own: readonly string[] = []): Strength => {
   if (!password) return 0
   const words = [
     ...known,

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
-import { type FieldProblem, isSolvable, type Problems } from './problems'
+import { areProblemsSolvable, type FieldProblem, type Problems } from './problems'
 
 export type RestoreChange = { field: string; value: string | null }
 type Props = {
@@ -25,7 +25,7 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
   const t = useT()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
-  const solvable = isSolvable(problems)
+  const solvable = areProblemsSolvable(problems)
   const one = lowerCaseTitle(resourceOne(resource))
   const answerOf = ({ key }: FieldProblem) => typed[key] ?? formerValue(record, key)
   const isAnswered = (problem: FieldProblem) =>

@@ -1,4 +1,4 @@
-import { writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { toHttpError } from '../../providers/errors'
@@ -20,12 +20,12 @@ const solutionOf = (field: Field): FieldProblem['solution'] => {
 }
 
 /** What a refusal names, by field; undefined if it is about something else. */
-export const problemsIn = (error: unknown, resource: AnyResource): Problems | undefined => {
+export const restoreProblemsIn = (error: unknown, resource: AnyResource): Problems | undefined => {
   const { statusCode, code, errors = {}, messages } = toHttpError(error)
   const isExpected = statusCode === httpStatus.conflict && code === 'restore.refused'
   if (!isExpected && statusCode !== httpStatus.badRequest) return undefined
   const fields = Object.entries(errors).flatMap(([name, reasons]): FieldProblem[] => {
-    const found = Object.entries(resource.fields).find(([key, field]) => writeKey(key, field) === name)
+    const found = Object.entries(resource.fields).find(([key, field]) => bodyKeyOf(key, field) === name)
     return found ? [{ name, key: found[0], reason: reasons.join(' '), solution: solutionOf(found[1]) }] : []
   })
   const listed = new Set(Object.values(errors).flat())
@@ -34,5 +34,5 @@ export const problemsIn = (error: unknown, resource: AnyResource): Problems | un
 }
 
 /** Whether every problem has a solution that the user can choose. */
-export const isSolvable = ({ fields, others }: Problems): boolean =>
+export const areProblemsSolvable = ({ fields, others }: Problems): boolean =>
   !others.length && fields.every(({ solution }) => solution)

@@ -7,8 +7,8 @@ import { resourceOne } from '../../i18n/declared-texts'
 import { useCall } from '../../kit/call/use-call'
 import { useKit } from '../../kit/context'
 import { extensionsScope, invalidate } from '../../providers/data/invalidation'
-import { notify, report } from '../../providers/notifications/notifications'
-import { type Problems, problemsIn } from './problems'
+import { notify, reportError } from '../../providers/notifications/notifications'
+import { type Problems, restoreProblemsIn } from './problems'
 import type { RestoreChange } from './RestoreDialog'
 
 const RestoreDialog = lazy(async () => (await Promise.all([import('./RestoreDialog'), loadScreenTexts()]))[0])
@@ -36,10 +36,10 @@ export const useRestore = (): {
       setOpen(undefined)
       notify('success', t('restore.done', { one: resourceOne(resource), label: record.label }))
     } catch (error) {
-      const problems = problemsIn(error, resource)
+      const problems = restoreProblemsIn(error, resource)
       if (problems) return setOpen({ resource, record, problems })
       setOpen(undefined)
-      report(error)
+      reportError(error)
     } finally {
       setBusyId(undefined)
     }

@@ -19,5 +19,9 @@ export const toRole = ({ id, name, roleType, permissions, showrooms }: RoleRecor
 export const isSuperAdmin = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === superAdminType
 
 /** The name of a user, as the lines of a history name them too. */
-export const nameOfUser = ({ firstName, lastName, userName }: Readonly<Record<string, unknown>>): string =>
+export const userDisplayName = ({
+  firstName,
+  lastName,
+  userName,
+}: Readonly<Record<string, unknown>>): string =>
   `${firstName ?? ''} ${lastName ?? ''}`.trim() || String(userName)

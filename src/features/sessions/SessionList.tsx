@@ -7,15 +7,15 @@ import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { Pill } from '../../kit/fields/parts'
 import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications/notifications'
-import { deviceOf } from './device'
+import { notify, reportError } from '../../providers/notifications/notifications'
+import { parseUserAgent } from './device'
 import './sessions.css'
 import { httpStatus } from '../../providers/http-status'
 
 const useDevice = () => {
   const t = useT()
   return ({ userAgent }: SessionLine) => {
-    const { browser, system } = deviceOf(userAgent)
+    const { browser, system } = parseUserAgent(userAgent)
     return browser && system
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'))
@@ -44,7 +44,7 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
     } catch (error) {
       const problem = toHttpError(error)
       // It ended already, which is the intended result.
-      if (problem.statusCode !== httpStatus.notFound) report(problem)
+      if (problem.statusCode !== httpStatus.notFound) reportError(problem)
     }
     await sessions.refresh()
     setBusy(undefined)

@@ -21,7 +21,7 @@ const systems: readonly Named[] = [
 const named = (of: readonly Named[], text: string) => of.find(([, sign]) => sign.test(text))?.[0]
 
 /** The browser and system in a user agent, if they are recognizable. */
-export const deviceOf = (userAgent: string): { browser?: string; system?: string } => {
+export const parseUserAgent = (userAgent: string): { browser?: string; system?: string } => {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
   return { ...(browser && { browser }), ...(system && { system }) }
 }

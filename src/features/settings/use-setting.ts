@@ -6,7 +6,7 @@ import { callKey, useUntypedCallQuery } from '../../kit/call/use-call-query'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
-import { notify, report } from '../../providers/notifications/notifications'
+import { notify, reportError } from '../../providers/notifications/notifications'
 
 type Parts<G extends CallName, S extends CallName, V> = {
   get: G
@@ -52,7 +52,7 @@ export const useSetting = <G extends CallName, S extends CallName, V>({
     } catch (error) {
       const failure = toHttpError(error)
       if (failure.statusCode === httpStatus.badRequest) setProblems(failure.messages)
-      else report(failure)
+      else reportError(failure)
       return false
     } finally {
       asking.current = false

@@ -8,7 +8,7 @@ import { useCall } from '../../kit/call/use-call'
 import type { Row } from '../../kit/fields/props/props'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { toHttpError } from '../../providers/errors'
-import { report } from '../../providers/notifications/notifications'
+import { reportError } from '../../providers/notifications/notifications'
 
 type Props = { resource: AnyResource; record: Row; isShown: boolean }
 
@@ -42,7 +42,7 @@ export const SiteLink = ({ resource, record, isShown }: Props) => {
       opened?.location.replace(`${site}/preview#token=${token}&path=${encodeURIComponent(`/${path}`)}`)
     } catch (error) {
       opened?.close()
-      report(toHttpError(error))
+      reportError(toHttpError(error))
     }
   }
   return (

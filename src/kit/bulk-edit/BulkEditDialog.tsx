@@ -10,9 +10,9 @@ import { useManyRecords } from '../record/use-many-records'
 import './bulk-edit.css'
 import { ChangeRow } from './ChangeRow'
 import { Preview } from './Preview'
-import { previewOf } from './preview-rows'
-import { startRun } from './run'
-import { useChanges } from './use-changes'
+import { buildBulkPreview } from './preview-rows'
+import { startBulkEditJob } from './run'
+import { useBulkChanges } from './use-bulk-changes'
 import { useCompleteRecords } from './use-complete-records'
 import { createWriter } from './writer'
 
@@ -43,10 +43,10 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   const records = useCompleteRecords(many, shown)
   const { records: complete, failed } = records
 
-  const { entered, changes, incomplete, isComplete, choices, ...edit } = useChanges(resource)
+  const { entered, changes, incomplete, isComplete, choices, ...edit } = useBulkChanges(resource)
   const previewed = useDeferredValue(changes)
   const preview = useMemo(
-    () => previewOf(resource, shown, { records: complete, failed }, previewed),
+    () => buildBulkPreview(resource, shown, { records: complete, failed }, previewed),
     [resource, shown, complete, failed, previewed],
   )
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
@@ -59,7 +59,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   }
   const start = () => {
     const writer = createWriter({ ...many, resource, changes, records: complete })
-    startRun({ ...run, resource, writer, atOnce: many.atOnce, rows: toUpdate })
+    startBulkEditJob({ ...run, resource, writer, atOnce: many.atOnce, rows: toUpdate })
     onClose()
   }
   const close = () => {

@@ -9,7 +9,7 @@ import { formatNumber, localDigits } from '../../i18n/format'
 import { IconButton } from '../layout/IconButton'
 import {
   isAmountOperation,
-  isEnding,
+  isEndingRounding,
   type Operation,
   operationsOf,
   type Rounding,
@@ -54,7 +54,7 @@ export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onR
   const roundingLabel = (step: Rounding) =>
     step === 'none'
       ? t('bulkEdit.rounding.none')
-      : isEnding(step)
+      : isEndingRounding(step)
         ? t('bulkEdit.rounding.ending', { digits: localDigits(step) })
         : t('bulkEdit.rounding.nearest', { step: formatNumber(Number(step)) })
   return (

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { unitOf } from '../fields/money/unit'
+import { amountUnitOf } from '../fields/money/unit'
 import type { Changes } from './change'
 import { PreviewCell } from './PreviewCell'
 import type { Previewed, PreviewRow } from './preview-rows'
@@ -57,7 +57,7 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
     </tr>
   )
   const headOf = (name: string) => {
-    const unit = unitOf(resource, name)
+    const unit = amountUnitOf(resource, name)
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const summary = isReading

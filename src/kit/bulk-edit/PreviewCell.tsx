@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { Cell } from '../fields/cells'
 import type { Row } from '../fields/props/props'
 import { FieldValue } from '../form/FieldValue'
-import { blank } from '../form/values/values'
+import { isBlank } from '../form/values/values'
 import type { ChangeResult } from './apply'
 
 type Props = { resource: AnyResource; name: string; record: Row; applied: ChangeResult }
@@ -14,7 +14,7 @@ export const PreviewCell = ({ resource, name, record, applied }: Props) => {
   const field = resource.fields[name]
   if (!field) return null
   const shown = (value: unknown) => {
-    if (blank(value)) return <span className="bulk-edit-empty">{t('common.empty')}</span>
+    if (isBlank(value)) return <span className="bulk-edit-empty">{t('common.empty')}</span>
     const props = { resource, name, field, value }
     // The unit is in the column head.
     return field.kind === 'money' ? (

@@ -4,8 +4,8 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { currency, latinDigits } from '../../i18n/format'
 import { Input } from '../fields/inputs'
-import { unitOf } from '../fields/money/unit'
-import { isAmountOperation, isPercent, type Operation } from './change'
+import { amountUnitOf } from '../fields/money/unit'
+import { isAmountOperation, isPercentOperation, type Operation } from './change'
 
 type Props = {
   resource: AnyResource
@@ -26,7 +26,7 @@ const flags = [true, false]
 export const ValueEditor = ({ operation, describedBy, ...props }: Props) => {
   const { resource, name, field, id, label, value, invalid, onChange } = props
   if (isAmountOperation(operation)) {
-    const unit = isPercent(operation) ? '%' : unitOf(resource, name) && currency
+    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && currency
     return (
       <TextBox
         id={id}

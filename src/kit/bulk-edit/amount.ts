@@ -1,5 +1,5 @@
 import { Decimal as AnyDecimal } from 'decimal.js'
-import { type AmountOperation, isPercent, type Rounding } from './change'
+import { type AmountOperation, isPercentOperation, type Rounding } from './change'
 
 /** Exact for every amount the API accepts; halves are rounded up, as the backend does. */
 const Decimal = AnyDecimal.clone({ precision: 40, rounding: AnyDecimal.ROUND_HALF_UP })
@@ -37,10 +37,10 @@ export const adjustAmount = (
   places: number,
 ): string => {
   const now = new Decimal(value)
-  const step = isPercent(operation) ? now.times(by).dividedBy(100) : new Decimal(by)
+  const step = isPercentOperation(operation) ? now.times(by).dividedBy(100) : new Decimal(by)
   const isIncrease = operation === 'increasePercent' || operation === 'increaseAmount'
   const next = isIncrease ? now.plus(step) : now.minus(step)
   return roundTo(next, rounding).toDecimalPlaces(places).toFixed(places)
 }
 
-export const isBelow = (amount: string, min: string): boolean => new Decimal(amount).lt(min)
+export const isAmountBelow = (amount: string, min: string): boolean => new Decimal(amount).lt(min)

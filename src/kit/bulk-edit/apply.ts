@@ -6,9 +6,9 @@ import { formatMoney } from '../../i18n/format'
 import { changedValueKeys } from '../../providers/data/dirty'
 import type { Row } from '../fields/props/props'
 import { fieldLabel } from '../form/values/labels'
-import { crossFieldError, dependentFields, problemOf } from '../form/values/rules'
+import { crossFieldError, dependentFields, valueProblem } from '../form/values/rules'
 import { dropInapplicable, type FormValues, isListField, toFormValues } from '../form/values/values'
-import { adjustAmount, isBelow } from './amount'
+import { adjustAmount, isAmountBelow } from './amount'
 import type { Changes, FieldChange } from './change'
 
 export type ChangeResult = {
@@ -49,7 +49,7 @@ const amountProblem = (field: Field, value: unknown): string | undefined => {
   if (field.kind !== 'money' || typeof value !== 'string' || !/^-?\d+\.\d{2}$/.test(value)) return undefined
   const min = field.min ?? '0.00'
   const amount = formatMoney(value)
-  if (isBelow(value, min)) return t('bulkEdit.refused.belowMin', { amount, min: formatMoney(min) })
+  if (isAmountBelow(value, min)) return t('bulkEdit.refused.belowMin', { amount, min: formatMoney(min) })
   return new RegExp(moneyPattern).test(value) ? undefined : t('bulkEdit.refused.tooLarge', { amount })
 }
 
@@ -76,7 +76,7 @@ export const invalidFields = (
     const value = values[key]
     const problem =
       amountProblem(field, value) ??
-      problemOf(resource, field, value) ??
+      valueProblem(resource, field, value) ??
       crossFieldError(resource, key, values, before)
     return problem ? [[key, problem]] : []
   })

@@ -9,7 +9,7 @@ export type Operation = AmountOperation | 'set' | 'clear' | 'add' | 'remove' | '
 /** `99`: the nearest amount that ends in 99; `.99` for amounts with decimal places. */
 const roundings = ['none', '1', '5', '10', '50', '100', '9', '99', '.99'] as const
 export type Rounding = (typeof roundings)[number]
-export const isEnding = (rounding: Rounding) => rounding.endsWith('9')
+export const isEndingRounding = (rounding: Rounding) => rounding.endsWith('9')
 export const roundingsOf = (field: Field): readonly Rounding[] =>
   roundings.filter((one) => field.kind === 'money' || one !== '.99')
 
@@ -23,7 +23,7 @@ export type Changes = Readonly<Record<string, FieldChange>>
 
 export const isAmountOperation = (operation: Operation): operation is AmountOperation =>
   amountOperations.some((known) => known === operation)
-export const isPercent = (operation: Operation) =>
+export const isPercentOperation = (operation: Operation) =>
   operation === 'increasePercent' || operation === 'decreasePercent'
 
 /** The operations of a field's kind, the most usual first; none where the kind has no bulk editor. */

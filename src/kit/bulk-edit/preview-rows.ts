@@ -14,7 +14,7 @@ export type Previewed = {
 type Read = { records: ReadonlyMap<string, Row>; failed: ReadonlyMap<string, string> }
 
 /** The result of the changes for each record that has been read. */
-export const previewOf = (
+export const buildBulkPreview = (
   resource: AnyResource,
   rows: readonly Row[],
   { records, failed }: Read,

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import { addFinishedJob, dropFinished } from '../jobs/finished'
+import { addFinishedJob, removeFinishedJob } from '../jobs/finished'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import { undoAction, updateAction } from './actions'
@@ -21,7 +21,7 @@ type Run = {
 let runs = 0
 
 /** Updates the records as a job; then the job tray says how many were updated and offers to undo it. */
-export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): void => {
+export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: Run): void => {
   runs += 1
   const key = `bulk edit ${runs}`
   const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
@@ -32,7 +32,7 @@ export const startRun = ({ resource, writer, atOnce, rows, act, undo }: Run): vo
   const afterUndo = ({ done, refused }: Outcome) => {
     // Calls that failed for another reason than a newer version can be tried again.
     const rest = updated().length
-    if (!done.length && !refused.length) return rest ? undefined : dropFinished(key)
+    if (!done.length && !refused.length) return rest ? undefined : removeFinishedJob(key)
     const text = t('bulkEdit.undo.done', { count: done.length, ...names })
     addFinishedJob({
       key,

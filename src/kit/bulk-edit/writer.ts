@@ -6,7 +6,7 @@ import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
 import { fieldLabel } from '../form/values/labels'
-import { type FormValues, toFormValues, toInput } from '../form/values/values'
+import { type FormValues, toFormValues, toWriteBody } from '../form/values/values'
 import { recordInResponse } from '../record/actions/update-cached-record'
 import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'
@@ -47,12 +47,12 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     version?: number,
   ) =>
     written.set(id, {
-      former: toInput(fields, before, changed),
-      now: toInput(fields, values, changed),
+      former: toWriteBody(fields, before, changed),
+      now: toWriteBody(fields, values, changed),
       version,
     })
   const send = async (base: Row, { before, values, changed }: ChangeResult): Promise<unknown> => {
-    const input = toInput(fields, values, changed)
+    const input = toWriteBody(fields, values, changed)
     const answer = await update(base.id, { ...input, version: base.version })
     remember(base.id, { before, values, changed }, versionIn(answer, base))
     return answer

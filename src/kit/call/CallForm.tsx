@@ -4,7 +4,7 @@ import type { CallBody, CallName, CallParams, CallResponse } from '../../../cont
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { useKit } from '../context'
 import type { FieldOptions } from '../form/FieldItem'
-import { blank, type FormValues, initialFormValues, toInput } from '../form/values/values'
+import { type FormValues, initialFormValues, isBlank, toWriteBody } from '../form/values/values'
 import { resourceOfCall } from './call-resource'
 import { useUntypedAction } from './use-action'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
@@ -47,8 +47,8 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     [registry, name, keys],
   )
   const bodyOf = (typed: FormValues) => {
-    const filled = fields.filter((key) => clears.includes(key) || !blank(typed[key]))
-    return { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
+    const filled = fields.filter((key) => clears.includes(key) || !isBlank(typed[key]))
+    return { ...toWriteBody(resource.fields, typed, filled), ...also } as CallBody<N>
   }
   const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {
     clear()

@@ -18,7 +18,7 @@ import { SaveKeys } from '../form/SaveKeys'
 import { type FormValues, toFormValues } from '../form/values/values'
 import './call-form.css'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
-import { useBeginning } from './use-beginning'
+import { useFormBaseline } from './use-form-baseline'
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
@@ -81,7 +81,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const first = useRef(initial).current
   const over = useRef(record)
   const isStored = isEdit && !record
-  const { baseline, changes, recount, restart, discard } = useBeginning(form, initial, isStored)
+  const { baseline, changes, recount, restart, discard } = useFormBaseline(form, initial, isStored)
   const isDirty = changes > 0
   const free = useRef(false)
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)

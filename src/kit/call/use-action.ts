@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '../../../contract/types'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
-import { notify, report, type ToastAction } from '../../providers/notifications/notifications'
+import { notify, reportError, type ToastAction } from '../../providers/notifications/notifications'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
@@ -46,7 +46,7 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
     } catch (error) {
       const failure = toHttpError(error)
       if (onRefused) onRefused(failure)
-      else report(failure)
+      else reportError(failure)
       void invalidateAfter(name)
       return false
     }

@@ -1,10 +1,10 @@
 import type { ChartStep } from './data'
-import { type heights, labelInterval, type PlotSize, type stepPositions } from './scales'
+import { type chartStepPositions, labelInterval, type PlotSize, type valueScale } from './scales'
 
 type Props = {
   steps: readonly ChartStep[]
-  x: ReturnType<typeof stepPositions>
-  y: ReturnType<typeof heights>
+  x: ReturnType<typeof chartStepPositions>
+  y: ReturnType<typeof valueScale>
   plotSize: PlotSize
   format: (value: number) => string
 }

@@ -3,9 +3,9 @@ import { Axes } from './Axes'
 import { type ChartKind, type ChartStep, describePoint, type Series } from './data'
 import { Legend } from './Legend'
 import { Marks } from './Marks'
-import { heights, labelWidth, stepPositions } from './scales'
+import { chartStepPositions, labelWidth, valueScale } from './scales'
 import { ChartTooltip } from './Tip'
-import { useWidth } from './use-width'
+import { useElementWidth } from './use-element-width'
 import './chart.css'
 
 export type ChartProps = {
@@ -39,17 +39,17 @@ const keyed = (key: string, index: number, last: number): number | undefined => 
  * Bars or lines over steps. The pointer or the arrow keys select a step and show its values; a click or Enter opens it.
  */
 export default function Chart({ title, kind, steps, series, axis, onOpen }: ChartProps) {
-  const { ref, width } = useWidth()
+  const { ref, width } = useElementWidth()
   const [looked, setLooked] = useState<number>()
   /** The step shown before the press: the first touch only shows it. */
   const announced = useRef<number>(undefined)
   const last = steps.length - 1
   const drawn = useMemo(() => {
     const inner = height - below - above
-    const y = heights(series, { width, height: inner })
+    const y = valueScale(series, { width, height: inner })
     const left = labelWidth(y.ticks.map(axis))
     const plotSize = { width: Math.max(1, width - left - 4), height: inner }
-    return { y, left, room: plotSize, x: stepPositions(steps, kind, plotSize) }
+    return { y, left, room: plotSize, x: chartStepPositions(steps, kind, plotSize) }
   }, [series, steps, kind, width, axis])
   const { x, y, left, room: area } = drawn
   // The selected step may be gone after the data changed.

@@ -1,13 +1,13 @@
 import { area, line } from 'd3-shape'
 import type { ChartKind, ChartStep, Series } from './data'
-import type { heights, stepPositions } from './scales'
+import type { chartStepPositions, valueScale } from './scales'
 
 type Props = {
   kind: ChartKind
   steps: readonly ChartStep[]
   series: readonly Series[]
-  x: ReturnType<typeof stepPositions>
-  y: ReturnType<typeof heights>
+  x: ReturnType<typeof chartStepPositions>
+  y: ReturnType<typeof valueScale>
   /** The selected step. */
   looked: number | undefined
 }

@@ -6,7 +6,7 @@ const ticks = 4
 const letter = 7
 
 /** The scale of values, and the labelled ones. */
-export const heights = (series: readonly Series[], { height }: PlotSize) => {
+export const valueScale = (series: readonly Series[], { height }: PlotSize) => {
   const all = series.flatMap(({ values }) => values)
   const low = all.reduce((a, b) => Math.min(a, b), 0)
   const high = all.reduce((a, b) => Math.max(a, b), 0)
@@ -18,7 +18,7 @@ export const heights = (series: readonly Series[], { height }: PlotSize) => {
 }
 
 /** The positions of the steps. Points of a line reach the edges, bars have gaps. */
-export const stepPositions = (steps: readonly ChartStep[], kind: ChartKind, { width }: PlotSize) => {
+export const chartStepPositions = (steps: readonly ChartStep[], kind: ChartKind, { width }: PlotSize) => {
   const band = scaleBand()
     .domain(steps.map(({ key }) => key))
     .range([0, width])

@@ -6,7 +6,7 @@ const written = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A part of the calendar by its name: a day `2026-11-21`, a month `2026-11`, a year `2026`. */
-export const timeStep = (name: string): ChartStep => {
+export const chartStepOf = (name: string): ChartStep => {
   const [year = '', month, day] = name.split('-')
   if (day)
     return { key: name, label: written(name, { day: 'numeric', month: 'short' }), title: formatDay(name) }

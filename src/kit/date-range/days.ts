@@ -17,7 +17,7 @@ export const addMonths = (day: string, count: number) => {
 /** The timestamp at which a day of the store's calendar begins. */
 export const startOfStoreDay = (day: string) => instantOfWallTime(`${day}T00:00`)
 /** The store's day at a timestamp. */
-export const dayOf = (ms: number) => wallTimeOf(new Date(ms).toISOString()).slice(0, 10)
+export const storeDayOfMs = (ms: number) => wallTimeOf(new Date(ms).toISOString()).slice(0, 10)
 
 /** From a timestamp, included, to another, excluded: the API's timeframe. */
 export type Timeframe = { startDate: string; endDate: string }
@@ -28,8 +28,8 @@ export const timeframeOf = (first: string, last: string): Timeframe => ({
   endDate: startOfStoreDay(addDays(last, 1)),
 })
 export const daysOfTimeframe = ({ startDate, endDate }: Timeframe): ClosedDays => ({
-  first: dayOf(Date.parse(startDate)),
-  last: dayOf(Date.parse(endDate) - 1),
+  first: storeDayOfMs(Date.parse(startDate)),
+  last: storeDayOfMs(Date.parse(endDate) - 1),
 })
 
 const isTimestamp = (value: string | null): value is string =>

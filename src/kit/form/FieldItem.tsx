@@ -8,14 +8,14 @@ import type { Failure } from '../../providers/errors'
 import { Input } from '../fields/inputs'
 import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
-import { unfinishedDraft } from './draft/unfinished-draft'
+import { unfinishedInputError } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
 import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
-import { crossFieldError, dependentFields, problemOf } from './values/rules'
+import { crossFieldError, dependentFields, valueProblem } from './values/rules'
 import { toSlug } from './values/slug'
-import { blank, type FormValues } from './values/values'
+import { type FormValues, isBlank } from './values/values'
 
 /** Options that a form adds to a declared field. */
 export type FieldOptions = {
@@ -86,13 +86,13 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     rest.onChange?.(value)
     // Validated on blur; a field with an error is validated on every key, so that the error disappears once it is
     // fixed.
-    const others = dependentFields(resource, name).filter((other) => !blank(form.getFieldValue(other)))
+    const others = dependentFields(resource, name).filter((other) => !isBlank(form.getFieldValue(other)))
     const again = [...(wasWrong ? [name] : []), ...others]
     if (again.length) void form.validateFields(again).catch(() => {})
   }
   // A field that was only passed is validated on save: an error that appears now would move what is being clicked.
   const leave = () => {
-    if (form.isFieldTouched(name) || !blank(rest.value)) rest.onBlur?.()
+    if (form.isFieldTouched(name) || !isBlank(rest.value)) rest.onBlur?.()
   }
   const language = languageOfField(resource, name)
   const input = (
@@ -148,9 +148,9 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const own = context.options?.[name]
   const judge = async (_: unknown, value: unknown) => {
     const problem =
-      unfinishedDraft(`${context.name ?? resource.name}_${name}`) ??
+      unfinishedInputError(`${context.name ?? resource.name}_${name}`) ??
       own?.judge?.(value, form.getFieldsValue(true)) ??
-      problemOf(resource, field, value) ??
+      valueProblem(resource, field, value) ??
       crossFieldError(resource, name, form.getFieldsValue(true), record) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()
         ? takenMessage(field)

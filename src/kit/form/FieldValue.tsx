@@ -5,7 +5,7 @@ import { t } from '../../i18n'
 import { useKit } from '../context'
 import { Cell } from '../fields/cells'
 import { useLabels } from '../fields/ref/labels'
-import { blank, type FormValues } from './values/values'
+import { type FormValues, isBlank } from './values/values'
 
 type Props = { resource: AnyResource; name: string; field: Field; value: unknown; given?: unknown }
 
@@ -31,14 +31,14 @@ const NamedColumn = ({ column, to, rows, ...props }: RowsProps & { column: strin
   const labels = useLabels(target, ids, { mayRead: true })
   const named = (id: unknown) => ({ id: String(id), label: labels(String(id)) })
   const turned = (value: unknown) =>
-    Array.isArray(value) ? value.map(named) : blank(value) ? null : named(value)
+    Array.isArray(value) ? value.map(named) : isBlank(value) ? null : named(value)
   return <NamedRows {...props} rows={rows.map((row) => ({ ...row, [column]: turned(row[column]) }))} />
 }
 
 /** A value of a form, where references are bare ids, as read-only pages show it. */
 export const FieldValue = (props: Props) => {
   const { resource, name, field, value } = props
-  if (blank(value)) return <>{t('common.empty')}</>
+  if (isBlank(value)) return <>{t('common.empty')}</>
   if (field.kind === 'ref' || field.kind === 'refs') return <References {...props} field={field} />
   if (field.kind === 'rows') {
     const columns = Object.entries(field.of).flatMap(([column, of]): [string, string][] =>

@@ -7,11 +7,11 @@ import { t } from '../../i18n'
 import { changedValueKeys } from '../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { notify, report } from '../../providers/notifications/notifications'
+import { notify, reportError } from '../../providers/notifications/notifications'
 import type { Row } from '../fields/props/props'
 import { useLatestWhileMounted } from '../hooks/use-latest-while-mounted'
 import { fixedQuery } from '../paths'
-import { type Base, baseOf, draftValues, type FormMode } from './conflict/base'
+import { type Base, type FormMode, formBaseOf, storableKeys } from './conflict/base'
 import { useConflict } from './conflict/use-conflict'
 import { type FormDraft, useDraft } from './draft/use-draft'
 import { confirmDiscard, useLeaveGuard } from './draft/use-leave-guard'
@@ -19,7 +19,7 @@ import { fieldErrors } from './errors/server-errors'
 import { formParam, newForm } from './form-drawer-state'
 import type { TranslationForm } from './translation/use-translation'
 import { notifySaved } from './values/notify-saved'
-import { skipInitialReset } from './values/skip-initial-reset'
+import { skipFirstFormReset } from './values/skip-first-form-reset'
 import {
   containsFile,
   dropInapplicable,
@@ -27,7 +27,7 @@ import {
   filledKeys,
   inapplicableKeys,
   toFormValues,
-  toInput,
+  toWriteBody,
 } from './values/values'
 
 type Props = {
@@ -75,8 +75,8 @@ export const useRecordForm = ({
     errorNotification: false,
   })
   const { form } = refine
-  useState(() => skipInitialReset(form))
-  const [base, setBase] = useState<Base>(() => baseOf(entry, record, initialValues))
+  useState(() => skipFirstFormReset(form))
+  const [base, setBase] = useState<Base>(() => formBaseOf(entry, record, initialValues))
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => inapplicableKeys(resource.fields, base.values))
   const [restored, setRestored] = useState<FormDraft | null>(null)
@@ -120,7 +120,7 @@ export const useRecordForm = ({
   const draft = useDraft(
     () => {
       const now = values()
-      const typed = draftValues(resource, changedValueKeys(base.values, now))
+      const typed = storableKeys(resource, changedValueKeys(base.values, now))
       const without = typed.filter((key) => containsFile(now[key]))
       const keys = typed.filter((key) => !without.includes(key))
       const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))
@@ -135,7 +135,7 @@ export const useRecordForm = ({
     },
     (found: FormDraft) => {
       if (changed.length) return
-      const keys = draftValues(resource, Object.keys(found.values))
+      const keys = storableKeys(resource, Object.keys(found.values))
       // Entered for an older version: saving asks about changes since then.
       const older = found.version !== base.version
       const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
@@ -166,13 +166,13 @@ export const useRecordForm = ({
       return (await conflict.resolve(translation.withTexts(failure.current) as Row, typed, over.values)) ?? []
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
-    report(failure)
+    reportError(failure)
     return Object.keys(errors)
   }
 
   const send = async (typed: FormValues, over: Base): Promise<string[]> => {
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedValueKeys(over.values, typed)
-    const { own: body, texts } = translation.split(toInput(resource.fields, typed, keys))
+    const { own: body, texts } = translation.split(toWriteBody(resource.fields, typed, keys))
     try {
       if (texts.length) rebase(await translation.save(texts, over))
       const sent = mode === 'create' ? body : { ...body, version: over.version }

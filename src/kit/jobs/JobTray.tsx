@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
-import { dropFinished, type FinishedJob, useFinished } from './finished'
+import { type FinishedJob, removeFinishedJob, useFinishedJobs } from './finished'
 import { useJobs } from './jobs'
 import './jobs.css'
 
@@ -39,12 +39,12 @@ const FinishedEntry = ({
 export const JobTray = () => {
   const t = useT()
   const jobs = useJobs()
-  const finished = useFinished()
+  const finished = useFinishedJobs()
   if (!jobs.length && !finished.length) return null
   return (
     <section className="job-tray" aria-label={t('jobs.title')}>
       {finished.map((entry) => (
-        <FinishedEntry {...entry} key={entry.key} onDismiss={() => dropFinished(entry.key)} />
+        <FinishedEntry {...entry} key={entry.key} onDismiss={() => removeFinishedJob(entry.key)} />
       ))}
       {jobs.map(({ key, label, done, total, note, cancel }) => (
         <div key={key} className="job">

@@ -15,7 +15,8 @@ const maxFinished = 3
 
 const finished = createStore<readonly FinishedJob[]>([])
 
-export const dropFinished = (key: string) => finished.set(finished.get().filter((one) => one.key !== key))
+export const removeFinishedJob = (key: string) =>
+  finished.set(finished.get().filter((one) => one.key !== key))
 export const addFinishedJob = (entry: FinishedJob) =>
   finished.set([...finished.get().filter(({ key }) => key !== entry.key), entry].slice(-maxFinished))
 
@@ -23,4 +24,4 @@ session.subscribe((now, before) => {
   if (isOtherSession(now, before)) finished.set([])
 })
 
-export const useFinished = (): readonly FinishedJob[] => useStore(finished)
+export const useFinishedJobs = (): readonly FinishedJob[] => useStore(finished)

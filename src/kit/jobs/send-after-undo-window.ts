@@ -13,24 +13,24 @@ const takePending = (key: string): Pending | undefined => {
 }
 
 /** Sends all pending changes now; resolves once all of them have responses. */
-export const flushPending = (): Promise<unknown> =>
+export const sendPendingChanges = (): Promise<unknown> =>
   Promise.allSettled([...pending.keys()].map((key) => takePending(key)?.send()))
 const onUnload = (event: BeforeUnloadEvent) => {
   // The browser asks, which leaves time for the requests.
   if (pending.size) event.preventDefault()
-  void flushPending()
+  void sendPendingChanges()
 }
 const onHidden = () => {
-  if (document.visibilityState === 'hidden') void flushPending()
+  if (document.visibilityState === 'hidden') void sendPendingChanges()
 }
 let isGuarded = false
 const guard = () => {
   if (isGuarded) return
   isGuarded = true
   window.addEventListener('beforeunload', onUnload)
-  window.addEventListener('pagehide', () => void flushPending())
+  window.addEventListener('pagehide', () => void sendPendingChanges())
   document.addEventListener('visibilitychange', onHidden)
-  onSignOut(flushPending)
+  onSignOut(sendPendingChanges)
 }
 
 /** Nothing is sent for a user who signed out. */
@@ -47,4 +47,4 @@ export const sendAfterUndoWindow = (key: string, send: () => unknown): void => {
   const timer = setTimeout(() => takePending(key)?.send(), limits.toastMs)
   pending.set(key, { send, timer })
 }
-export const cancelPending = (key: string): boolean => takePending(key) !== undefined
+export const cancelPendingChange = (key: string): boolean => takePending(key) !== undefined

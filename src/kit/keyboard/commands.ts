@@ -14,7 +14,7 @@ export type Command = {
 const offers = new Set<() => readonly Command[]>()
 
 /** The commands that are available now. */
-export const commandsNow = (): readonly Command[] => [...offers].flatMap((offer) => offer())
+export const availableCommands = (): readonly Command[] => [...offers].flatMap((offer) => offer())
 
 /** Offers these commands while the component is mounted. */
 export const useCommands = (commands: readonly Command[]) => {

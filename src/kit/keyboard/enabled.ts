@@ -1,7 +1,7 @@
-import { keepPreference, usePreference } from '../../providers/storage'
+import { savePreference, usePreference } from '../../providers/storage'
 
 const name = 'shortcuts'
 
 /** Whether single-key shortcuts are on; a preference of the user. */
 export const useShortcutsEnabled = (): boolean => usePreference(name, true)[0]
-export const setShortcutsEnabled = (enabled: boolean): void => keepPreference(name, enabled)
+export const setShortcutsEnabled = (enabled: boolean): void => savePreference(name, enabled)

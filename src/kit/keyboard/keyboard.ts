@@ -1,4 +1,4 @@
-import { type Shortcut, shortcuts, specOf } from './shortcuts'
+import { type Shortcut, shortcutOf, shortcuts } from './shortcuts'
 
 /** Elements that handle letters themselves. */
 const typing =
@@ -20,7 +20,7 @@ const composing = 229
 export const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent) => is || keyCode === composing
 
 /** The letter of a key in any keyboard layout, with or without caps lock. */
-export const letterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
+export const latinLetterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
   if (key.length > 1 || key === '?') return key
   const latin = /^[\x20-\x7e]$/.test(key)
     ? key
@@ -28,15 +28,15 @@ export const letterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
   return shiftKey ? latin : latin.toLowerCase()
 }
 
-export const isTyped = ({ target }: KeyboardEvent) =>
+export const isTypingTarget = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typing) !== null
 const isCovered = () => [...document.querySelectorAll(over)].some(isSeen)
 
 const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   const mod = event.ctrlKey || event.metaKey
-  const letter = letterOf(event)
+  const letter = latinLetterOf(event)
   return (Object.keys(shortcuts) as Shortcut[]).filter((name) => {
-    const spec = specOf(name)
+    const spec = shortcutOf(name)
     return !spec.isHelpOnly && spec.key === letter && Boolean(spec.mod) === mod
   })
 }
@@ -44,8 +44,8 @@ const matchingActs = (event: KeyboardEvent): Shortcut[] => {
 const dispatch = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.altKey || isComposing(event)) return
   for (const name of matchingActs(event)) {
-    const { mod, each } = specOf(name)
-    if (!mod && isTyped(event)) continue
+    const { mod, each } = shortcutOf(name)
+    if (!mod && isTypingTarget(event)) continue
     const covered = !mod && isCovered()
     let done = false
     // Last registered wins.
@@ -60,11 +60,11 @@ const dispatch = (event: KeyboardEvent) => {
 }
 
 /** Registers shortcuts; returns how to remove them. One listener serves all of them. */
-export const register = (one: Registered): (() => void) => {
+export const registerShortcuts = (registration: Registered): (() => void) => {
   if (!registered.length) window.addEventListener('keydown', dispatch)
-  registered.push(one)
+  registered.push(registration)
   return () => {
-    registered.splice(registered.indexOf(one), 1)
+    registered.splice(registered.indexOf(registration), 1)
     if (!registered.length) window.removeEventListener('keydown', dispatch)
   }
 }

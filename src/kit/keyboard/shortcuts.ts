@@ -43,4 +43,4 @@ export const shortcuts = {
 } as const satisfies Readonly<Record<string, Spec>>
 
 export type Shortcut = keyof typeof shortcuts
-export const specOf = (name: Shortcut): Spec => shortcuts[name]
+export const shortcutOf = (name: Shortcut): Spec => shortcuts[name]

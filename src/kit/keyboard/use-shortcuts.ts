@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useShortcutsEnabled } from './enabled'
-import { type Acts, register } from './keyboard'
+import { type Acts, registerShortcuts } from './keyboard'
 
 /**
  * Shortcuts while the component is mounted: inactive in inputs, during composition, below anything above the page
@@ -12,7 +12,7 @@ export const useShortcuts = (acts: Acts, over = false) => {
   latest.current = acts
   // Before the first paint: the keys work as soon as the page is visible.
   useLayoutEffect(
-    () => (enabled ? register({ acts: () => latest.current, over }) : undefined),
+    () => (enabled ? registerShortcuts({ acts: () => latest.current, over }) : undefined),
     [enabled, over],
   )
 }

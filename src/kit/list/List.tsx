@@ -12,15 +12,15 @@ import { IconButton } from '../layout/IconButton'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
 import type { PageAction } from '../record/actions/record-action'
+import { useDeleteAction } from '../record/actions/use-delete-action'
 import { usePageActions } from '../record/actions/use-page-actions'
 import { useRecordRuns } from '../record/actions/use-record-action'
-import { useRemoveAction } from '../record/actions/use-remove-action'
 import type { DrawerOptions } from '../record/drawer/drawer-options'
 import { useOpenHref } from '../record/drawer/open-href'
 import { useSaveWalk } from '../record/record-walk'
 import { BulkBar } from './bulk/BulkBar'
 import { ColumnChooser } from './ColumnChooser'
-import { Chips } from './filters/Chips'
+import { FilterChips } from './filters/FilterChips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
 import { ListTabs } from './filters/ListTabs'
@@ -30,7 +30,7 @@ import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
 import type { Ordering } from './ordering/ordering'
 import { currentSort, nextSort } from './ordering/sort'
-import { useOrdering } from './ordering/use-ordering'
+import { useRowOrdering } from './ordering/use-row-ordering'
 import { Pager } from './pager/Pager'
 import { useRowActions } from './row-actions'
 import { useBulkSelection } from './use-bulk-selection'
@@ -102,12 +102,12 @@ export const List = ({
   const runs = useRecordRuns(entry, { keeps: true })
   const own = usePageActions(resource, given)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
-  const order = useOrdering(ordering, read, labelOf)
+  const order = useRowOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
   const further = useMemo(() => [...own.actions, ...order.actions], [own.actions, order.actions])
   const actions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const createHref = forms?.createHref ?? createPath(entry)
-  const removal = useRemoveAction(resource)
+  const removal = useDeleteAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
@@ -192,7 +192,7 @@ export const List = ({
             />
           </FilterLine>
         )}
-        <Chips
+        <FilterChips
           filters={filters}
           values={state.filters}
           onChange={onChange}

@@ -12,8 +12,8 @@ import type { FormDrawerState } from '../form/form-drawer-state'
 import { copyPath, editPath, findEntryNamed, showPath } from '../paths'
 import { canDuplicate } from '../record/actions/duplicate'
 import { availableActions, type RecordAction } from '../record/actions/record-action'
+import { useDeleteRecord } from '../record/actions/use-delete-record'
 import type { RecordRuns } from '../record/actions/use-record-action'
-import { useRemove } from '../record/actions/use-remove'
 
 /** The actions of a row, by the API and the role. */
 export type RowActions = {
@@ -45,7 +45,7 @@ export const useRowActions = (
   entry: Entry,
   actions: readonly RecordAction[],
   runs: Pick<RecordRuns, 'act'>,
-  { hrefOf: place, forms }: Places,
+  { hrefOf: ownHrefOf, forms }: Places,
 ): RowActions => {
   const may = useAccess()
   const { resource } = entry
@@ -54,12 +54,12 @@ export const useRowActions = (
   const mayEdit = forms
     ? Boolean(resource.api.update) && may(accessRuleOfView(resource, 'edit'))
     : canView(home.resource, 'edit')
-  const leads = place ?? (mayEdit ? forms?.hrefOf : undefined)
+  const leads = ownHrefOf ?? (mayEdit ? forms?.hrefOf : undefined)
   const mayOpen = leads !== undefined || (!forms && canView(home.resource, 'show'))
   const mayRemove = canView(resource, 'delete')
   const mayDuplicate = !forms && canDuplicate(resource)
   const navigate = useNavigate()
-  const { remove } = useRemove(entry)
+  const { remove } = useDeleteRecord(entry)
   const latest = useRef({ navigate, remove, actions, act: runs.act })
   latest.current = { navigate, remove, actions, act: runs.act }
   const hasFurther = actions.some(({ can }) => may(can))

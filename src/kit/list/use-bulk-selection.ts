@@ -4,7 +4,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../fields/props/props'
 import type { Outcome, RecordAction } from '../record/actions/record-action'
 
-import { readAll } from './export/read-all'
+import { readAllRecords } from './export/read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
@@ -27,7 +27,7 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
       found.size >= maxRowsToSearch || rows.every(({ id }) => found.has(id))
     const control = { signal: new AbortController().signal, progress: () => {} }
     try {
-      const read = await readAll(getList, entry.resource, address.query, control, isComplete)
+      const read = await readAllRecords(getList, entry.resource, address.query, control, isComplete)
       const current = new Map(read.map((row) => [row.id, row]))
       const isWholeList = read.length < maxRowsToSearch
       return rows.flatMap((row) => current.get(row.id) ?? (isWholeList ? [] : [row]))

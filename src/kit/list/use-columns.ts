@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { fieldOf, furtherFieldNames } from '../../../contract/grammar/facts'
+import { extensionFieldNames, fieldOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useExtensions } from '../../providers/data/extensions'
@@ -10,11 +10,11 @@ import { listKey } from '../paths'
 
 /** The columns that a list can show: the default ones first, then every other readable field. */
 export const possibleColumns = (resource: AnyResource): string[] => {
-  const usual = resource.list ?? [resource.label]
+  const defaultColumns = resource.list ?? [resource.label]
   const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt'].filter(
-    (key) => !usual.includes(key) && fieldOf(resource, key)?.kind !== 'secret',
+    (key) => !defaultColumns.includes(key) && fieldOf(resource, key)?.kind !== 'secret',
   )
-  return [...usual, ...others]
+  return [...defaultColumns, ...others]
 }
 
 /** The column with the record's name and link: always shown. */
@@ -33,7 +33,7 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const named = state.keptParams?.[viewParams.columns]
   const latest = useRef(setColumns)
   latest.current = setColumns
-  const further = furtherFieldNames(resource)
+  const further = extensionFieldNames(resource)
   const has = useExtensions(further.length > 0)
   const absent = further.filter((name) => !has(name)).join()
   return useMemo(() => {
@@ -42,11 +42,12 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
       named === undefined ? keepOwn(next) : latest.current(next ?? resource.list ?? [resource.label])
     const isThere = (key: string) => !absent.split(',').includes(`${resource.name}.${key}`)
     const possible = possibleColumns(resource).filter(isThere)
-    const usual = resource.list ?? [resource.label]
+    const defaultColumns = resource.list ?? [resource.label]
     const naming = namingColumn(resource)
-    const selected = chosen ?? usual
+    const selected = chosen ?? defaultColumns
     const shown = possible.filter((key) => key === naming || selected.includes(key))
-    const isOwnChoice = chosen !== null && shown.join() !== possible.filter((k) => usual.includes(k)).join()
+    const isOwnChoice =
+      chosen !== null && shown.join() !== possible.filter((k) => defaultColumns.includes(k)).join()
     return {
       possible,
       shown,

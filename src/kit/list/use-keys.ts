@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { canView } from '../../providers/auth/access'
 import type { Row } from '../fields/props/props'
-import { useFormerRow } from '../keyboard/use-former-row'
+import { useRestoreRowFocus } from '../keyboard/use-restore-row-focus'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { searchInputId } from './filters/SearchBox'
 import type { RowActions } from './row-actions'
@@ -28,7 +28,7 @@ const step = (frame: HTMLElement, by: 1 | -1) => {
 /** Keyboard navigation of the list: keys apply to the focused row. */
 export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys) => {
   const frame = useRef<HTMLElement>(null)
-  useFormerRow(frame, entry.path, rows !== undefined)
+  useRestoreRowFocus(frame, entry.path, rows !== undefined)
   const navigate = useNavigate()
   const { open, edit } = actions
 

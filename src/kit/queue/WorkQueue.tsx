@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallPager } from '../call/CallPager'
 import type { Row } from '../fields/props/props'
-import { flushPending } from '../jobs/send-after-undo-window'
+import { sendPendingChanges } from '../jobs/send-after-undo-window'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import type { RecordPages } from '../record/use-record-pages'
 import { Loaded } from '../states/Loaded'
@@ -49,7 +49,7 @@ export const WorkQueue = <R extends Row>({
   const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
   const hasMore = isUsedUp && list.total > rows.length
   useEffect(() => {
-    if (hasMore) flushPending()
+    if (hasMore) sendPendingChanges()
   }, [hasMore])
 
   const go = (by: 1 | -1) => {

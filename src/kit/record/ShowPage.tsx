@@ -15,12 +15,12 @@ import { lowerCaseTitle } from '../lower-case-title'
 import { entryOfRecord, showPath } from '../paths'
 import type { PageAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
-import { useRecent } from './recent'
+import { useTrackRecent } from './recent'
 import type { RecordAt } from './record-of'
 import { FormSkeleton, RecordFailure } from './record-states'
 import type { DerivedTab, RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
-import { RecordDetails, RecordFacts } from './record-values'
+import { RecordDetails, RecordHeaderFacts } from './record-values'
 import { relatedTabs } from './related/related-tabs'
 
 type Parts<R = Row> = {
@@ -85,7 +85,7 @@ export default function ShowPage<E extends Entry>({
   const entry = (record && own.placeOf?.(record)) ?? at
   const title = record && (own.title?.(record) ?? String(record[at.resource.label] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
-  useRecent(
+  useTrackRecent(
     at.resource,
     id,
     title === undefined ? undefined : { label: title, to: showPath(entry, id) },
@@ -111,7 +111,7 @@ export default function ShowPage<E extends Entry>({
         }}
         facts={
           <>
-            {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+            {own.facts?.(record) ?? <RecordHeaderFacts resource={resource} record={record} />}
             {RecordMark && <RecordMark resource={resource} record={record} />}
             <LateTranslationFact entry={entry} record={record} />
             {RecordPresence && <RecordPresence resource={resource} recordId={id} />}

@@ -32,7 +32,7 @@ export const readRecent = async (): Promise<readonly Recent[]> => {
 type Seen = { label: string; to: string } | undefined
 
 /** Adds the open record, and removes deleted ones. */
-export const useRecent = ({ name: resource }: AnyResource, id: string, seen: Seen, isGone: boolean) => {
+export const useTrackRecent = ({ name: resource }: AnyResource, id: string, seen: Seen, isGone: boolean) => {
   const { label, to } = seen ?? {}
   useEffect(() => {
     if (label !== undefined && to !== undefined)

@@ -6,12 +6,12 @@ import { useT } from '../../i18n'
 import { fieldLabel, sectionTitle, valueLabel } from '../../i18n/declared-texts'
 import { Cell } from '../fields/cells'
 import { toneOf } from '../fields/choice/tones'
-import { choiceInPlaceOf } from '../fields/flag/shown-choice'
+import { choiceShownForFlag } from '../fields/flag/shown-choice'
 import { Pill } from '../fields/parts'
 import type { Row } from '../fields/props/props'
 import { titlesItsField } from '../form/FieldCard'
 import { SectionCard, Sections } from '../form/Sections'
-import { blank } from '../form/values/values'
+import { isBlank } from '../form/values/values'
 import type { RecordAt } from './record-of'
 import './show.css'
 import { inactiveLabel, isInactive } from './actions/use-active-action'
@@ -26,7 +26,7 @@ const Value = ({ resource, record, name }: Shown & { name: string }) => {
     <div className={`fact fact-${field.kind}`}>
       <dt>{fieldLabel(resource, name)}</dt>
       <dd>
-        {blank(value) ? (
+        {isBlank(value) ? (
           <span className="fact-none">—</span>
         ) : (
           <Cell resource={resource} name={name} field={field} value={value} record={record} size="full" />
@@ -50,7 +50,7 @@ export const RecordValues = <R extends AnyResource>(props: ValuesProps<R>) => {
   return (
     <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
       {names
-        .filter((name) => !isFilledOnly || !blank(shown.record[name]))
+        .filter((name) => !isFilledOnly || !isBlank(shown.record[name]))
         .map((name) => (
           <Value key={name} {...shown} name={name} />
         ))}
@@ -72,14 +72,14 @@ const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
     .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
-    .filter((name) => !blank(record[name]))
+    .filter((name) => !isBlank(record[name]))
   const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
   return names.filter((name, index) => index < factsShown || name === status)
 }
 
-export const RecordFacts = ({ resource, record }: Shown) => {
+export const RecordHeaderFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
-  const status = choiceInPlaceOf(resource, resource.active ?? '', record)
+  const status = choiceShownForFlag(resource, resource.active ?? '', record)
   // Only the exception stands out, as a status tag.
   const names = factsOf({ resource, record }).filter((name) => name !== resource.active)
   const facts = names.map((name) => {
@@ -120,7 +120,7 @@ const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
   if (field?.further && record[name] === undefined) return false
-  return field !== undefined && (isApplicable(field, record) || !blank(record[name]))
+  return field !== undefined && (isApplicable(field, record) || !isBlank(record[name]))
 }
 
 type Details = Shown & { aside?: ReactNode; children?: ReactNode }

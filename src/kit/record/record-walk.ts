@@ -24,7 +24,7 @@ export type RecordWalk = {
 export const walk = createStore<RecordWalk | undefined>(undefined)
 
 /** The last seen page of the list. */
-export const saveWalk = (
+export const saveListPosition = (
   resource: string,
   question: WalkQuery,
   page: { page: number; limit: number; ids: readonly string[] },
@@ -48,6 +48,6 @@ export const useSaveWalk = (resource: string, { rows, isFormer, address }: Recor
     if (!rows || isFormer) return
     const { filters, sorters } = query
     const { page, limit } = state
-    saveWalk(resource, { filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
+    saveListPosition(resource, { filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
   }, [resource, rows, isFormer, query, state])
 }

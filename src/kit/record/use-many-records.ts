@@ -2,7 +2,11 @@ import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useKnownExtensions } from '../../providers/data/extensions'
-import { inBatches, type ManyRecords, oneByOne } from '../../providers/data/many-records'
+import {
+  type ManyRecords,
+  manyRecordsInBatches,
+  manyRecordsOneByOne,
+} from '../../providers/data/many-records'
 
 /** Reads and writes many records: in batches where the backend has the calls, otherwise one by one. */
 export const useManyRecords = (resource: AnyResource): ManyRecords => {
@@ -11,7 +15,8 @@ export const useManyRecords = (resource: AnyResource): ManyRecords => {
   const isBatched = known.includes('readRecords') && known.includes('writeRecords')
   return useMemo(() => {
     const { custom } = provider
-    if (!custom || !isBatched) return oneByOne(provider as Parameters<typeof oneByOne>[0], resource)
-    return inBatches({ ...provider, custom }, resource)
+    if (!custom || !isBatched)
+      return manyRecordsOneByOne(provider as Parameters<typeof manyRecordsOneByOne>[0], resource)
+    return manyRecordsInBatches({ ...provider, custom }, resource)
   }, [provider, isBatched, resource])
 }

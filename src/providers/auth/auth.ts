@@ -12,7 +12,10 @@ export { loginPath, loginPathFrom, safePath } from './safe-path'
 export { onSessionEnd } from './session-end'
 
 /** Makes a call without parameters. */
-export const send = async <T>(endpoint: Parameters<typeof parseEndpoint>[0], data?: unknown): Promise<T> => {
+export const requestEndpoint = async <T>(
+  endpoint: Parameters<typeof parseEndpoint>[0],
+  data?: unknown,
+): Promise<T> => {
   const { method, path } = parseEndpoint(endpoint)
   const answer = await http.request<T>({ method, url: path, data })
   return answer.data
@@ -35,7 +38,7 @@ export const startSession = async (sent: Promise<LoginResponse>): Promise<Signed
 }
 
 export const signIn = ({ username, password }: Credentials): Promise<SignedIn> =>
-  startSession(send<LoginResponse>(authEndpoints.login, { username, password }))
+  startSession(requestEndpoint<LoginResponse>(authEndpoints.login, { username, password }))
 
 const beforeSignOut = new Set<() => Promise<unknown>>()
 /** Runs while the session is still valid: pending requests of the user are sent now. */
@@ -63,8 +66,8 @@ export const signOut = async (): Promise<void> => {
 
 const readProfile = async (): Promise<SignedInAdmin> => {
   const [user, role] = await Promise.all([
-    send<SignedInAdmin>(authEndpoints.profile),
-    send<MyRole>(authEndpoints.myRole),
+    requestEndpoint<SignedInAdmin>(authEndpoints.profile),
+    requestEndpoint<MyRole>(authEndpoints.myRole),
   ])
   return { ...user, role }
 }

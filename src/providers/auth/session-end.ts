@@ -1,4 +1,4 @@
-import { dismissAll } from '../notifications/confirmation'
+import { dismissQuestions } from '../notifications/confirmation'
 import { notify } from '../notifications/notifications'
 import { createStore } from '../store'
 import { session, sessionKey } from './session'
@@ -15,7 +15,7 @@ session.subscribe((now, before) => {
   if (!before.token || now.token) return
   const end = reason ?? { by: 'elsewhere' }
   reason = undefined
-  dismissAll()
+  dismissQuestions()
   if (end.message) notify('error', end.message)
   lastEnd.set(end)
 })

@@ -8,8 +8,8 @@ import type { Registry } from '../../../contract/registry'
 import type { CallName } from '../../../contract/types'
 import { toHttpError } from '../errors'
 import { type Pairs, withQuery } from '../query-string'
-import { callParams, fillPath, filterParams, pageParams } from './encode'
-import { encodeBody, partsOfCall } from './encode-body'
+import { declaredCallParams, fillPath, filterParams, pageParams } from './encode'
+import { encodeBody, encodeCallParts } from './encode-body'
 import type { IdempotencyKeys } from './idempotency'
 
 /** A large picture on a slow line takes longer than the timeout of other requests. */
@@ -35,7 +35,7 @@ export type CallValues = {
 }
 
 /** `products.bySku` of a resource, `media.upload` of none, `x.history` beyond the specified API. */
-export const callNamed = (registry: Registry, name: string): Declared => {
+export const findCall = (registry: Registry, name: string): Declared => {
   const [owner = '', call = ''] = name.split('.')
   const ofResource = registry.resources.find((r) => r.name === owner)?.calls
   const known = owner === 'x' ? registry.extensions.calls : { ...registry.calls[owner], ...ofResource }
@@ -46,11 +46,11 @@ export const callNamed = (registry: Registry, name: string): Declared => {
 
 /** Whether the registry declares a call of that name; narrows its type. */
 export const isDeclaredCall = (registry: Registry, name: string): name is CallName =>
-  Boolean(callNamed(registry, name))
+  Boolean(findCall(registry, name))
 
 /** The permission that a call requires. */
 export const accessRuleOfNamedCall = (registry: Registry, name: string): AccessRule => {
-  const { access } = callNamed(registry, name)
+  const { access } = findCall(registry, name)
   const subject = registry.resources.find((r) => r.name === name.split('.')[0])?.subject
   // Only the calls of a resource may name an action alone.
   return subject ? accessRuleOf(subject, access) : (access as AccessRule)
@@ -58,7 +58,7 @@ export const accessRuleOfNamedCall = (registry: Registry, name: string): AccessR
 
 /** The body of a call, including its fields beyond the specified API. */
 export const bodyFieldsOf = (registry: Registry, name: string): Fields => ({
-  ...callNamed(registry, name).body,
+  ...findCall(registry, name).body,
   ...registry.extensions.bodies?.[name],
 })
 
@@ -72,7 +72,7 @@ const methods: Readonly<Record<Verb, Method>> = {
 }
 /** The HTTP method of a call as Refine spells it. */
 export const methodOf = (registry: Registry, name: string): Method =>
-  methods[parseEndpoint(callNamed(registry, name).at).method]
+  methods[parseEndpoint(findCall(registry, name).at).method]
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 
@@ -93,17 +93,17 @@ export const callAddress = (
   name: string,
   { params = {}, query }: Pick<CallValues, 'params' | 'query'>,
 ): string => {
-  const call = callNamed(registry, name)
+  const call = findCall(registry, name)
   const declaredParams = { ...call.query, ...registry.extensions.filters[name] }
   return withQuery(fillPath(parseEndpoint(call.at).path, params), [
     ...pageParams(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
-    ...callParams(declaredParams, query),
+    ...declaredCallParams(declaredParams, query),
     ...(call.filtered ? filtersIn(registry, name, query) : []),
   ])
 }
 
 const bodyOf = ({ files, batch, body }: Declared, values: Values) => {
-  if (files) return partsOfCall(values)
+  if (files) return encodeCallParts(values)
   if (batch) return values
   return body ? encodeBody(body, values) : undefined
 }
@@ -118,7 +118,7 @@ export const createCaller =
     name: string,
     { params, query, payload, signal, idempotencyKey, onProgress }: CallValues,
   ): Promise<unknown> => {
-    const call = callNamed(registry, name)
+    const call = findCall(registry, name)
     const { method } = parseEndpoint(call.at)
     const url = callAddress(registry, name, { params, query })
     const values = payload ?? {}

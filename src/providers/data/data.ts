@@ -9,7 +9,7 @@ import { createCaller } from './calls'
 import type { ListRequestParams } from './encode'
 import { encodeBody, encodeMultipart } from './encode-body'
 import { createIdempotency } from './idempotency'
-import { isUnpaged, listRequest, locationOfAll } from './list-request'
+import { isUnpaged, listRequest, unpagedListLocation } from './list-request'
 import { createTransport } from './transport'
 import { createUnpagedReader, type ListResponse, requestList } from './unpaged-reader'
 import { cachedVersion } from './version'
@@ -110,7 +110,7 @@ export const createDataProvider = ({
           const found = await Promise.all(ids.map((id) => oneOf(declared, id)))
           return { data: found.filter((row) => row !== undefined) }
         }
-        const rows = await readUnpaged(declared, locationOfAll(declared), lastAnswer(meta))
+        const rows = await readUnpaged(declared, unpagedListLocation(declared), lastAnswer(meta))
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),

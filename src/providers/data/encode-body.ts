@@ -73,7 +73,7 @@ export const encodeMultipart = (fields: Fields, values: Values): FormData => {
 }
 
 /** An upload: every field is a separate part. */
-export const partsOfCall = (values: Values): FormData => {
+export const encodeCallParts = (values: Values): FormData => {
   const form = new FormData()
   for (const [key, value] of Object.entries(values)) {
     for (const one of [value].flat()) {

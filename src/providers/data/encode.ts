@@ -89,5 +89,5 @@ export const listParams = (
 }
 
 /** The parameters of a declared call, and no others. */
-export const callParams = (declared: Values, query: Values | undefined): Pairs =>
+export const declaredCallParams = (declared: Values, query: Values | undefined): Pairs =>
   Object.keys(declared).flatMap((param) => toParamValues(query?.[param]).map((v) => [param, v] as const))

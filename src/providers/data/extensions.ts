@@ -53,7 +53,7 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 export const useExtension = (name: ExtensionName, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
 /** Whether the backend has reported its extensions, now or at the last request. */
-export const useIsBackendKnown = (): boolean => !useNamesQuery(true).isLoading
+export const useAreExtensionsKnown = (): boolean => !useNamesQuery(true).isLoading
 
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */

@@ -10,7 +10,7 @@ const signatureOf = (path: string, body: unknown): string => {
 }
 
 /** Whether the backend may have acted although it did not confirm: no response, or one without its own status. */
-export const isUncertain = ({ kind, statusCode }: Failure) =>
+export const isOutcomeUnknown = ({ kind, statusCode }: Failure) =>
   kind !== 'refusal' || statusCode === 0 || statusCode >= 500
 
 /**
@@ -28,7 +28,7 @@ export const createIdempotency = () => {
       open.delete(signature)
       return answer
     } catch (rejection) {
-      if (!isUncertain(toHttpError(rejection))) open.delete(signature)
+      if (!isOutcomeUnknown(toHttpError(rejection))) open.delete(signature)
       throw rejection
     }
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Registry } from '../../../contract/registry'
-import { callNamed } from './calls'
+import { findCall } from './calls'
 
 /** Histories, counts and other extensions depend on every record. */
 export const extensionsScope = 'x'
@@ -8,7 +8,7 @@ export const extensionsScope = 'x'
 /** The resources and groups whose data a call changes. */
 export const resourcesChangedBy = (registry: Registry, name: string): string[] => {
   const [own = ''] = name.split('.')
-  return [...new Set([own, ...(callNamed(registry, name).invalidates ?? []), extensionsScope])]
+  return [...new Set([own, ...(findCall(registry, name).invalidates ?? []), extensionsScope])]
 }
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */

@@ -34,7 +34,7 @@ const isUnpagedBy = ({ api }: AnyResource, { filters }: ListRequestParams): bool
 export type ListLocation = { path: string; pairs: Pairs }
 
 /** The path and query that return all records of a resource. */
-export const locationOfAll = (resource: AnyResource): ListLocation => {
+export const unpagedListLocation = (resource: AnyResource): ListLocation => {
   const { all } = resource.api
   if (typeof all === 'string') return { path: parseEndpoint(all).path, pairs: [] }
   const path = listPath(resource)
@@ -71,7 +71,7 @@ export const listRequest = (
   if (!isUnpaged(resource)) throw new Error(`'${resource.name}' is only read in pages`)
   // `api.all` is a call without filters.
   const place = isPaged(resource)
-    ? locationOfAll(resource)
+    ? unpagedListLocation(resource)
     : { path: listPath(resource), pairs: filterParams(resource, flattenFilters(filters)) }
   return { shape: 'shared', of: worded, ...place }
 }

@@ -25,7 +25,10 @@ type Provider = Pick<DataProvider, 'getOne' | 'update' | 'create'> & Pick<Requir
 const maxConcurrentRecords = 4
 
 /** One call for each record. */
-export const oneByOne = ({ getOne, update, create }: Provider, { name }: AnyResource): ManyRecords => ({
+export const manyRecordsOneByOne = (
+  { getOne, update, create }: Provider,
+  { name }: AnyResource,
+): ManyRecords => ({
   read: async (id) => (await getOne({ resource: name, id })).data,
   update: (id, variables) => update({ resource: name, id, variables }),
   create: (variables) => create({ resource: name, variables }),
@@ -34,7 +37,7 @@ export const oneByOne = ({ getOne, update, create }: Provider, { name }: AnyReso
 })
 
 /** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
-export const inBatches = (provider: Provider, resource: AnyResource): ManyRecords => {
+export const manyRecordsInBatches = (provider: Provider, resource: AnyResource): ManyRecords => {
   const params = { resource: resource.name }
   const read = createBatcher<string, BaseRecord>(async (ids) => {
     const { data } = await provider.custom<Answer>({
@@ -46,7 +49,7 @@ export const inBatches = (provider: Provider, resource: AnyResource): ManyRecord
     const found = new Map((data.data as BaseRecord[]).map((record) => [record.id, record]))
     // The call for a missing record explains why.
     return Promise.all(
-      ids.map((id) => found.get(id) ?? oneByOne(provider, resource).read(id).catch(toHttpError)),
+      ids.map((id) => found.get(id) ?? manyRecordsOneByOne(provider, resource).read(id).catch(toHttpError)),
     )
   })
   const write = createBatcher<Batch['records'][number], { data: unknown }>(async (records) => {

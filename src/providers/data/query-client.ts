@@ -46,7 +46,7 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /** Clears all data when the session changes, and reads it again for another showroom; returns how to stop that. */
-export const followSession = (client: QueryClient): (() => void) => {
+export const resetOnSessionChange = (client: QueryClient): (() => void) => {
   const ends = [
     followUser(client),
     narrowing.subscribe(() => void client.resetQueries({ queryKey: ['data'] })),

@@ -17,7 +17,7 @@ import { createReferenceNames } from './reference-names'
 import { translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { isObject, parsed, toCamel, valueAt } from './values'
+import { isObject, parseJsonOrKeep, toCamel, valueAt } from './values'
 
 /** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
 const withValues = (
@@ -70,7 +70,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       throw translateRefusal(speaker, call, config, error)
     })
     if (config.responseType === 'blob') return response
-    const data = parsed(response.data)
+    const data = parseJsonOrKeep(response.data)
     const { dialect } = backend
     return { ...response, data: dialect.response ? dialect.response(data, { call: call.name }) : data }
   }

@@ -5,7 +5,7 @@ import { filtersOfCall, type Registry } from '../../../contract/registry'
 import type { Pairs } from '../query-string'
 import { encodeInstant } from './instants'
 import type { Records } from './records'
-import { fill, pairsOf } from './template'
+import { fillTemplateText, templatePairs } from './template'
 import { escapePattern } from './values'
 
 type Asked = { name: string; filter: Filter; keys: string[]; values: string[] }
@@ -37,11 +37,11 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
   const steps = (key: string) => key.replaceAll('.', templates.steps ?? '.')
   if (filter.by === 'anyOf' && templates.anyOf) {
     const value = values[0] ?? ''
-    if (typeof templates.anyOf === 'string') return pairsOf(templates.anyOf, { name, value })
+    if (typeof templates.anyOf === 'string') return templatePairs(templates.anyOf, { name, value })
     const { each, all } = templates.anyOf
     const escaped = value.replace(/["\\]/g, '\\$&')
-    const parts = keys.map((key) => fill(each, { key: steps(key), value, escaped }))
-    return pairsOf(all, { name, each: parts.join(',') })
+    const parts = keys.map((key) => fillTemplateText(each, { key: steps(key), value, escaped }))
+    return templatePairs(all, { name, each: parts.join(',') })
   }
   const meaning = filter.by === 'condition' || filter.by === 'anyOf' ? undefined : filter.by
   const template = (meaning && templates[meaning]) ?? '{name}={value}'
@@ -51,8 +51,10 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
     values: values.join(','),
     quoted: values.map((value) => JSON.stringify(value)).join(','),
   }
-  if (/\{(values|quoted)\}/.test(template)) return pairsOf(template, common)
-  return values.flatMap((value) => pairsOf(template, { ...common, value, pattern: escapePattern(value) }))
+  if (/\{(values|quoted)\}/.test(template)) return templatePairs(template, common)
+  return values.flatMap((value) =>
+    templatePairs(template, { ...common, value, pattern: escapePattern(value) }),
+  )
 }
 
 const nested = (steps: readonly string[], condition: unknown): unknown =>
@@ -108,10 +110,10 @@ export const translateQuery = (
   }
   const direction = order === 'desc' ? 'desc' : 'asc'
   return [
-    ...(dialect.page && pageValues ? pairsOf(dialect.page, pageValues) : paged),
-    ...(dialect.sort && by ? pairsOf(dialect.sort[direction], { key: keyOf(by) }) : sorted),
+    ...(dialect.page && pageValues ? templatePairs(dialect.page, pageValues) : paged),
+    ...(dialect.sort && by ? templatePairs(dialect.sort[direction], { key: keyOf(by) }) : sorted),
     ...filtered,
     ...unknown,
-    ...(dialect.always ? pairsOf(dialect.always, {}) : []),
+    ...(dialect.always ? templatePairs(dialect.always, {}) : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../contract/dialects/dialect'
-import { fieldOf, writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf, fieldOf } from '../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
@@ -113,7 +113,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
     write(resource: AnyResource, body: unknown): unknown {
       if (!isObject(body)) return body
       const fields = new Map(
-        Object.entries(resource.fields).map(([key, field]) => [writeKey(key, field), { key, field }]),
+        Object.entries(resource.fields).map(([key, field]) => [bodyKeyOf(key, field), { key, field }]),
       )
       const values = Object.entries(body).map(([key, value]) => {
         const known = fields.get(key)

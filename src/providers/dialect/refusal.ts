@@ -2,7 +2,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import type { DialectClient } from './dialect-clients'
 import { translateError, translateStatus } from './errors'
 import type { Match } from './match'
-import { isObject, parsed } from './values'
+import { isObject, parseJsonOrKeep } from './values'
 
 /** A refusal in the specification's format, for the request that the admin made. */
 export const translateRefusal = (
@@ -17,7 +17,7 @@ export const translateRefusal = (
   // The text of a refused file is read by the code that requested the file.
   if (config.responseType === 'blob')
     return new AxiosError(error.message, error.code, config, error.request, { ...response, config })
-  const body = translateError(backend.dialect, response.status, parsed(response.data), nameOf)
+  const body = translateError(backend.dialect, response.status, parseJsonOrKeep(response.data), nameOf)
   const status = translateStatus(backend.dialect, response.status, body, sharesSession)
   const data = isObject(body) ? { ...body, statusCode: status } : body
   return new AxiosError(error.message, error.code, config, error.request, {

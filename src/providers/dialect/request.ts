@@ -6,7 +6,7 @@ import { fillPath } from '../data/encode'
 import { type Pairs, withQuery } from '../query-string'
 import type { Match } from './match'
 import type { Records } from './records'
-import { isObject, parsed, toSnake } from './values'
+import { isObject, parseJsonOrKeep, toSnake } from './values'
 
 /** A URL relative to the API as its path and the parameters after it. */
 export const splitUrl = (url: string): { path: string; pairs: Pairs } => {
@@ -16,7 +16,7 @@ export const splitUrl = (url: string): { path: string; pairs: Pairs } => {
 
 /** The body in the backend's format; a form with files is sent unchanged. */
 const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data: unknown): unknown => {
-  const body = parsed(data)
+  const body = parseJsonOrKeep(data)
   if (!isObject(body) || body instanceof FormData) return body
   if (call.resource && call.operation) return records.write(call.resource, body)
   const names = calls?.[call.name]?.send ?? {}

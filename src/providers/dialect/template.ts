@@ -2,15 +2,15 @@ import type { Pairs } from '../query-string'
 
 type Fill = Readonly<Record<string, string | number>>
 
-export const fill = (text: string, values: Fill): string =>
+export const fillTemplateText = (text: string, values: Fill): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 
 /** The parameters of a template; empty ones are left out. */
-export const pairsOf = (template: string, values: Fill): Pairs =>
+export const templatePairs = (template: string, values: Fill): Pairs =>
   template.split('&').flatMap((part): Pairs => {
     const [name = '', ...value] = part.split('=')
-    const filled = fill(value.join('='), values)
-    return filled === '' ? [] : [[fill(name, values), filled]]
+    const filled = fillTemplateText(value.join('='), values)
+    return filled === '' ? [] : [[fillTemplateText(name, values), filled]]
   })

@@ -27,7 +27,7 @@ export const toSnake = (value: unknown) => withKeys(value, snakeKey)
 export const toCamel = (value: unknown) => withKeys(value, camelKey)
 
 /** The parsed JSON of a body; any other text unchanged. */
-export const parsed = (data: unknown): unknown => {
+export const parseJsonOrKeep = (data: unknown): unknown => {
   if (typeof data !== 'string' || !data) return data
   try {
     return JSON.parse(data)

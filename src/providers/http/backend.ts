@@ -4,15 +4,15 @@ import { env } from '../../env'
 import { narrowing, showroomHeaders } from '../auth/narrowing'
 import { renewSession, waitForSignIn } from '../auth/renewal'
 import { session } from '../auth/session'
-import { readOnlyError } from '../errors'
+import { viewingAsRoleError } from '../errors'
 import { showForbidden } from '../notifications/confirmation'
 import { createStore } from '../store'
 import { connectBackends } from './connect-backends'
-import { createEarly } from './early'
+import { createEarlyRequests } from './early'
 import { createHttp } from './http'
 
 /** Responses of one session, or of one role's permissions, are never shown in another. */
-export const early = createEarly()
+export const early = createEarlyRequests()
 session.subscribe((now, before) => {
   if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
 })
@@ -33,7 +33,7 @@ export const http = createHttp({
   headersOf: showroomHeaders,
   timeoutMs: limits.requestTimeoutMs,
   early,
-  refuses: () => (session.get().viewing ? readOnlyError() : undefined),
+  refuses: () => (session.get().viewing ? viewingAsRoleError() : undefined),
 })
 
 if (Object.keys(backends).length > 0)

@@ -34,7 +34,7 @@ const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || m
  * Requests that are sent before the code that needs their responses is loaded. Each response is handed over once, to
  * the same request of the same session, with any error: it is handled where the request is made.
  */
-export const createEarly = () => {
+export const createEarlyRequests = () => {
   const pending = new Map<string, EarlyRequest>()
 
   const drop = () => {
@@ -106,4 +106,4 @@ export const createEarly = () => {
     },
   }
 }
-export type Early = ReturnType<typeof createEarly>
+export type Early = ReturnType<typeof createEarlyRequests>

@@ -10,9 +10,9 @@ import { authEndpoints } from '../../../contract/calls/auth-endpoints'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { Renewal } from '../auth/renewal'
 import {
-  checkReadable,
+  assertReadable,
   type Failure,
-  isMessageOf,
+  isSpecifiedMessage,
   loadErrorTranslations,
   refusalOf,
   toHttpError,
@@ -45,7 +45,7 @@ export type HttpOptions = {
 
 const isOfSession = (message: unknown) =>
   typeof message === 'string' &&
-  (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
+  (isSpecifiedMessage('session.invalid', message) || isSpecifiedMessage('session.expired', message))
 /** Calls that return 401 for a wrong password too, which ends no session. */
 const loginPath = parseEndpoint(authEndpoints.login).path
 /** Calls without a session: they need no token, and wait for none. */
@@ -119,7 +119,7 @@ export const createHttp = ({
   })
 
   const accept = (response: AxiosResponse) => {
-    if (response.config.responseType === undefined) checkReadable(response.data)
+    if (response.config.responseType === undefined) assertReadable(response.data)
     return response
   }
   http.interceptors.response.use(accept, async (error: unknown) => {
@@ -140,7 +140,7 @@ export const createHttp = ({
     if (
       status === httpStatus.forbidden &&
       typeof message === 'string' &&
-      isMessageOf('access.forbidden', message)
+      isSpecifiedMessage('access.forbidden', message)
     )
       onForbidden?.()
     if (roleCodes.includes(data?.code)) onRoleChange?.()

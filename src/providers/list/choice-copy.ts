@@ -9,10 +9,11 @@ const key = 'moto-admin.lists'
 export const noChoices: Choices = {}
 
 /** One path can have several lists, each with its landing parameters. */
-export const choiceName = ({ path, landing = {} }: ChoicePlace) => [path, ...Object.values(landing)].join(' ')
+export const listChoiceKey = ({ path, landing = {} }: ChoicePlace) =>
+  [path, ...Object.values(landing)].join(' ')
 
 /** The copy of this session, which is available before the page, when the first request is sent. */
-export const copiedChoices = (): Choices => {
+export const readListChoices = (): Choices => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return value && typeof value === 'object' ? (value as Choices) : noChoices
@@ -20,7 +21,7 @@ export const copiedChoices = (): Choices => {
     return noChoices
   }
 }
-export const copyChoices = (choices: Choices) => {
+export const saveListChoices = (choices: Choices) => {
   if (!session.get().token || choices === noChoices) return
   try {
     localStorage.setItem(key, JSON.stringify(choices))
@@ -29,4 +30,5 @@ export const copyChoices = (choices: Choices) => {
   }
 }
 
-export const choiceFor = (place: ChoicePlace): ListChoice | undefined => copiedChoices()[choiceName(place)]
+export const readListChoice = (place: ChoicePlace): ListChoice | undefined =>
+  readListChoices()[listChoiceKey(place)]

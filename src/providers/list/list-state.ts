@@ -89,10 +89,10 @@ export const readAddress = (
   entry: Place,
   resource: AnyResource,
   search: string,
-  usual: ListChoice = {},
+  defaultChoice: ListChoice = {},
 ): ListState => {
   const params = new URLSearchParams(search)
-  const choice = params.has(viewParams.view) ? {} : usual
+  const choice = params.has(viewParams.view) ? {} : defaultChoice
   const limit = integer(params.get('limit') ?? String(choice.limit), 1) ?? limits.pageSize
   const state: ListState = {
     page: 1,

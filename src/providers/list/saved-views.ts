@@ -12,4 +12,4 @@ export type ViewsCopy = {
 const none: ViewsCopy = { pinned: [], defaults: {}, lists: [] }
 
 /** The saved views of this user as they were last read. */
-export const useViewsCopy = () => usePreference<ViewsCopy>('views', none)
+export const useCachedViews = () => usePreference<ViewsCopy>('views', none)

@@ -96,14 +96,14 @@ export const showForbidden = () => {
   })
 }
 
-export const confirm = () => settle(true)
-export const cancel = () => settle(false)
+export const confirmQuestion = () => settle(true)
+export const cancelQuestion = () => settle(false)
 export const chooseAlternative = () => {
   queue[0]?.alternative?.onChoose()
   settle(false)
 }
 /** Open questions are dropped when the user is signed out. */
-export const dismissAll = () => {
+export const dismissQuestions = () => {
   const open = queue
   queue = []
   store.set(closed)
@@ -113,7 +113,7 @@ export const dismissAll = () => {
 export const confirmationNow = store.get
 export const useConfirmation = () => ({
   ...useStore(store),
-  confirm,
-  cancel,
+  confirm: confirmQuestion,
+  cancel: cancelQuestion,
   chooseAlternative,
 })

@@ -1,6 +1,6 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { limits } from '../../../contract/policies/limits'
-import { isMessageOf, toHttpError } from '../errors'
+import { isSpecifiedMessage, toHttpError } from '../errors'
 import { showForbidden } from './confirmation'
 
 export type Toast = {
@@ -25,13 +25,13 @@ let count = 0
 const recent = new Map<string, number>()
 
 /** The shell renders the toasts; earlier messages are delivered when it subscribes. */
-export const onNotify = (fn: ShowToast, onDismiss?: Close) => {
-  sink = fn
+export const onNotify = (showToast: ShowToast, onDismiss?: Close) => {
+  sink = showToast
   close = onDismiss
-  for (const toast of waiting) fn(toast)
+  for (const toast of waiting) showToast(toast)
   waiting = []
   return () => {
-    if (sink !== fn) return
+    if (sink !== showToast) return
     sink = undefined
     close = undefined
     // None of them is visible any longer.
@@ -58,7 +58,7 @@ export const notify = (type: Toast['type'], message: string, action?: ToastActio
   else waiting = [...waiting, toast]
   return key
 }
-export const dismiss = (key: string | undefined): void => {
+export const dismissToast = (key: string | undefined): void => {
   if (key === undefined) return
   waiting = waiting.filter((toast) => toast.key !== key)
   close?.(key)
@@ -66,17 +66,17 @@ export const dismiss = (key: string | undefined): void => {
 
 /** The end of a session is reported once, by the code that ends it. */
 const isReportedElsewhere = (sentence: string) =>
-  isMessageOf('session.invalid', sentence) || isMessageOf('session.expired', sentence)
+  isSpecifiedMessage('session.invalid', sentence) || isSpecifiedMessage('session.expired', sentence)
 
 const showMessages = (sentences: readonly string[]) => {
   for (const sentence of sentences) {
-    if (isMessageOf('access.forbidden', sentence)) showForbidden()
+    if (isSpecifiedMessage('access.forbidden', sentence)) showForbidden()
     else if (!isReportedElsewhere(sentence)) notify('error', sentence)
   }
 }
 
 /** One toast per message; a missing permission opens the modal; background calls report nothing. */
-export const report = (error: unknown) => showMessages(toHttpError(error).messages)
+export const reportError = (error: unknown) => showMessages(toHttpError(error).messages)
 
 /** A password that was not changed: the failure's name, then each of its messages. */
 export const reportPasswordFailure = (error: unknown) => {

@@ -3,7 +3,7 @@ import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { settingCalls, settingsTag } from '../../../contract/settings'
-import { callNamed } from '../data/calls'
+import { findCall } from '../data/calls'
 import type { Site } from './site'
 
 /** The tags of a record: that of its kind, and its own. None if the public site does not show it. */
@@ -51,10 +51,10 @@ const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: u
   if (name === 'x.merge' || name === 'x.restore')
     return tagsOfRecordCall(registry, (params as { resource: string }).resource, answer)
   if (name === 'x.translate') return tagsOfTranslation(registry, params)
-  if (callNamed(registry, name).batch) return tagsOfBatch(registry, params, answer)
+  if (findCall(registry, name).batch) return tagsOfBatch(registry, params, answer)
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)
-  if (!resource?.siteTag || parseEndpoint(callNamed(registry, name).at).method === 'GET') return []
+  if (!resource?.siteTag || parseEndpoint(findCall(registry, name).at).method === 'GET') return []
   return siteTagsOf(resource, idIn(params) ?? idIn(answer))
 }
 

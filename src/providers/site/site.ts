@@ -3,8 +3,8 @@ import { siteTagLimits } from '../../../contract/calls/site'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
 import { session, useSession } from '../auth/session'
-import { type Failure, readOnlyError } from '../errors'
-import { report } from '../notifications/notifications'
+import { type Failure, viewingAsRoleError } from '../errors'
+import { reportError } from '../notifications/notifications'
 import { queryString } from '../query-string'
 import { remembered } from '../storage'
 import { createStore, useStore } from '../store'
@@ -87,7 +87,7 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
     refresh: async (tags: readonly string[]): Promise<boolean> => {
       const refusal = refuses?.()
       if (refusal) {
-        report(refusal)
+        reportError(refusal)
         return false
       }
       const results: boolean[] = []
@@ -107,7 +107,7 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
 export type Site = ReturnType<typeof createSite>
 
 /** The site's own call: the tags in the address, without body and session. */
-export const sendTags =
+export const createTagSender =
   (url: string, timeoutMs: number = limits.requestTimeoutMs) =>
   async (tags: readonly string[]): Promise<void> => {
     const search = queryString(tags.map((tag) => ['tags', tag] as const))
@@ -124,16 +124,16 @@ const pendingTagsKey = 'site.pendingTags'
 
 /** The public site of this admin. */
 export const site = createSite({
-  send: sendTags(env.revalidateUrl),
+  send: createTagSender(env.revalidateUrl),
   save: (tags) => {
     const { user } = session.get()
     if (user) void remembered.write(user.id, pendingTagsKey, tags)
   },
-  refuses: () => (session.get().viewing ? readOnlyError() : undefined),
+  refuses: () => (session.get().viewing ? viewingAsRoleError() : undefined),
 })
 
 /** Retries tags that an earlier visit of the same user did not send. */
-export const useSiteMemory = () => {
+export const useRetrySavedTags = () => {
   const id = useSession().user?.id
   useEffect(() => {
     if (id) void remembered.read<string[]>(id, pendingTagsKey).then((tags) => tags && site.recall(tags))

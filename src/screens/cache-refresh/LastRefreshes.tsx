@@ -46,7 +46,10 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
             </>
           ),
         },
-        { key: 'tags', head: t('site.tags'), cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
+        {
+          key: 'tags',
+          head: t('site.tags'),
+          cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
         },
       ]}
     />

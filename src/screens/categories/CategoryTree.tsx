@@ -9,7 +9,7 @@ import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { createPath, findEntry } from '../../kit/paths'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { Loaded } from '../../kit/states/Loaded'
 import { canView, useAccess } from '../../providers/auth/access'
 import { Tree } from './Tree'
@@ -19,7 +19,7 @@ import './tree.css'
 const Whole = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const [searchText, setWords] = useState('')
-  const read = useUnpaged('categories')
+  const read = useAllRecords('categories')
   return (
     <div className="category-frame">
       <div className="category-line">

@@ -10,8 +10,8 @@ import { notify } from '../../providers/notifications/notifications'
 import { CategoryRow } from './CategoryRow'
 import { MoveInto } from './MoveInto'
 import { buildTree, type Category, findWithAncestors, isDescendant, type MoveStep } from './order'
-import { useExpansion } from './use-expansion'
-import { useMoves } from './use-moves'
+import { useCategoryMoves } from './use-category-moves'
+import { useExpandedCategories } from './use-expanded-categories'
 import { useTreeMoves } from './use-tree-moves'
 
 type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
@@ -37,13 +37,13 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
   const navigate = useNavigate()
   const mayMove = useAccess()(['Category', 'UPDATE'])
   const mayCreate = canView(entry.resource, 'create')
-  const { shown = rows, move } = useMoves(rows)
+  const { shown = rows, move } = useCategoryMoves(rows)
   const tree = useMemo(() => buildTree(shown), [shown])
   const matching = useMemo(
     () => (searchText.trim() ? findWithAncestors(tree, searchText) : undefined),
     [tree, searchText],
   )
-  const expansion = useExpansion(tree, matching)
+  const expansion = useExpandedCategories(tree, matching)
   const [active, setActive] = useState<string>()
   const [into, setInto] = useState<string>()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import { dismiss, notify } from '../../providers/notifications/notifications'
+import { dismissToast, notify } from '../../providers/notifications/notifications'
 import { type CategoryTreeData, changesForMove, isDescendant, type MoveStep, targetOfStep } from './order'
 
 type Place = { parent: string | null; index: number }
@@ -54,7 +54,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     void saved.then((isSaved) => {
       if (!isSaved) return
       // Consecutive steps share one message.
-      dismiss(message.current)
+      dismissToast(message.current)
       message.current = notify('success', announcement, {
         label: t('common.undo'),
         act: () => putBack(id, former, parent),

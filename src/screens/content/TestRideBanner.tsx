@@ -10,13 +10,13 @@ import type { Row } from '../../kit/fields/props/props'
 import { SectionCard } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { FormSkeleton } from '../../kit/record/record-states'
-import { RecordDetails, RecordFacts } from '../../kit/record/record-values'
+import { RecordDetails, RecordHeaderFacts } from '../../kit/record/record-values'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
 import { httpStatus } from '../../providers/http-status'
-import { notify, report } from '../../providers/notifications/notifications'
+import { notify, reportError } from '../../providers/notifications/notifications'
 import { BannerForm, place } from './BannerForm'
 import { BannerPreview, type Shown } from './BannerPreview'
 import { type Banner, useBanner } from './use-banner'
@@ -39,7 +39,7 @@ const useRemoval = (banner: Banner) => {
         success: t('banner.removed'),
         onDone: () => banner.become(null),
         onRefused: (failure) => {
-          if (failure.statusCode !== httpStatus.notFound) return report(failure)
+          if (failure.statusCode !== httpStatus.notFound) return reportError(failure)
           notify('info', t('banner.removedByOther'))
           banner.become(null)
         },
@@ -71,7 +71,7 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
         title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')}
         facts={
           <>
-            <RecordFacts resource={{ ...resource, list: ['state'] }} record={record} />
+            <RecordHeaderFacts resource={{ ...resource, list: ['state'] }} record={record} />
             <SiteRefreshMark resource={resource} record={record} />
           </>
         }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { LinkTabs } from '../../kit/layout/LinkTabs'
-import { entryOfType, type ItemEntry, tabOf } from './types'
+import { contentTabLabel, entryOfType, type ItemEntry } from './types'
 
 type Props = {
   entry: ItemEntry
@@ -24,7 +24,7 @@ export const TypeTabs = ({ entry, types, type, pressed }: Props) => {
   }, [pressed])
   const tabs = types.map((one) => ({
     key: one,
-    label: tabOf(one),
+    label: contentTabLabel(one),
     to: landingLink(entryOfType(entry, one)),
   }))
   return (

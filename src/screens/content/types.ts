@@ -15,7 +15,7 @@ const named = (type: string, what: 'one' | 'many' | 'tab') => {
 }
 const oneOf = (type: string) => named(type, 'one') ?? choiceLabel(type)
 const manyOf = (type: string) => named(type, 'many') ?? choiceLabel(type)
-export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
+export const contentTabLabel = (type: string) => named(type, 'tab') ?? manyOf(type)
 
 /** The label of an item's heading, if it is none. */
 const titles: Readonly<Record<string, () => string>> = {

@@ -12,7 +12,7 @@ import { useSavedText } from '../../kit/hooks/use-saved-text'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { useAccess } from '../../providers/auth/access'
 import type { CrmForm, FormStatus } from './form'
-import { useStatus } from './use-status'
+import { useFormStatus } from './use-form-status'
 
 const statuses = forms.fields.status.of
 /** The status that usually follows. */
@@ -46,7 +46,7 @@ type Props = { seen: CrmForm; onTouched: (isTouched: boolean) => void; onSaved: 
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
   const { text, over, type, forget } = useSavedText(`form-note/${seen.id}`, seen.note ?? '')
-  const { isBusy, conflictDialog, save } = useStatus(seen, (saved) => {
+  const { isBusy, conflictDialog, save } = useFormStatus(seen, (saved) => {
     forget()
     onSaved(saved)
   })

@@ -27,7 +27,7 @@ const dateLike = /^\d{4}-\d{1,2}-\d{1,2}/
 const isPhone = (text: string) =>
   !dateLike.test(text) && /^[+0]/.test(text) && phone.test(text.replace(/[ -]/g, ''))
 
-export const textParts = (text: string): TextPart[] => {
+export const splitContactLinks = (text: string): TextPart[] => {
   const pieces: TextPart[] = []
   let from = 0
   for (const found of text.matchAll(reachable)) {
@@ -66,8 +66,12 @@ export const parseAnswers = (raw: string | null): ReadableAnswer => {
   if (day.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatDay(text) }
   if (moment.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatInstant(text) }
   const items = listIn(text)
-  if (items) return { kind: 'list', items: items.map(textParts) }
-  return { kind: 'words', pieces: textParts(text), isLong: text.length > minLongText || text.includes('\n') }
+  if (items) return { kind: 'list', items: items.map(splitContactLinks) }
+  return {
+    kind: 'words',
+    pieces: splitContactLinks(text),
+    isLong: text.length > minLongText || text.includes('\n'),
+  }
 }
 
 /** The text of a question; the bare key of a field is spelt out. */

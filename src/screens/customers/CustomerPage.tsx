@@ -12,7 +12,7 @@ import { lastListAddress } from '../../kit/last-list-address'
 import { pagePath } from '../../kit/paths'
 import type { PageAction } from '../../kit/record/actions/record-action'
 import type { RecordTab } from '../../kit/record/record-tab'
-import { RecordFacts } from '../../kit/record/record-values'
+import { RecordHeaderFacts } from '../../kit/record/record-values'
 import ShowPage from '../../kit/record/ShowPage'
 import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
@@ -79,7 +79,7 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
       tabs={useCreditTab()}
       facts={(customer) => (
         <>
-          <RecordFacts resource={entry.resource} record={customer} />
+          <RecordHeaderFacts resource={entry.resource} record={customer} />
           <Tags of="customers" record={customer} />
         </>
       )}

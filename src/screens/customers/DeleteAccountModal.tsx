@@ -1,7 +1,7 @@
 import { patterns } from '../../../contract/grammar/patterns'
 import { translateDeclared, useT } from '../../i18n'
 import { CallForm } from '../../kit/call/CallForm'
-import { blank } from '../../kit/form/values/values'
+import { isBlank } from '../../kit/form/values/values'
 import { useAccountRemoval } from './use-account-removal'
 
 /** User name and e-mail address are typed and then confirmed, because the account cannot be restored. */
@@ -10,7 +10,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
   const { questionOf } = useAccountRemoval()
   const [userName, email] = [t('customers.userName'), t('customers.email')]
   const needed = (field: string) => (value: unknown) =>
-    blank(value) ? t('customers.needed', { field: field.toLowerCase() }) : undefined
+    isBlank(value) ? t('customers.needed', { field: field.toLowerCase() }) : undefined
   const emailProblem = (value: unknown) =>
     needed(email)(value) ??
     (new RegExp(patterns.email.matches).test(String(value).trim())

@@ -13,8 +13,8 @@ import { startOfStoreDay } from '../../kit/date-range/days'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { useLinks } from './links'
-import { useAttention } from './use-figures'
+import { useFigureLinks } from './links'
+import { useAttention } from './use-dashboard-figures'
 import './attention.css'
 
 /** Who reads none of these has no work to see. */
@@ -28,7 +28,7 @@ const longAgo = '2000-01-01'
 /** The list of the counted records. */
 const usePlaces = () => {
   const { registry } = useKit()
-  const { list } = useLinks()
+  const { list } = useFigureLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
     if (isOrderQueue(key)) return list('orders', orderQueues[key])
     if (key === 'partlyPaidOrders')

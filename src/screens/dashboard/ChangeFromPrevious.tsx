@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
-import { formatChange } from '../../i18n/format'
+import { formatRelativeChange } from '../../i18n/format'
 import './change.css'
 
 type Amount = string | number
@@ -25,7 +25,7 @@ export const ChangeFromPrevious = ({ value, previous, former, isGain = false }: 
     <span className="change">
       <span className={isGain ? `change-part change-${direction}` : 'change-part'}>
         {direction === 'up' && <ArrowUpOutlined aria-hidden />}
-        {direction === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
+        {direction === 'down' && <ArrowDownOutlined aria-hidden />} {formatRelativeChange(part)}
       </span>
       {former !== undefined && ` ${t('dashboard.before', { value: former })}`}
     </span>

@@ -2,7 +2,7 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
-import { formatShort } from '../../i18n/format'
+import { formatCompactNumber } from '../../i18n/format'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
@@ -50,7 +50,7 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
         <ChartBox
           title={title}
           kind={kind}
-          axis={formatShort}
+          axis={formatCompactNumber}
           data={drawn}
           failure={failure}
           isFetching={failure ? isFetching : isFormer}

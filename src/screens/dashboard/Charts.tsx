@@ -5,16 +5,16 @@ import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
 import { ChartPanel } from './ChartPanel'
 import { chartOfMonths, chartOfTime } from './chart-data'
-import { timeframeWithin, useLinks } from './links'
-import { useFigures, useMonthlyOrders, useMonthlyUsers } from './use-figures'
+import { timeframeWithin, useFigureLinks } from './links'
+import { useDashboardFigures, useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
 
 type Asked = { timeframe: Timeframe | undefined }
 
 /** By days, months or years, depending on the period. */
-export const Revenue = ({ timeframe }: Asked) => {
+export const RevenueChart = ({ timeframe }: Asked) => {
   const t = useT()
-  const { placed } = useLinks()
-  const answer = useFigures('revenue', timeframe)
+  const { placed } = useFigureLinks()
+  const answer = useDashboardFigures('revenue', timeframe)
   const { data } = answer
   const drawn = useMemo(
     () => data && chartOfTime(data, (part) => placed(timeframeWithin(part, data))),
@@ -61,20 +61,20 @@ const MonthlyChart = ({ kind, answer, linkOf, empty }: Monthly) => {
   )
 }
 
-export const MonthlyOrders = () => (
+export const MonthlyOrdersChart = () => (
   <MonthlyChart
     kind="monthlyOrders"
     answer={useMonthlyOrders()}
-    linkOf={useLinks().placed}
+    linkOf={useFigureLinks().placed}
     empty={useT()('dashboard.noOrders')}
   />
 )
 
-export const MonthlyUsers = () => (
+export const MonthlyUsersChart = () => (
   <MonthlyChart
     kind="monthlyUsers"
     answer={useMonthlyUsers()}
-    linkOf={useLinks().joined}
+    linkOf={useFigureLinks().joined}
     empty={useT()('dashboard.noCustomers')}
   />
 )

@@ -4,9 +4,9 @@ import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import { useIsBackendKnown } from '../../providers/data/extensions'
+import { useAreExtensionsKnown } from '../../providers/data/extensions'
 import { AttentionPanel, attentionSubjects } from './AttentionPanel'
-import { MonthlyOrders, MonthlyUsers } from './Charts'
+import { MonthlyOrdersChart, MonthlyUsersChart } from './Charts'
 import { Panel, PanelForbidden } from './Panel'
 import { SalesFigures } from './SalesFigures'
 import { Shortcuts } from './Shortcuts'
@@ -30,9 +30,9 @@ const Panels = () => {
         </Panel>
       )}
       <div className="dashboard-two">
-        {orders && <MonthlyOrders />}
+        {orders && <MonthlyOrdersChart />}
         {customers ? (
-          <MonthlyUsers />
+          <MonthlyUsersChart />
         ) : (
           <Panel title={t('dashboard.monthlyUsers')}>
             <PanelForbidden demand={readCustomers} />
@@ -49,7 +49,7 @@ export default function Dashboard() {
   const may = useAccess()
   const { user } = useSession()
   // Not requested from a backend without figures.
-  const isKnown = useIsBackendKnown()
+  const isKnown = useAreExtensionsKnown()
   const hasFigures = !useKit().registry.absent?.includes('dashboard')
   const orders = hasFigures && may(readOrders)
   const anyFigures = hasFigures && (orders || may(readCustomers))

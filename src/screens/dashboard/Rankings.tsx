@@ -8,10 +8,10 @@ import { valueLabel } from '../../i18n/declared-texts'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
 import { useAccess } from '../../providers/auth/access'
-import { useLinks } from './links'
+import { useFigureLinks } from './links'
 import { Ranking } from './Ranking'
 import { RankingPanel } from './RankingPanel'
-import { useFigures } from './use-figures'
+import { useDashboardFigures } from './use-dashboard-figures'
 
 type Asked = { timeframe: Timeframe | undefined }
 
@@ -41,9 +41,11 @@ const Top = ({ kind, answer, placeOf }: TopProps) => {
 
 /** The best-selling products or brands, with links to their records. */
 export const TopOf = ({ resource, timeframe }: Asked & { resource: 'products' | 'brands' }) => {
-  const { record } = useLinks()
+  const { record } = useFigureLinks()
   const kind = `top-${resource}` as const
-  return <Top kind={kind} answer={useFigures(kind, timeframe)} placeOf={(id) => record(resource, id)} />
+  return (
+    <Top kind={kind} answer={useDashboardFigures(kind, timeframe)} placeOf={(id) => record(resource, id)} />
+  )
 }
 
 /** Products are filtered by the slug of their category, which the figures lack. */
@@ -60,8 +62,8 @@ const useSlugs = (figures: DashboardFigures | undefined) => {
 }
 
 export const TopCategories = ({ timeframe }: Asked) => {
-  const { list, record } = useLinks()
-  const answer = useFigures('top-categories', timeframe)
+  const { list, record } = useFigureLinks()
+  const answer = useDashboardFigures('top-categories', timeframe)
   const { slugOf, awaited } = useSlugs(answer.data)
   const placeOf = (id: string) => {
     // A link must not change its target after it is shown.
@@ -75,10 +77,14 @@ export const TopCategories = ({ timeframe }: Asked) => {
 /** All placed orders by current status. */
 export const StatusRankings = ({ timeframe }: Asked) => {
   const t = useT()
-  const { list } = useLinks()
+  const { list } = useFigureLinks()
   const title = t('dashboard.orders')
   return (
-    <RankingPanel title={title} note={t('dashboard.ordersNote')} answer={useFigures('orders', timeframe)}>
+    <RankingPanel
+      title={title}
+      note={t('dashboard.ordersNote')}
+      answer={useDashboardFigures('orders', timeframe)}
+    >
       {({ data, startDate, endDate }) => (
         <Ranking
           title={title}
@@ -101,12 +107,12 @@ const groups = ['paymentMethod', 'paymentStatus'] as const
 /** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
 export const PaymentRankings = ({ timeframe }: Asked) => {
   const t = useT()
-  const { list } = useLinks()
+  const { list } = useFigureLinks()
   return (
     <RankingPanel
       title={t('dashboard.payments')}
       note={t('dashboard.paymentsNote')}
-      answer={useFigures('payments', timeframe)}
+      answer={useDashboardFigures('payments', timeframe)}
     >
       {({ data, startDate, endDate }) => (
         <div className="dashboard-payments">

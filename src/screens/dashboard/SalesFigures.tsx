@@ -13,7 +13,7 @@ import {
 import { RangeLinks } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { withQuery } from '../../providers/query-string'
-import { Revenue } from './Charts'
+import { RevenueChart } from './Charts'
 import { PaymentRankings, StatusRankings, TopCategories, TopOf } from './Rankings'
 import { Summary } from './Summary'
 
@@ -50,7 +50,7 @@ export const SalesFigures = () => {
       </div>
       <Summary timeframe={timeframe} />
       <div className="dashboard-wide">
-        <Revenue timeframe={timeframe} />
+        <RevenueChart timeframe={timeframe} />
         <StatusRankings timeframe={timeframe} />
       </div>
       <div className="dashboard-rankings">

@@ -6,9 +6,9 @@ import type { Timeframe } from '../../kit/date-range/days'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
-import { useLinks } from './links'
+import { useFigureLinks } from './links'
 import { Panel, PanelForbidden } from './Panel'
-import { useFigures } from './use-figures'
+import { useDashboardFigures } from './use-dashboard-figures'
 import './summary.css'
 
 const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
@@ -19,8 +19,8 @@ const formatValue = (key: SummaryKey, value: string | number) =>
 export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => {
   const t = useT()
   const may = useAccess()
-  const { list, joined } = useLinks()
-  const answer = useFigures('summary', timeframe)
+  const { list, joined } = useFigureLinks()
+  const answer = useDashboardFigures('summary', timeframe)
   const { data, failure, isFetching, isFormer } = answer
   const title = t('dashboard.summary')
   if (failure)

@@ -2,7 +2,7 @@ import type { DashboardFigures, MonthlyCount } from '../../../contract/calls/das
 import { t } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import type { ChartStep, Series } from '../../kit/chart/data'
-import { timeStep } from '../../kit/chart/steps'
+import { chartStepOf } from '../../kit/chart/steps'
 import type { ChartData } from './ChartPanel'
 
 type Amount = string | number
@@ -38,12 +38,12 @@ const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
 }
 
 export const chartOfTime = (answer: DashboardFigures, to: To): ChartData => ({
-  steps: answer.data.map(({ key }) => withPlace(timeStep(key), to(key))),
+  steps: answer.data.map(({ key }) => withPlace(chartStepOf(key), to(key))),
   series: currentAndPrevious(answer),
 })
 
 export const chartOfMonths = ({ data }: MonthlyCount, label: string, to: To): ChartData => ({
-  steps: data.map(({ month }) => withPlace(timeStep(month), to(month))),
+  steps: data.map(({ month }) => withPlace(chartStepOf(month), to(month))),
   series: [
     seriesOf(
       'count',

@@ -8,7 +8,7 @@ import { useKnownExtension } from '../../providers/data/extensions'
 import { queryString } from '../../providers/query-string'
 
 /** Lists and records behind the figures, as far as the role may see them. */
-export const useLinks = () => {
+export const useFigureLinks = () => {
   const { registry } = useKit()
   const may = useAccess()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be seen follows the role that `may` is of

@@ -3,7 +3,7 @@ import type { AreaRow } from '../../../contract/calls/area'
 import { useT } from '../../i18n'
 import { areaName } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { readOnce } from '../../kit/fields/text/use-areas'
+import { readOnceOptions } from '../../kit/fields/text/use-areas'
 import { Loaded } from '../../kit/states/Loaded'
 import { type ZoneContext, ZoneRow } from './ZoneRow'
 
@@ -12,16 +12,16 @@ const levels = 3
 
 /** The areas inside that division or district; without either the divisions. */
 const useAreasBelow = ([a, b]: readonly string[]) => {
-  const divisions = useCallQuery('area.divisions', {}, readOnce(a === undefined))
+  const divisions = useCallQuery('area.divisions', {}, readOnceOptions(a === undefined))
   const districts = useCallQuery(
     'area.districts',
     { params: { id: a ?? '' } },
-    readOnce(a !== undefined && b === undefined),
+    readOnceOptions(a !== undefined && b === undefined),
   )
   const thanas = useCallQuery(
     'area.thanas',
     { params: { a: a ?? '', b: b ?? '' } },
-    readOnce(b !== undefined),
+    readOnceOptions(b !== undefined),
   )
   if (a === undefined) return divisions
   return b === undefined ? districts : thanas

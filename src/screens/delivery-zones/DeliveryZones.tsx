@@ -7,7 +7,7 @@ import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { currency } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { readOnce } from '../../kit/fields/text/use-areas'
+import { readOnceOptions } from '../../kit/fields/text/use-areas'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
@@ -20,7 +20,7 @@ const none: Zones = {}
 /** The expanded areas. */
 const useOpenAreas = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const divisions = useCallQuery('area.divisions', {}, readOnce()).data?.data.map(({ id }) => id) ?? []
+  const divisions = useCallQuery('area.divisions', {}, readOnceOptions()).data?.data.map(({ id }) => id) ?? []
   const isAllOpen = divisions.length > 0 && divisions.every((id) => open.has(id))
   return {
     open,

@@ -5,13 +5,13 @@ import { useT } from '../../i18n'
 import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
 import { IconButton } from '../../kit/layout/IconButton'
 import {
+  applyZoneInput,
   areDaysValid,
   countOverridesBelow,
   inheritedZone,
   isFeeValid,
   maxDays,
-  without,
-  withTyped,
+  removeZone,
   type ZoneDraft,
   type Zones,
 } from './model'
@@ -84,7 +84,7 @@ const ValueCell = ({
         {...(wrong ? { status: 'error' as const } : {})}
         placeholder={from?.[column] ?? '—'}
         value={own?.[column] ?? ''}
-        onChange={(event) => edit(withTyped(zones, path, column, latinDigits(event.target.value)))}
+        onChange={(event) => edit(applyZoneInput(zones, path, column, latinDigits(event.target.value)))}
         onKeyDown={(event) => moveFocus(event, column)}
       />
       {wrong && (
@@ -146,7 +146,7 @@ export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props)
               icon={<CloseOutlined aria-hidden />}
               label={t('zones.clear', { name })}
               onClick={() => {
-                edit(without(zones, path))
+                edit(removeZone(zones, path))
                 // The button disappears with the value it clears.
                 document.getElementById(zoneCellId(path, 'fee'))?.focus()
               }}

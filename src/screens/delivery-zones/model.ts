@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { moneyPattern } from '../../../contract/grammar/field'
-import { asMoney } from '../../kit/form/values/values'
+import { normalizeMoney } from '../../kit/form/values/values'
 
 /** The input for an area. */
 export type ZoneDraft = { fee: string; days: string }
@@ -23,7 +23,7 @@ export const toZonesBody = (zones: Zones): { zones: DeliveryZone[] } => ({
   zones: Object.entries(zones)
     .map(([path, { fee, days }]) => {
       const [divisionId = '', districtId = null, thanaId = null] = path.split('/')
-      return { divisionId, districtId, thanaId, fee: asMoney(fee), days: Number(days) }
+      return { divisionId, districtId, thanaId, fee: normalizeMoney(fee), days: Number(days) }
     })
     .sort((a, b) => depth(a) - depth(b)),
 })
@@ -44,7 +44,7 @@ export const inheritedZone = (zones: Zones, path: string): { path: string; zone:
 export const countOverridesBelow = (zones: Zones, path: string): number =>
   Object.keys(zones).filter((key) => key.startsWith(`${path}/`)).length
 
-export const isFeeValid = ({ fee }: ZoneDraft) => isMoney.test(asMoney(fee))
+export const isFeeValid = ({ fee }: ZoneDraft) => isMoney.test(normalizeMoney(fee))
 export const areDaysValid = ({ days }: ZoneDraft) => /^\d{1,3}$/.test(days.trim()) && Number(days) <= maxDays
 
 export const invalidAreas = (zones: Zones): string[] =>
@@ -57,20 +57,20 @@ export const invalidAreas = (zones: Zones): string[] =>
  * Input for one of the two; the other starts with the inherited value. If both are as inherited, the area has no
  * values.
  */
-export const withTyped = (zones: Zones, path: string, key: keyof ZoneDraft, text: string): Zones => {
+export const applyZoneInput = (zones: Zones, path: string, key: keyof ZoneDraft, text: string): Zones => {
   const { [path]: own, ...others } = zones
   const around = inheritedZone(zones, path)?.zone ?? { fee: '', days: '' }
   const other = key === 'fee' ? 'days' : 'fee'
   const next = { ...(own ?? around), [key]: text }
   return !text.trim() && next[other].trim() === around[other] ? others : { ...others, [path]: next }
 }
-export const without = (zones: Zones, path: string): Zones => {
+export const removeZone = (zones: Zones, path: string): Zones => {
   const { [path]: _, ...others } = zones
   return others
 }
 
 const same = (a: ZoneDraft | undefined, b: ZoneDraft | undefined) =>
-  a && b ? asMoney(a.fee) === asMoney(b.fee) && Number(a.days) === Number(b.days) : a === b
+  a && b ? normalizeMoney(a.fee) === normalizeMoney(b.fee) && Number(a.days) === Number(b.days) : a === b
 
 export const changedZones = (before: Zones, now: Zones): number =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => !same(before[path], now[path]))

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { currency, formatMoney, formatShort } from '../../i18n/format'
+import { currency, formatCompactNumber, formatMoney } from '../../i18n/format'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
 import { RangeLinks } from '../../kit/date-range/RangeLinks'
@@ -12,7 +12,7 @@ import { today } from '../../kit/form/values/zone'
 import { csvLines, saveCsv } from '../../kit/list/export/csv'
 import { notify } from '../../providers/notifications/notifications'
 import { CauseSelect } from './CauseSelect'
-import { type AmountsChart, chartOf } from './steps'
+import { type AmountsChart, buildDonationChart } from './steps'
 import { useAmounts } from './use-amounts'
 import { useDonationAddress } from './use-donation-address'
 
@@ -35,7 +35,7 @@ export const Amounts = ({ entry, type }: Props) => {
   const announcedDays = useRef(days)
   if (!isFormer) announcedDays.current = days
   const shown = announcedDays.current
-  const drawn = useMemo(() => amounts && chartOf(amounts, shown), [amounts, shown])
+  const drawn = useMemo(() => amounts && buildDonationChart(amounts, shown), [amounts, shown])
   const when = formatRange(shown) || t('donations.ever')
   const title = t(drawn?.by === 'month' ? 'donations.byMonth' : 'donations.byDay')
   const head = t(drawn?.by === 'month' ? 'common.month' : 'donations.day')
@@ -71,7 +71,7 @@ export const Amounts = ({ entry, type }: Props) => {
       <ChartBox
         title={title}
         kind="bars"
-        axis={formatShort}
+        axis={formatCompactNumber}
         data={drawn}
         failure={failure}
         isFetching={isFetching && isFormer}

@@ -1,9 +1,9 @@
 import type { DonationAmounts } from '../../../contract/calls/donations'
 import { t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
-import { sum } from '../../kit/amounts'
+import { sumMoney } from '../../kit/amounts'
 import type { ChartStep, Series } from '../../kit/chart/data'
-import { timeStep } from '../../kit/chart/steps'
+import { chartStepOf } from '../../kit/chart/steps'
 import { addDays, addMonths, type DayRange } from '../../kit/date-range/days'
 import { today } from '../../kit/form/values/zone'
 
@@ -20,7 +20,11 @@ const upTo = (first: string, last: string, next: (one: string) => string): strin
 export type AmountsChart = { by: 'day' | 'month'; steps: ChartStep[]; series: [Series]; amounts: string[] }
 
 /** Donations by day, or by month for long periods, including those without any. */
-export const chartOf = ({ data }: DonationAmounts, days: DayRange, now = today()): AmountsChart => {
+export const buildDonationChart = (
+  { data }: DonationAmounts,
+  days: DayRange,
+  now = today(),
+): AmountsChart => {
   const first = days.first ?? data[0]?.date ?? now
   const last = days.last ?? [data.at(-1)?.date ?? now, now].sort().at(-1) ?? now
   const byDay = last < addDays(first, maxDays)
@@ -32,10 +36,10 @@ export const chartOf = ({ data }: DonationAmounts, days: DayRange, now = today()
     const key = byDay ? date : date.slice(0, 7)
     stepsOf.set(key, [...(stepsOf.get(key) ?? []), amount])
   }
-  const amounts = keys.map((key) => sum(stepsOf.get(key) ?? []))
+  const amounts = keys.map((key) => sumMoney(stepsOf.get(key) ?? []))
   return {
     by: byDay ? 'day' : 'month',
-    steps: keys.map(timeStep),
+    steps: keys.map(chartStepOf),
     series: [
       {
         key: 'given',

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
-import { nameOfUser } from '../../features/roles/role'
+import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { DateRangeFilter } from '../../kit/fields/date/filter'
@@ -10,7 +10,7 @@ import type { FilterValues } from '../../kit/fields/props/filter-props'
 import { useCanChoose } from '../../kit/fields/ref/use-targets'
 import { FilterSelect } from '../../kit/list/filters/FilterSelect'
 import type { ListFilter, Widget } from '../../kit/list/filters/filter-model'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { SectionError } from '../../kit/states/SectionError'
 import type { HistoryFilters } from './address'
 
@@ -39,12 +39,12 @@ export const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: 
     target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
   })
   const person = made('actorId', 'record', t('history.person'))
-  const known = useUnpaged('admins', { enabled: useCanChoose(admins) })
+  const known = useAllRecords('admins', { enabled: useCanChoose(admins) })
   const persons = useMemo(() => {
     const seen = people.map(({ id, name }) => ({ value: id, label: name }))
     const listed = (known.data ?? [])
       .filter(({ id }) => !seen.some((one) => one.value === id))
-      .map((row) => ({ value: row.id, label: nameOfUser(row) }))
+      .map((row) => ({ value: row.id, label: userDisplayName(row) }))
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
   }, [known.data, people])
   const values: FilterValues = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { refreshMedia } from '../../features/media/use-media'
+import { invalidateMediaLibrary } from '../../features/media/use-media-library'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { useCall } from '../../kit/call/use-call'
@@ -33,7 +33,7 @@ const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClo
         done: (deleted) => t('media.deleted', { count: deleted }),
         kept: (name, reason) => t('media.cleanUp.kept', { name, reason }),
       },
-      settled: () => void refreshMedia(client),
+      settled: () => void invalidateMediaLibrary(client),
     })
   }
   return (

@@ -4,7 +4,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import { mediaFeatures } from '../../features/media/features'
 import { MediaFilters } from '../../features/media/MediaFilters'
 import { MediaState } from '../../features/media/MediaState'
-import { useMedia } from '../../features/media/use-media'
+import { useMediaLibrary } from '../../features/media/use-media-library'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/call/CallPager'
 import { useKit } from '../../kit/context'
@@ -35,7 +35,7 @@ export default function MediaLibrary() {
   const { registry } = useKit()
   const features = useMemo(() => mediaFeatures(registry), [registry])
   const address = useMediaAddress()
-  const media = useMedia(address.question)
+  const media = useMediaLibrary(address.question)
   const { add, ...sending } = useMediaUploads()
   const [chosenFeature, setFeature] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

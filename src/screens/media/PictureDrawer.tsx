@@ -7,13 +7,13 @@ import { choiceLabel } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
 import { confirmDiscard } from '../../kit/form/draft/use-leave-guard'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
-import { Facts } from '../../kit/layout/Facts'
+import { FactList } from '../../kit/layout/FactList'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { mediaUrl } from '../../kit/media-url'
 import { useAccess } from '../../providers/auth/access'
 import { AltText } from './AltText'
 import { PictureEdits } from './PictureEdits'
-import { useDelete } from './use-delete'
+import { useDeletePictures } from './use-delete-pictures'
 import { WhereUsed } from './WhereUsed'
 
 type Props = {
@@ -31,7 +31,7 @@ const PictureFacts = ({ line }: { line: MediaLine }) => {
   const dimensions = width && height ? `${formatNumber(width)} × ${formatNumber(height)} · ` : ''
   const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)))
   return (
-    <Facts
+    <FactList
       className="media-facts-list"
       of={[
         [t('media.for'), choiceLabel(feature)],
@@ -47,7 +47,7 @@ const PictureFacts = ({ line }: { line: MediaLine }) => {
 export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) => {
   const t = useT()
   const may = useAccess()(['Cms', 'DELETE'])
-  const { remove, busy } = useDelete()
+  const { remove, busy } = useDeletePictures()
   const dirty = useRef(false)
   const mounted = useLatestWhileMounted(line?.key)
   const go = async (key: string | undefined) => {

@@ -9,8 +9,8 @@ import { resourceMany } from '../../i18n/declared-texts'
 import { useAction } from '../../kit/call/use-action'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
-import { acceptedPictures, fileProblem, pictureTypes } from '../../kit/fields/images/check'
-import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
+import { acceptedPictures, pictureTypes, uploadFileProblem } from '../../kit/fields/images/check'
+import { maxStoredSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
 import { uploadErrorText, useUploadFile } from '../../kit/fields/images/send'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
@@ -44,13 +44,13 @@ const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
 }
 
 /** Replaces a picture in every record: where it is used, the new file, and the confirmation. */
-export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props) => {
+export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: Props) => {
   const t = useT()
   const client = useQueryClient()
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
   const send = useUploadFile()
   const { run, isBusy, problems, refuse } = useAction('x.replaceMedia')
-  const [file, setFile] = useState(given)
+  const [file, setFile] = useState(initialFile)
   const [preview, setPreview] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -64,8 +64,8 @@ export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props)
   const isAllowed = uses?.every((use) => use.isAllowed) ?? false
   const banner = line.feature === bannerFeature
   const upload = async (chosen: File) => {
-    const { file: ready, problem } = await preparePicture(chosen, keptSide(banner))
-    const refusal = problem ?? fileProblem(ready, null)
+    const { file: ready, problem } = await preparePicture(chosen, maxStoredSide(banner))
+    const refusal = problem ?? uploadFileProblem(ready, null)
     if (refusal) throw refusal
     const { signal } = new AbortController()
     return send(ready, { feature: line.feature, banner }, signal, setProgress)
@@ -91,7 +91,7 @@ export const ReplaceDialog = ({ line, file: given, onReplaced, onClose }: Props)
   }
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
-    const problem = fileProblem(chosen, pictureTypes)
+    const problem = uploadFileProblem(chosen, pictureTypes)
     refuse({ messages: problem ? [problem] : [] })
     if (!problem) setFile(chosen)
   }

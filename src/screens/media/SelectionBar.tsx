@@ -8,7 +8,7 @@ import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { useDelete } from './use-delete'
+import { useDeletePictures } from './use-delete-pictures'
 
 type Props = {
   lines: readonly MediaLine[]
@@ -39,7 +39,7 @@ const AddTag = ({ lines }: { lines: readonly MediaLine[] }) => {
 /** Actions for the selected pictures; replaces the filters. */
 export const SelectionBar = ({ lines, onAll, mayDelete, onClear }: Props) => {
   const t = useT()
-  const { remove, busy } = useDelete()
+  const { remove, busy } = useDeletePictures()
   const mayUpdate = useAccess()(['Cms', 'UPDATE'])
   const mayTag = useKnownExtension('tagMedia') && mayUpdate
   const isUsed = ({ uses }: MediaLine) => uses > 0

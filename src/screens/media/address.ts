@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
-import type { MediaQuery } from '../../features/media/use-media'
+import type { MediaQuery } from '../../features/media/use-media-library'
 
 /** A grid shows more per page than a table; another size is in the address. */
 const usualSize = 20

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bannerFeature } from '../../features/media/features'
-import { refreshMedia } from '../../features/media/use-media'
+import { invalidateMediaLibrary } from '../../features/media/use-media-library'
 import { t } from '../../i18n'
 import { pictureTypes } from '../../kit/fields/images/check'
-import { keptSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
+import { maxStoredSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
 import { useUploadFile } from '../../kit/fields/images/send'
 import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
 import { type JobControl, startJob } from '../../kit/jobs/jobs'
@@ -63,10 +63,10 @@ export const useMediaUploads = () => {
       queue.add(made, {
         send,
         purpose: { feature, banner: feature === bannerFeature },
-        prepare: (file) => preparePicture(file, keptSide(feature === bannerFeature)),
+        prepare: (file) => preparePicture(file, maxStoredSide(feature === bannerFeature)),
         onArrive: () => {
           completedCount += 1
-          void refreshMedia(client)
+          void invalidateMediaLibrary(client)
         },
       })
       if (isSending(queue.get())) void watch()

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../i18n'
-import { Facts } from '../../kit/layout/Facts'
+import { FactList } from '../../kit/layout/FactList'
 import type { Preview } from './use-preview'
 
 type Props<A> = Preview<A> & {
-  facts: (answer: A) => ComponentProps<typeof Facts>['of']
+  facts: (answer: A) => ComponentProps<typeof FactList>['of']
   /** The texts of the refusal that are shown at their fields. */
   atFields: readonly string[]
 }
@@ -24,7 +24,7 @@ export const PreviewFrame = <A,>({
   const reasons = (refusal?.messages ?? []).filter((text) => !atFields.includes(text))
   return (
     <div className="return-preview" aria-busy={isStale}>
-      {answer && <Facts className="order-totals" of={facts(answer)} />}
+      {answer && <FactList className="order-totals" of={facts(answer)} />}
       <div role="status">
         {[...(failure?.messages ?? []), ...reasons].map((text) => (
           <p key={text} className="order-problem">

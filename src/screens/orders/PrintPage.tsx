@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { whyNotPrint } from '../../../contract/policies/print-rules'
+import { findPrintRefusal } from '../../../contract/policies/print-rules'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { lastListAddress } from '../../kit/last-list-address'
@@ -18,8 +18,8 @@ import { PrintToolbar } from './print/PrintToolbar'
 import { rememberPaperLanguage } from './print/paper-language'
 import { maxOrders, type PrintChoice, parsePrintRequest } from './print/print-request'
 import { Sheets } from './print/Sheets'
-import { useDocuments } from './print/use-documents'
-import { usePrinting } from './print/use-printing'
+import { usePrintDocuments } from './print/use-print-documents'
+import { useRecordAndPrint } from './print/use-record-and-print'
 import { useSlip } from './print/use-slip'
 import { documentOf } from './print-link'
 
@@ -32,8 +32,8 @@ export default function PrintPage() {
   const { what } = choice
   const requestedIds = requested.join(',')
   const ids = useMemo(() => (requestedIds ? requestedIds.split(',') : []), [requestedIds])
-  const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = useDocuments(ids)
-  const { print, isBusy, mayIssue } = usePrinting(accept)
+  const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = usePrintDocuments(ids)
+  const { print, isBusy, mayIssue } = useRecordAndPrint(accept)
   const slip = useSlip(ids[0], shipment)
   if (!entry) return null
 
@@ -50,7 +50,7 @@ export default function PrintPage() {
   }
   // A backend that issues no invoices prints those of cancelled orders with a warning.
   const isLeftOut = ({ order }: PrintedDocument) =>
-    (isServed || what !== 'invoice') && whyNotPrint(documentOf[what], order) !== undefined
+    (isServed || what !== 'invoice') && findPrintRefusal(documentOf[what], order) !== undefined
   const isReady = !slip.isRequested || slip.slip !== undefined
   const shown = isReady ? found.filter((document) => !isLeftOut(document)) : []
   const leftOut = found.filter(isLeftOut).map(({ order: { id, number } }) => ({

@@ -8,7 +8,7 @@ import { moveItem } from '../../kit/sort/move-item'
 import { useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
 import { MethodRow } from './MethodRow'
-import { changedMethods, type Method, methodsIn, toMethodsBody } from './methods'
+import { changedMethods, type Method, sortedMethods, toMethodsBody } from './methods'
 
 const none: readonly Method[] = []
 
@@ -18,7 +18,7 @@ export const Methods = () => {
   const may = useAccess()([settings.paymentMethods.subject, 'UPDATE'])
   const setting = useSetting({
     ...settings.paymentMethods,
-    read: methodsIn,
+    read: sortedMethods,
     write: toMethodsBody,
   })
   const { known = none, value: methods = none, edit } = setting

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../../contract/enums'
 export type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
 
 /** The methods in order; one that was never configured is last, disabled. */
-export const methodsIn = ({ list }: { list: readonly PaymentMethod[] }): Method[] => {
+export const sortedMethods = ({ list }: { list: readonly PaymentMethod[] }): Method[] => {
   const known = [...list]
     .sort((a, b) => a.order - b.order)
     .map(({ method, enabled, instructions }) => ({ method, enabled, instructions }))

@@ -7,14 +7,14 @@ import { useT } from '../../i18n'
 import { latinDigits } from '../../i18n/format'
 import { showPath } from '../../kit/paths'
 import { toHttpError } from '../../providers/errors'
-import { useBySku } from './use-by-sku'
+import { useFindProductBySku } from './use-find-product-by-sku'
 import './open-by-sku.css'
 
 /** Opens a product by a typed or scanned number; scanners send Enter themselves. */
 export const OpenBySku = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const navigate = useNavigate()
-  const bySku = useBySku()
+  const bySku = useFindProductBySku()
   const box = useRef<InputRef>(null)
   const problemId = useId()
   const [sku, setSku] = useState('')

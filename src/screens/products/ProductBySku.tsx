@@ -8,14 +8,14 @@ import { PageHeader } from '../../kit/layout/PageHeader'
 import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
-import { useBySku } from './use-by-sku'
+import { useFindProductBySku } from './use-find-product-by-sku'
 
 /** Redirects from a SKU in the address to its product. */
 export default function ProductBySku() {
   const t = useT()
   const { sku = '' } = useParams()
   const entry = findEntry(useKit().registry, 'products')
-  const bySku = useBySku()
+  const bySku = useFindProductBySku()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['data', 'default', 'products', 'bySku', sku],
     queryFn: async ({ signal }) => ({ product: await bySku(sku, signal) }),

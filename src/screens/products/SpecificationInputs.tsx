@@ -2,9 +2,9 @@ import { AutoComplete } from 'antd'
 import { type KeyboardEvent, useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { locale } from '../../i18n'
-import { selectOf } from '../../kit/fields/props/input-props'
+import { selectProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { useAccess } from '../../providers/auth/access'
 
 type Feature = RecordFor<'productFeatures'>
@@ -22,7 +22,7 @@ const inOrder = (suggestions: readonly string[]) =>
 /** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
   const mayRead = useAccess()(['ProductFeature', 'READ'])
-  const { data } = useUnpaged('productFeatures', { enabled: mayRead, staleTime: freshMs })
+  const { data } = useAllRecords('productFeatures', { enabled: mayRead, staleTime: freshMs })
   return useMemo(() => data?.filter(({ featureType }) => featureType === attribute) ?? [], [data, attribute])
 }
 
@@ -40,7 +40,7 @@ const Suggested = ({ suggestions, ...props }: InputProps & { suggestions: readon
     // With open suggestions, antd would take the first of them on Tab and keep the focus: the next keys were lost.
     <div onKeyDownCapture={leaveByTab}>
       <AutoComplete
-        {...selectOf(props)}
+        {...selectProps(props)}
         style={{ width: '100%' }}
         status={props.invalid ? 'error' : ''}
         defaultActiveFirstOption={false}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { Cell } from '../../kit/fields/cells'
 import { SectionCard } from '../../kit/form/Sections'
-import { Facts } from '../../kit/layout/Facts'
+import { FactList } from '../../kit/layout/FactList'
 import { useSession } from '../../providers/auth/session'
 import { useExtension } from '../../providers/data/extensions'
 import { AccountForm } from './AccountForm'
@@ -24,7 +24,7 @@ export const Account = () => {
   ] as const
   return (
     <SectionCard title={t('profile.account')}>
-      <Facts className="profile-facts" of={facts} />
+      <FactList className="profile-facts" of={facts} />
       {mayWrite && <AccountForm key={user.id} user={user} />}
     </SectionCard>
   )

@@ -4,10 +4,10 @@ import { admins } from '../../../contract/resources/people/admins'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
-import { toInput } from '../../kit/form/values/values'
+import { toWriteBody } from '../../kit/form/values/values'
 import { session } from '../../providers/auth/session'
 import { changedValueKeys } from '../../providers/data/dirty'
-import { report } from '../../providers/notifications/notifications'
+import { reportError } from '../../providers/notifications/notifications'
 
 const { firstName, lastName, email, phone } = admins.fields
 const resource = { ...admins, fields: { firstName, lastName, email, phone } }
@@ -31,7 +31,7 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   const send: ValuesFormProps['send'] = (typed, release) => {
     const changed = changedValueKeys(saved, typed)
     return submit(
-      { payload: toInput(resource.fields, typed, changed) },
+      { payload: toWriteBody(resource.fields, typed, changed) },
       {
         success: changed.join() === 'email' ? messages.emailChanged : t('profile.saved'),
         onDone: (next) => {
@@ -47,7 +47,7 @@ export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
         {...{ resource, send, isBusy }}
         initial={saved}
         options={purposes}
-        onRefused={report}
+        onRefused={reportError}
         submit={t('common.save')}
         hasSaveBar
       />

@@ -9,7 +9,7 @@ import { useSession } from '../../providers/auth/session'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { requestConfirmation } from '../../providers/notifications/confirmation'
-import { notify, report } from '../../providers/notifications/notifications'
+import { notify, reportError } from '../../providers/notifications/notifications'
 
 /** The user's own sessions; the current one ends by signing out. */
 export const OwnSessions = () => {
@@ -33,7 +33,7 @@ export const OwnSessions = () => {
     const failures = (await Promise.allSettled(others.map(end)))
       .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))
       .filter(({ statusCode }) => statusCode !== httpStatus.notFound)
-    if (failures.length) report(failures[0])
+    if (failures.length) reportError(failures[0])
     else notify('success', t('profile.othersEnded'))
     await sessions.refresh()
     setBusy(false)

@@ -1,5 +1,5 @@
-import { type Failure, isMessageOf } from '../../providers/errors'
+import { type Failure, isSpecifiedMessage } from '../../providers/errors'
 
 /** The refusal of a wrong password names no field. */
 export const isPasswordWrong = ({ messages }: Failure) =>
-  messages.some((text) => isMessageOf('password.current.wrong', text))
+  messages.some((text) => isSpecifiedMessage('password.current.wrong', text))

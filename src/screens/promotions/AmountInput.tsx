@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { currency, latinDigits } from '../../i18n/format'
-import { controlOf } from '../../kit/fields/props/input-props'
+import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
-import { asMoney } from '../../kit/form/values/values'
+import { normalizeMoney } from '../../kit/form/values/values'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type next to it. */
@@ -16,13 +16,13 @@ export default function AmountInput(props: InputProps) {
   const value = typeof props.value === 'string' ? props.value : ''
   const settle = () => {
     setTyped(undefined)
-    const settled = value ? asMoney(value) : null
+    const settled = value ? normalizeMoney(value) : null
     if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
   }
   return (
     <Input
-      {...controlOf(props)}
+      {...controlProps(props)}
       className="input-money"
       inputMode="decimal"
       autoComplete="off"

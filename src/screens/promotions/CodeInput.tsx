@@ -1,6 +1,6 @@
 import { Button, Input, Space } from 'antd'
 import { useT } from '../../i18n'
-import { controlOf } from '../../kit/fields/props/input-props'
+import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { randomCode } from './random-code'
 
@@ -10,7 +10,7 @@ export default function CodeInput(props: InputProps) {
   return (
     <Space.Compact block>
       <Input
-        {...controlOf(props)}
+        {...controlProps(props)}
         autoComplete="off"
         spellCheck={false}
         maxLength={40}

@@ -1,6 +1,6 @@
 import { discounts } from '../../../contract/resources/sales/discounts'
 import type { CallBody } from '../../../contract/types'
-import { type FormValues, toInput } from '../../kit/form/values/values'
+import { type FormValues, toWriteBody } from '../../kit/form/values/values'
 
 type Terms = CallBody<'x.estimateDiscount'>
 const keys = ['discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'] as const
@@ -14,7 +14,7 @@ const idsIn = (value: unknown) =>
 /** The terms in a form of a discount; undefined until they are complete and valid. */
 export const unsavedTerms = (values: FormValues): Terms | undefined => {
   const { fields } = discounts
-  const { discountType, amount, applyOn, ...lists } = toInput(fields, values, keys)
+  const { discountType, amount, applyOn, ...lists } = toWriteBody(fields, values, keys)
   if (!isChosen(discountType, fields.discountType.of) || !isChosen(applyOn, fields.applyOn.of)) return
   const isAmount = typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount) && Number(amount) > 0
   if (!isAmount || (discountType === 'percentage' && Number(amount) > 100)) return

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import {
   effectivePermissions,
   type Grants,
+  missingPermissions,
   type Permission,
-  permissionDifference,
   type RoleType,
 } from '../../../contract/policies/access'
 import { isSuperAdmin } from '../../features/roles/role'
@@ -49,13 +49,11 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   }, [all, isEmpty, onChange])
 
   // A copy starts with the permissions of its source.
-  const excess = record || all ? [] : permissionDifference(permissions, effectivePermissions(giver))
+  const excess = record || all ? [] : missingPermissions(permissions, effectivePermissions(giver))
   const hasExcess = excess.length > 0
   useEffect(() => {
     if (hasExcess)
-      onChange(
-        permissionDifference(permissions, permissionDifference(permissions, effectivePermissions(giver))),
-      )
+      onChange(missingPermissions(permissions, missingPermissions(permissions, effectivePermissions(giver))))
   }, [hasExcess, permissions, giver, onChange])
 
   const reason = all

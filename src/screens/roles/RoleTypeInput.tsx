@@ -4,7 +4,7 @@ import { roleTypes } from '../../../contract/policies/access'
 import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
-import { selectOf } from '../../kit/fields/props/input-props'
+import { selectProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { recordOf } from '../../kit/record/record-of'
 import { useSession } from '../../providers/auth/session'
@@ -29,7 +29,7 @@ const RoleTypeInput = (props: InputProps) => {
   return (
     <>
       <Select
-        {...selectOf({ ...props, disabled: Boolean(disabled) || barrier !== undefined })}
+        {...selectProps({ ...props, disabled: Boolean(disabled) || barrier !== undefined })}
         options={roleTypes.map((roleType) => ({
           value: roleType,
           label: mayGive(roleType)

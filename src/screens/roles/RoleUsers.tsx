@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { resourceNamed } from '../../../contract/registry'
-import { nameOfUser } from '../../features/roles/role'
+import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { Pill } from '../../kit/fields/parts'
 import { SectionCard } from '../../kit/form/Sections'
 import { findEntry } from '../../kit/paths'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 
@@ -17,7 +17,7 @@ const List = ({ roleId }: { roleId: string }) => {
   const t = useT()
   const { registry } = useKit()
   const place = findEntry(registry, 'admins')?.path
-  const users = useUnpaged('admins')
+  const users = useAllRecords('admins')
   const holders = users.data?.filter(({ role }) => role.id === roleId)
   return (
     <Loaded read={users} data={holders} failed={t('roles.usersFailed')} isPart>
@@ -27,7 +27,7 @@ const List = ({ roleId }: { roleId: string }) => {
           <ul className="role-holders">
             {all.slice(0, maxShown).map((row) => (
               <li key={row.id}>
-                {nameOfUser(row)} <span className="role-holder-name">{row.userName}</span>{' '}
+                {userDisplayName(row)} <span className="role-holder-name">{row.userName}</span>{' '}
                 {row.isActive === false && (
                   <Pill tone="warning">{inactiveLabel(resourceNamed(registry, 'admins'))}</Pill>
                 )}

@@ -1,4 +1,4 @@
-import { roleChangeBarrier } from '../../../contract/policies/access'
+import { findRoleChangeRefusal } from '../../../contract/policies/access'
 import type { RecordFor } from '../../../contract/types'
 import { toRole } from '../../features/roles/role'
 import { useSession } from '../../providers/auth/session'
@@ -7,7 +7,7 @@ import { useSession } from '../../providers/auth/session'
 export const useRoleBarrierCheck = () => {
   const own = useSession().user?.role
   return (role: RecordFor<'roles'>) =>
-    own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: toRole(role) })
+    own && findRoleChangeRefusal(own, role.id === own.id ? { isOwn: true } : { before: toRole(role) })
 }
 
 /** The same for the role of a form; undefined for a new one. */

@@ -1,10 +1,10 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { effectivePermissions, type Grants, permissionDifference } from '../../../contract/policies/access'
+import { effectivePermissions, type Grants, missingPermissions } from '../../../contract/policies/access'
 import { type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { SectionError } from '../../kit/states/SectionError'
 import { useAccess } from '../../providers/auth/access'
 import { countActions } from './role'
@@ -12,8 +12,8 @@ import { countActions } from './role'
 /** The number of permissions that one has and the other lacks, in both directions. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {
   const t = useT()
-  const more = countActions(permissionDifference(effectivePermissions(own), effectivePermissions(other)))
-  const fewer = countActions(permissionDifference(effectivePermissions(other), effectivePermissions(own)))
+  const more = countActions(missingPermissions(effectivePermissions(own), effectivePermissions(other)))
+  const fewer = countActions(missingPermissions(effectivePermissions(other), effectivePermissions(own)))
   const parts = [
     ...(more ? [t('roles.more', { count: more })] : []),
     ...(fewer ? [t('roles.fewer', { count: fewer })] : []),
@@ -35,7 +35,7 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
   const may = useAccess()(['AdminRole', 'READ'])
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<string>()
-  const read = useUnpaged('roles', { enabled: may && (isOpen || chosen !== undefined) })
+  const read = useAllRecords('roles', { enabled: may && (isOpen || chosen !== undefined) })
   const others = (read.data ?? []).filter((row) => row.id !== ownId).map(toRole)
   const other = others.find((role) => role.id === chosen)
   const tool = may && (

@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { lastListAddress } from '../../kit/last-list-address'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { Loaded } from '../../kit/states/Loaded'
 import { CompareBar } from './CompareBar'
 import { CompareTable } from './CompareTable'
@@ -13,7 +13,7 @@ import { compareLines, packagesToCompare, type ServicePackage } from './model'
 
 /** Titles in the order of their list; if that is not available, the titles that packages contain, by name. */
 const useTitles = (packs: readonly ServicePackage[] | undefined) => {
-  const { data, failure } = useUnpaged('featureTitles')
+  const { data, failure } = useAllRecords('featureTitles')
   if (data) return data.map(({ id, title }) => ({ id, label: title }))
   if (!failure) return undefined
   const named = new Map(
@@ -26,7 +26,7 @@ const useTitles = (packs: readonly ServicePackage[] | undefined) => {
 export const Compare = ({ entry, requested }: { entry: Entry; requested: string }) => {
   const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const read = useUnpaged('servicePackages')
+  const read = useAllRecords('servicePackages')
   const all = read.data
   const titles = useTitles(all)
   const compared = packagesToCompare(all ?? [], requested)

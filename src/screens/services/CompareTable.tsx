@@ -7,7 +7,7 @@ import { Pill } from '../../kit/fields/parts'
 import { showPath } from '../../kit/paths'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
 import { FeatureMark } from './FeatureMark'
-import { type CompareLine, differs, isIncluded, type ServicePackage } from './model'
+import { type CompareLine, hasDifference, isIncluded, type ServicePackage } from './model'
 
 /** The number of listed models before the rest is counted. */
 const maxModelsInline = 2
@@ -35,7 +35,7 @@ type Props = {
 /** One column per package, one row per fact; the first column is sticky. */
 export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
   const t = useT()
-  const shown = onlyDifferent ? lines.filter(differs) : lines
+  const shown = onlyDifferent ? lines.filter(hasDifference) : lines
   const fact = (label: string, of: (pack: ServicePackage) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>

@@ -5,11 +5,11 @@ import type { Ref } from '../../../contract/grammar/record'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { groupOf } from '../../kit/fields/props/input-props'
+import { groupProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { newForm } from '../../kit/form/form-drawer-state'
 import { LinkButton } from '../../kit/layout/LinkButton'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import { canView, useAccess } from '../../providers/auth/access'
@@ -25,7 +25,7 @@ type Title = { id: string; title: string }
 const useTitles = () => {
   const { registry } = useKit()
   const mayRead = useAccess()(accessRuleOfView(resourceNamed(registry, 'featureTitles'), 'list'))
-  return { mayRead, read: useUnpaged('featureTitles', { enabled: mayRead }) }
+  return { mayRead, read: useAllRecords('featureTitles', { enabled: mayRead }) }
 }
 
 const NoTitles = () => {
@@ -81,7 +81,7 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
   const ids = shown.map((title) => title.id)
   const all = (included: boolean) => onChange(setAllFeatures(values, ids, included, spokenOf))
   return (
-    <div {...groupOf(props)}>
+    <div {...groupProps(props)}>
       <div className="features-head">
         {titles.length > searchFromTitles && (
           <Input

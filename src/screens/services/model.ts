@@ -12,7 +12,7 @@ export const isIncluded = (feature: PackageFeature | undefined): boolean => feat
 const markOf = (feature: PackageFeature | undefined) =>
   isIncluded(feature) ? `in ${feature?.limit ?? ''}` : 'out'
 /** Whether the packages differ. */
-export const differs = ({ marks }: CompareLine): boolean => new Set(marks.map(markOf)).size > 1
+export const hasDifference = ({ marks }: CompareLine): boolean => new Set(marks.map(markOf)).size > 1
 
 /** Titles that none of these packages lists are left out. */
 export const compareLines = (packs: readonly ServicePackage[], titles: readonly Ref[]): CompareLine[] =>

@@ -18,7 +18,7 @@ const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 export const parseTab = (requested: string | null): Tab =>
   tabs.find((tab) => requested !== null && letters(tab) === letters(requested)) ?? tabs[0]
 
-export const resourceOf = <T extends Tab>(registry: Registry, tab: T) =>
+export const resourceOfTab = <T extends Tab>(registry: Registry, tab: T) =>
   resourceNamed(registry, resources[tab])
 
 /** The entry of a tab: the address of the packages with its own parameter. */
@@ -28,7 +28,7 @@ export const entryOfTab = <T extends Tab>(
   tab: T,
 ): EntryOf<ResourceOfTab<T>> => ({
   ...entry,
-  resource: resourceOf(registry, tab),
+  resource: resourceOfTab(registry, tab),
   landing: { tab },
 })
 

@@ -1,16 +1,16 @@
 import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
+import { findRoleChangeRefusal, type RoleChange } from '../../../contract/policies/access'
 import type { RecordFor } from '../../../contract/types'
-import { isSuperAdmin, nameOfUser, type Role, toRole } from '../../features/roles/role'
+import { isSuperAdmin, type Role, toRole, userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { drawOption } from '../../kit/fields/ref/Popup'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
-import { useUnpaged } from '../../kit/record/use-unpaged'
+import { useAllRecords } from '../../kit/record/use-all-records'
 import { Loaded } from '../../kit/states/Loaded'
 import { useSession } from '../../providers/auth/session'
-import { report } from '../../providers/notifications/notifications'
+import { reportError } from '../../providers/notifications/notifications'
 import { RoleDifference } from './RoleDifference'
 import './users.css'
 import { httpStatus } from '../../providers/http-status'
@@ -35,12 +35,13 @@ export const ChangeRole = ({ record: user, onClose }: ActionDialogProps<RecordFo
   const isOwn = own?.id === user.id
   const currentId = user.role.id
   const [chosen, setChosen] = useState(currentId)
-  const read = useUnpaged('roles')
+  const read = useAllRecords('roles')
   const roles = (read.data ?? []).map(toRole)
   const from = roles.find((role) => role.id === currentId)
   const to = roles.find((role) => role.id === chosen)
-  const isBarred = (change: RoleChange) => own !== null && roleChangeBarrier(own.role, change) !== undefined
-  const name = nameOfUser(user)
+  const isBarred = (change: RoleChange) =>
+    own !== null && findRoleChangeRefusal(own.role, change) !== undefined
+  const name = userDisplayName(user)
   const stuck = isBarred({ isOwn })
     ? t('users.ownRole')
     : from && isBarred({ before: from })
@@ -67,7 +68,7 @@ export const ChangeRole = ({ record: user, onClose }: ActionDialogProps<RecordFo
         success: t('users.roleChanged', { name, role: to.name }),
         onDone: onClose,
         onRefused: (failure) =>
-          failure.statusCode === httpStatus.forbidden ? report(failure) : refuse(failure),
+          failure.statusCode === httpStatus.forbidden ? reportError(failure) : refuse(failure),
       },
     )
   }

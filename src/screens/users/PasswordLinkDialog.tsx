@@ -2,8 +2,8 @@ import { Button, Input, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PasswordLink } from '../../../contract/extensions/sign-in'
 import { limits } from '../../../contract/policies/limits'
-import { useCopy } from '../../features/passwords/use-copy'
-import { nameOfUser } from '../../features/roles/role'
+import { useCopyText } from '../../features/passwords/use-copy-text'
+import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { useAction } from '../../kit/call/use-action'
@@ -21,10 +21,10 @@ type Props = {
 export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Props) => {
   const t = useT()
   const id = useId()
-  const copy = useCopy()
+  const copy = useCopyText()
   const { run, isBusy, problems, refuse } = useAction('x.createPasswordLink')
   const [link, setLink] = useState<PasswordLink>()
-  const name = nameOfUser(user)
+  const name = userDisplayName(user)
   const create = () => void run({ params: { id: user.id } }, { onDone: setLink, onRefused: refuse })
   const isStarted = useRef(!isNew)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { effectivePermissions, permissionDifference } from '../../../contract/policies/access'
+import { effectivePermissions, missingPermissions } from '../../../contract/policies/access'
 import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { permissionTexts } from '../../i18n/permission-texts'
@@ -7,8 +7,8 @@ import { permissionTexts } from '../../i18n/permission-texts'
 export const RoleDifference = ({ from, to }: { from: Role; to: Role }) => {
   const t = useT()
   const parts = [
-    [t('users.gains'), permissionDifference(effectivePermissions(to), effectivePermissions(from))],
-    [t('users.loses'), permissionDifference(effectivePermissions(from), effectivePermissions(to))],
+    [t('users.gains'), missingPermissions(effectivePermissions(to), effectivePermissions(from))],
+    [t('users.loses'), missingPermissions(effectivePermissions(from), effectivePermissions(to))],
   ] as const
   return parts.map(
     ([title, rights]) =>

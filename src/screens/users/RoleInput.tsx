@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { roleChangeBarrier } from '../../../contract/policies/access'
+import { findRoleChangeRefusal } from '../../../contract/policies/access'
 import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputPropsFor } from '../../kit/fields/props/input-props'
@@ -14,7 +14,7 @@ export default function RoleInput(props: InputProps) {
   const own = useSession().user?.role
   const refusal = useCallback(
     (role: Row) =>
-      own && roleChangeBarrier(own, { after: toRole(recordOf('roles', role)) })
+      own && findRoleChangeRefusal(own, { after: toRole(recordOf('roles', role)) })
         ? t('users.roleBeyond')
         : undefined,
     [own, t],

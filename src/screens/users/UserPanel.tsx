@@ -9,7 +9,7 @@ import { PanelPart } from '../../kit/record/drawer/PanelPart'
 import { RecordValues } from '../../kit/record/record-values'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { UserPermissions } from './UserPermissions'
+import { UserPermissionDetails } from './UserPermissionDetails'
 import { UserSessions } from './UserSessions'
 import { UserSignIn } from './UserSignIn'
 import { useUserActions } from './use-user-actions'
@@ -43,7 +43,7 @@ export default function UserPanel({ record: user }: { record: RecordFor<'admins'
         </PanelPart>
       )}
       <PanelPart title={t('common.permissions')}>
-        <UserPermissions user={user} />
+        <UserPermissionDetails user={user} />
       </PanelPart>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { RecordFor } from '../../../contract/types'
-import { nameOfUser } from '../../features/roles/role'
+import { userDisplayName } from '../../features/roles/role'
 import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
@@ -18,7 +18,7 @@ export const UserSessions = ({ user }: { user: RecordFor<'admins'> }) => {
   const isOwn = useSession().user?.id === id
   const sessions = useCallQuery('x.adminSessions', { params: { id } })
   const { run, isBusy } = useAction('x.endAdminSessions')
-  const name = nameOfUser(user)
+  const name = userDisplayName(user)
   const others = sessions.data?.data.filter(({ current }) => !current) ?? []
 
   const endAll = () =>

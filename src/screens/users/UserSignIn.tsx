@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { nameOfUser } from '../../features/roles/role'
+import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { useAction } from '../../kit/call/use-action'
@@ -16,7 +16,7 @@ export const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
   const read = useCallQuery('x.adminSignIn', { params: { id } })
   const remove = useAction('x.removePasswordLink')
   const reset = useAction('x.resetTwoStep')
-  const name = nameOfUser(user)
+  const name = userDisplayName(user)
   const params = { params: { id } }
   const onDone = () => void read.refresh()
   const confirm = {

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { whyNotDecide } from '../../../contract/policies/verification-transitions'
+import { findDecisionRefusal } from '../../../contract/policies/verification-transitions'
 import { userTypes } from '../../../contract/resources/people/user-types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
@@ -49,7 +49,7 @@ const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
   const reason = text.trim()
-  const whyNot = (verdict: Verdict) => whyNotDecide(request.userTypeStatus, verdict, reason)
+  const whyNot = (verdict: Verdict) => findDecisionRefusal(request.userTypeStatus, verdict, reason)
   const isOpen = (verdict: Verdict) => whyNot(verdict) !== 'unchanged'
   const toReason = () => document.getElementById(id)?.focus()
   const write = (next: string) => {

@@ -7,7 +7,7 @@ import { useKit } from '../../kit/context'
 import { Cell } from '../../kit/fields/cells'
 import { Pill } from '../../kit/fields/parts'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
-import { Facts } from '../../kit/layout/Facts'
+import { FactList } from '../../kit/layout/FactList'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
 import { Decision } from './Decision'
@@ -62,7 +62,7 @@ export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => 
         <h2>
           <RecordLink to="customers" record={customer} />
         </h2>
-        <Facts
+        <FactList
           of={[
             [fieldLabel(resource, 'userType'), <Pill key="type">{choiceLabel(userType)}</Pill>],
             [fieldLabel(resource, 'institution'), institution],

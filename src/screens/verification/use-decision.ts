@@ -2,10 +2,10 @@ import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { useCall } from '../../kit/call/use-call'
 import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
-import { cancelPending, sendAfterUndoWindow } from '../../kit/jobs/send-after-undo-window'
+import { cancelPendingChange, sendAfterUndoWindow } from '../../kit/jobs/send-after-undo-window'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { dismiss, notify, report } from '../../providers/notifications/notifications'
+import { dismissToast, notify, reportError } from '../../providers/notifications/notifications'
 import { decisions } from './decisions'
 import type { Verdict, Verification } from './model'
 
@@ -49,7 +49,7 @@ export const useDecision = () => {
       } else {
         notify('error', t('verification.undecided', { name }))
         if (failure.statusCode === httpStatus.badRequest) problems = failure.messages
-        else report(failure)
+        else reportError(failure)
       }
     }
     await refresh()
@@ -65,8 +65,8 @@ export const useDecision = () => {
     const { id, customer } = request
     if (!decisions.add(id, verdict)) return false
     const undo = () => {
-      if (!cancelPending(id)) return
-      dismiss(toast)
+      if (!cancelPendingChange(id)) return
+      dismissToast(toast)
       decisions.drop(id)
       onUndone?.()
     }
@@ -74,7 +74,7 @@ export const useDecision = () => {
     const action = { label: t('common.undo'), act: undo }
     const toast = notify('success', t(messageKey, { name: customer.label }), action)
     sendAfterUndoWindow(id, () => {
-      dismiss(toast)
+      dismissToast(toast)
       return send(request, verdict, reason, onSent)
     })
     return true

@@ -7,7 +7,7 @@ import { refreshProfile } from '../../providers/auth/auth'
 import { useSession } from '../../providers/auth/session'
 import { endSession } from '../../providers/auth/session-end'
 import './sign-in-again.css'
-import { useStrayKeys } from './use-stray-keys'
+import { useIgnoreStrayKeys } from './use-ignore-stray-keys'
 
 /** Above drawers, other dialogs and their lists of options. */
 const zIndex = 1500
@@ -20,7 +20,7 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const signedIn = () => void refreshProfile()
   const { refusal, pending, submit, codeForm } = useSignIn('renewal.incomplete', signedIn)
   const [password, setPassword] = useState('')
-  const stray = useStrayKeys()
+  const stray = useIgnoreStrayKeys()
   const address = user?.email || user?.userName || ''
   const send = async (event: FormEvent) => {
     event.preventDefault()

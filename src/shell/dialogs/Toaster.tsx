@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n'
-import { isTyped } from '../../kit/keyboard/keyboard'
+import { isTypingTarget } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import './toaster.css'
 import { onNotify, type Toast } from '../../providers/notifications/notifications'
@@ -59,7 +59,7 @@ export const Toaster = () => {
     undo: (event) => {
       const last = undoable.current.at(-1)
       // In a field the key undoes typing.
-      if (!last?.action || isTyped(event)) return false
+      if (!last?.action || isTypingTarget(event)) return false
       undoable.current = undoable.current.slice(0, -1)
       toasts.destroy(last.key)
       last.action.act()

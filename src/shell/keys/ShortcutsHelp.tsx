@@ -5,7 +5,7 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { formatShortcut } from '../../kit/keyboard/format-shortcut'
-import { keyContexts, type Shortcut, shortcuts, specOf } from '../../kit/keyboard/shortcuts'
+import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../kit/keyboard/shortcuts'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { usePalettePages } from '../palette/use-places'
 import { goToTargets } from './places'
@@ -48,7 +48,7 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
             <h2>{t(`keys.in.${context}`)}</h2>
             <dl>
               {names.flatMap((name) => {
-                const textKey = specOf(name).does[context]
+                const textKey = shortcutOf(name).does[context]
                 if (!textKey) return []
                 return (
                   <Fragment key={name}>

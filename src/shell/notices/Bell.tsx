@@ -9,7 +9,7 @@ import { titleCount } from '../../kit/layout/document-title'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { presenceSignal } from '../../providers/presence-signal'
 import { NoticePanel } from './NoticePanel'
-import { useLive } from './use-live'
+import { useLiveEvents } from './use-live-events'
 import './notices.css'
 
 /** The notifications of the user, with the number of unread ones; also in the title of the tab. */
@@ -22,7 +22,7 @@ const OwnBell = () => {
     {},
     { keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
   )
-  useLive(isLive, (event) => {
+  useLiveEvents(isLive, (event) => {
     if (event !== 'notices') presenceSignal.set(presenceSignal.get() + 1)
     if (event !== 'presence') void read.refresh()
   })

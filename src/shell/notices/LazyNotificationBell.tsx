@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
-import { withTexts } from '../with-texts'
+import { loadWithScreenTexts } from '../load-with-screen-texts'
 
-const Bell = lazy(() => withTexts(() => import('./Bell')))
+const Bell = lazy(() => loadWithScreenTexts(() => import('./Bell')))
 
 /** Notifications are loaded once the first page has its data. */
 export const LazyNotificationBell = () =>

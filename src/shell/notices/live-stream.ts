@@ -19,7 +19,7 @@ const firstWaitMs = 1000
 const maxWaitMs = 60_000
 
 /** The delay before a connection attempt: doubled with every failure, and spread so that clients don’t return at once. */
-export const waitBefore = (failures: number, random: () => number = Math.random): number =>
+export const retryDelayMs = (failures: number, random: () => number = Math.random): number =>
   Math.min(maxWaitMs, firstWaitMs * 2 ** failures) * (0.5 + random() / 2)
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -40,7 +40,7 @@ type Connection = {
 }
 
 /** Keeps a stream of events open until it is refused or aborted. */
-export const follow = async ({ open, onEvent, signal }: Connection): Promise<void> => {
+export const followEvents = async ({ open, onEvent, signal }: Connection): Promise<void> => {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
       const body = await open(signal)
@@ -52,6 +52,6 @@ export const follow = async ({ open, onEvent, signal }: Connection): Promise<voi
     } catch {
       // The next attempt follows.
     }
-    await wait(waitBefore(failures), signal)
+    await wait(retryDelayMs(failures), signal)
   }
 }

@@ -3,15 +3,15 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useWhenIdle } from '../../kit/hooks/use-when-idle'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
-import { preloaded } from '../../kit/preloaded'
+import { preloadable } from '../../kit/preloadable'
 import { confirmationNow } from '../../providers/notifications/confirmation'
-import { loadSignInAgain } from '../dialogs/Renewal'
-import { withTexts } from '../with-texts'
+import { loadSignInAgain } from '../dialogs/SessionRenewal'
+import { loadWithScreenTexts } from '../load-with-screen-texts'
 import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
-const Palette = preloaded(() => withTexts(() => import('./Palette')))
-const KeysHelp = lazy(() => withTexts(() => import('../keys/ShortcutsHelp')))
+const Palette = preloadable(() => loadWithScreenTexts(() => import('./Palette')))
+const KeysHelp = lazy(() => loadWithScreenTexts(() => import('../keys/ShortcutsHelp')))
 
 /** Each is loaded on demand, and stays mounted to close smoothly. */
 const useNeeded = (shown: Overlay | undefined) => {

@@ -7,13 +7,13 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { SectionError } from '../../kit/states/SectionError'
 import { useExtensions } from '../../providers/data/extensions'
-import { type PaletteOption, withoutGoTo } from './options'
+import { type PaletteOption, stripGoTo } from './options'
 import { PaletteHints } from './PaletteHints'
 import { optionId, PaletteOptions } from './PaletteOptions'
 import { resultSections } from './result-sections'
 import './palette.css'
 import { Scopes } from './Scopes'
-import { focusedBefore } from './state'
+import { elementFocusedBefore } from './state'
 import { useEarlyInput } from './use-early-input'
 import { useLocalOptions } from './use-local-options'
 import { useOptionNavigation } from './use-option-navigation'
@@ -31,7 +31,7 @@ export default function Palette({ registry, open, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
-  const text = withoutGoTo(typed)
+  const text = stripGoTo(typed)
   const search = useSearch(registry, text, scope)
   const has = useExtensions(search.isThere)
   const own = useLocalOptions(registry, open, text)
@@ -60,7 +60,7 @@ export default function Palette({ registry, open, onClose }: Props) {
     setScope('ALL')
     const run = after.current
     after.current = undefined
-    const before = focusedBefore()
+    const before = elementFocusedBefore()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     run?.()
   }

@@ -19,10 +19,13 @@ export type PaletteSection = {
 }
 
 /** The searched text: `go to order 105000` and `go to brands` find what follows. */
-export const withoutGoTo = (typed: string): string => typed.trim().replace(/^go to\s+/i, '')
+export const stripGoTo = (typed: string): string => typed.trim().replace(/^go to\s+/i, '')
 
 /** Whether it contains every typed word. */
-export const matchesAll = (typed: string, ...texts: readonly (string | null | undefined)[]): boolean => {
+export const containsEveryWord = (
+  typed: string,
+  ...texts: readonly (string | null | undefined)[]
+): boolean => {
   const where = texts.filter(Boolean).join(' ').toLocaleLowerCase()
   return typed
     .toLocaleLowerCase()

@@ -15,6 +15,6 @@ export const showOverlay = (next: Overlay | undefined) => {
   else stopEarlyInputCapture()
   shown.set(next)
 }
-export const focusedBefore = () => before
+export const elementFocusedBefore = () => before
 
 export const useOverlay = () => useStore(shown)

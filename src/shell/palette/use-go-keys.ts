@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../../contract/registry'
-import { isComposing, isTyped, letterOf } from '../../kit/keyboard/keyboard'
+import { isComposing, isTypingTarget, latinLetterOf } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { goToTargets } from '../keys/places'
 import { usePalettePages } from './use-places'
@@ -22,8 +22,9 @@ export const useGoKeys = (registry: Registry) => {
     const press = (event: KeyboardEvent) => {
       if (['Shift', 'CapsLock'].includes(event.key)) return
       stop.current?.()
-      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyped(event)) return
-      const path = goToTargets[letterOf(event)]
+      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTypingTarget(event))
+        return
+      const path = goToTargets[latinLetterOf(event)]
       const place = placesNow().find((one) => one.path === path)
       if (!path) return
       event.preventDefault()

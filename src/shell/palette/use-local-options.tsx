@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { entriesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceInEntry, resourceMany, resourceOne } from '../../i18n/declared-texts'
-import { type Command, commandsNow } from '../../kit/keyboard/commands'
+import { availableCommands, type Command } from '../../kit/keyboard/commands'
 import { formatShortcut } from '../../kit/keyboard/format-shortcut'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { createPath } from '../../kit/paths'
@@ -19,13 +19,13 @@ import { signOut } from '../../providers/auth/auth'
 import { goToTargets } from '../keys/places'
 import { MenuIcon } from '../sidebar/icons'
 import { setTheme, useMode } from '../theme/theme-choice'
-import { matchesAll, type PaletteOption, type PaletteSection } from './options'
+import { containsEveryWord, type PaletteOption, type PaletteSection } from './options'
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
 
 /** The number of options per section, to leave space for results. */
-const few = 5
+const maxLocalOptions = 5
 const letters = Object.fromEntries(Object.entries(goToTargets).map(([letter, path]) => [path, letter]))
 
 /** The commands of the page and recent records, at the time of opening. */
@@ -34,7 +34,7 @@ const useAtOpening = (open: boolean) => {
   const [recent, setRecent] = useState<readonly Recent[]>([])
   useEffect(() => {
     if (!open) return
-    setCommands(commandsNow())
+    setCommands(availableCommands())
     let isWanted = true
     void readRecent().then((read) => isWanted && setRecent(read))
     return () => {
@@ -121,7 +121,7 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
     },
   ]
   const fitting = (options: readonly PaletteOption[]) =>
-    options.filter(({ label, detail }) => matchesAll(text, label, detail)).slice(0, few)
+    options.filter(({ label, detail }) => containsEveryWord(text, label, detail)).slice(0, maxLocalOptions)
   const sections: PaletteSection[] = text
     ? [
         { key: 'page', title: t('palette.actions'), options: fitting(onPage) },
@@ -130,7 +130,7 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
         { key: 'further', title: t('palette.further'), options: fitting(further) },
       ]
     : [
-        { key: 'seen', title: t('palette.recent'), options: seen.slice(0, few) },
+        { key: 'seen', title: t('palette.recent'), options: seen.slice(0, maxLocalOptions) },
         { key: 'page', title: t('palette.actions'), options: onPage },
         { key: 'places', title: t('palette.pages'), options: pages },
       ]

@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { pageLabel } from '../../i18n/declared-texts'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
-import { isGroup, type MenuItem, menuOf, needsExtensions } from '../sidebar/menu'
+import { buildMenu, isMenuGroup, type MenuItem, needsExtensions } from '../sidebar/menu'
 
 /** A page of the menu with its group. */
 export type PalettePage = MenuItem & { group?: string }
@@ -19,8 +19,8 @@ export const usePalettePages = (registry: Registry): (() => PalettePage[]) => {
     const own = pagesOf(registry).filter(({ key }) => key === profile)
     const searchable = pagesOf(registry).filter((page) => page.searchable && may(page.access))
     return [
-      ...menuOf(registry, may, has).flatMap((node): PalettePage[] =>
-        isGroup(node) ? node.items.map((item) => ({ ...item, group: node.label })) : [node],
+      ...buildMenu(registry, may, has).flatMap((node): PalettePage[] =>
+        isMenuGroup(node) ? node.items.map((item) => ({ ...item, group: node.label })) : [node],
       ),
       ...searchable.map((page) => ({
         key: page.key,

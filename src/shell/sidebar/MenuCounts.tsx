@@ -7,7 +7,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { type MenuCount, menuCounts } from './menu-counts'
-import { useRecount } from './use-recount'
+import { useRecountAfterChanges } from './use-recount-after-changes'
 
 const counted: ReadonlySet<unknown> = new Set(Object.values(attentionKinds).map(({ resource }) => resource))
 const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
@@ -22,7 +22,7 @@ export default function MenuCounts() {
     {},
     { enabled, keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
   )
-  useRecount(counted, refresh)
+  useRecountAfterChanges(counted, refresh)
   useEffect(() => {
     const counts: Record<string, MenuCount> = {}
     for (const { key, count, more } of data?.data ?? []) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { viewParams } from '../../providers/list/list-state'
-import { useViewsCopy } from '../../providers/list/saved-views'
+import { useCachedViews } from '../../providers/list/saved-views'
 import { useSelected } from '../../providers/store'
 import { MenuIcon } from './icons'
 import { viewCounts } from './menu-counts'
@@ -10,7 +10,7 @@ import { SidebarGroup } from './SidebarGroup'
 /** The pinned view that is open. */
 export const useOpenPin = () => {
   const { pathname, search } = useLocation()
-  const [{ pinned }] = useViewsCopy()
+  const [{ pinned }] = useCachedViews()
   const open = new URLSearchParams(search).get(viewParams.view)
   return open === null ? undefined : pinned.find(({ id, to }) => id === open && to.startsWith(`${pathname}?`))
 }
@@ -52,7 +52,7 @@ const Pin = ({
 /** The views that this user pinned, above the menu. */
 export const PinnedItems = ({ collapsed }: { collapsed: boolean }) => {
   const t = useT()
-  const [{ pinned }] = useViewsCopy()
+  const [{ pinned }] = useCachedViews()
   const open = useOpenPin()
   if (!pinned.length) return null
   return (

@@ -8,9 +8,9 @@ import { useKit } from '../../kit/context'
 import { useAllViews } from '../../kit/list/filters/views/use-views'
 import { viewHref } from '../../kit/list/filters/views/view-address'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { useViewsCopy, type ViewsCopy } from '../../providers/list/saved-views'
+import { useCachedViews, type ViewsCopy } from '../../providers/list/saved-views'
 import { viewCounts } from './menu-counts'
-import { useRecount } from './use-recount'
+import { useRecountAfterChanges } from './use-recount-after-changes'
 
 const none: readonly SavedView[] = []
 
@@ -35,7 +35,7 @@ export default function PinnedViews() {
   const { registry } = useKit()
   const isThere = useKnownExtension('views')
   const views = useAllViews(isThere).data?.data
-  const [copy, keepCopy] = useViewsCopy()
+  const [copy, keepCopy] = useCachedViews()
   const fresh = useMemo(() => views && copyOf(registry, views), [registry, views])
   const isSame = !fresh || JSON.stringify(fresh) === JSON.stringify(copy)
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function PinnedViews() {
     },
   )
   const names = copy.pinned.map(({ of }) => of).join()
-  useRecount(
+  useRecountAfterChanges(
     useMemo(() => new Set(names.split(',')), [names]),
     refresh,
   )

@@ -6,10 +6,10 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
-import { useViewsCopy } from '../../providers/list/saved-views'
+import { useCachedViews } from '../../providers/list/saved-views'
 import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
-import { activePath, isGroup, type MenuItem, menuOf, needsExtensions } from './menu'
+import { activePath, buildMenu, isMenuGroup, type MenuItem, needsExtensions } from './menu'
 import { useMenuCount } from './menu-counts'
 import { PinnedItems, useOpenPin } from './PinnedItems'
 import { SidebarGroup } from './SidebarGroup'
@@ -54,10 +54,10 @@ Item.displayName = 'Item'
 export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
-  const [{ defaults }] = useViewsCopy()
+  const [{ defaults }] = useCachedViews()
   const may = useAccess()
   const has = useExtensions(needsExtensions(registry))
-  const menu = menuOf(registry, may, has)
+  const menu = buildMenu(registry, may, has)
   const openPin = useOpenPin()
   const active = openPin ? undefined : activePath(menu, pathname)
   const onClick = useLinkClicks(onFollow)
@@ -101,7 +101,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
         <ul>
           <PinnedItems collapsed={collapsed} />
           {menu.map((node) =>
-            isGroup(node) ? (
+            isMenuGroup(node) ? (
               <SidebarGroup
                 key={node.key}
                 id={node.key}

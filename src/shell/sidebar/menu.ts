@@ -47,7 +47,7 @@ const itemsOf = (registry: Registry, nodes: readonly (Entry | PlainPage)[], may:
   })
 
 /** The sidebar for this user and backend; empty groups are left out. */
-export const menuOf = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
+export const buildMenu = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
   registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
     if (node.type !== 'group') return itemsOf(registry, [node], may, has)
     const items = itemsOf(registry, node.children, may, has)
@@ -60,12 +60,12 @@ export const menuOf = (registry: Registry, may: May, has: Has = () => true): (Me
 export const needsExtensions = (registry: Registry): boolean =>
   pagesOf(registry).some((page) => page.extension && !page.hidden)
 
-export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
+export const isMenuGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
 
 /** The entry of an address: the one with the longest matching path or alias. */
 export const activePath = (nodes: readonly (MenuItem | MenuGroup)[], pathname: string): string | undefined =>
   nodes
-    .flatMap((n) => (isGroup(n) ? n.items : [n]))
+    .flatMap((n) => (isMenuGroup(n) ? n.items : [n]))
     .flatMap(({ path, aliases = [] }) => [path, ...aliases].map((at) => ({ at, path })))
     .filter(({ at }) => pathname === at || (at !== '/' && pathname.startsWith(`${at}/`)))
     .sort((a, b) => b.at.length - a.at.length)[0]?.path

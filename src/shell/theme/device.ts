@@ -7,7 +7,7 @@ export const deviceQueries = {
   still: '(prefers-reduced-motion: reduce)',
 } as const
 
-export const deviceNow = (): Device => ({
+export const readDevice = (): Device => ({
   coarse: matchMedia(deviceQueries.coarse).matches,
   still: matchMedia(deviceQueries.still).matches,
 })

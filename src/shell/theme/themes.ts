@@ -1,9 +1,9 @@
 import type { ThemeConfig } from 'antd'
 import type { Mode } from './colours'
-import { deviceNow } from './device'
+import { readDevice } from './device'
 import { themeOf } from './theme'
 
-const device = deviceNow()
+const device = readDevice()
 
 /** A build replaces this file by scripts/bundle/styles/in-build/themes.ts. */
 export const themes: Readonly<Record<Mode, ThemeConfig>> = {

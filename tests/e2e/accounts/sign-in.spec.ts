@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, decodeBase32, timeStepAt } from '../../../server/auth/totp'
+import { decodeBase32, timeStepAt, totpCodeAt } from '../../../server/auth/totp'
 import {
   choose,
   expectAddress,
@@ -18,7 +18,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** A code that the server has not seen: it accepts the one of the next half minute too. */
-const codeOf = (key: string, later = 0) => codeAt(decodeBase32(key), timeStepAt(new Date()) + later)
+const codeOf = (key: string, later = 0) => totpCodeAt(decodeBase32(key), timeStepAt(new Date()) + later)
 
 /** Adds a user without a password, and returns the link to set one. */
 const invite = async (page: Page, userName: string) => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ChartBox } from '../../../src/kit/chart/ChartBox'
 import { ChartTable } from '../../../src/kit/chart/ChartTable'
 import { describePoint, isAllZero, type Series } from '../../../src/kit/chart/data'
-import { heights, labelInterval, stepPositions } from '../../../src/kit/chart/scales'
+import { chartStepPositions, labelInterval, valueScale } from '../../../src/kit/chart/scales'
 import { toHttpError } from '../../../src/providers/errors'
 
 const steps = ['Mon', 'Tue', 'Wed', 'Thu'].map((label, i) => ({
@@ -30,21 +30,21 @@ const room = { width: 400, height: 100 }
 
 describe('the scales of a chart', () => {
   it('begin at zero and end above the highest value, at round numbers', () => {
-    const { at, ticks } = heights([now, before], room)
+    const { at, ticks } = valueScale([now, before], room)
     expect(ticks).toEqual([0, 10, 20, 30])
     expect([at(0), at(30)]).toEqual([100, 0])
   })
 
   it('have room for negative values, and are drawn without data', () => {
-    const below = heights([{ ...now, values: [-10, 5] }], room)
+    const below = valueScale([{ ...now, values: [-10, 5] }], room)
     expect(below.at(-10)).toBe(100)
     expect(below.at(0)).toBeGreaterThan(0)
-    const none = heights([{ ...now, values: [0, 0] }], room)
+    const none = valueScale([{ ...now, values: [0, 0] }], room)
     expect(none.at(0)).toBe(100)
   })
 
   it('find the step under the pointer, at the edges too', () => {
-    const x = stepPositions(steps, 'bars', room)
+    const x = chartStepPositions(steps, 'bars', room)
     expect([-50, 0, 99, 101, 399, 999].map(x.nearest)).toEqual([0, 0, 0, 1, 3, 3])
     expect(x.middle('d0')).toBeLessThan(x.middle('d1'))
   })

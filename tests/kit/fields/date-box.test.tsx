@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateBox } from '../../../src/kit/fields/date/calendar/DateBox'
-import { unfinishedDraft } from '../../../src/kit/form/draft/unfinished-draft'
+import { unfinishedInputError } from '../../../src/kit/form/draft/unfinished-draft'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T04:00:00Z') })
@@ -54,9 +54,9 @@ describe('a date box', () => {
     fireEvent.blur(box())
     expect(box().value).toBe('someday')
     expect(sent).toHaveBeenLastCalledWith(null)
-    expect(unfinishedDraft('at')).toBeDefined()
+    expect(unfinishedInputError('at')).toBeDefined()
     await user.clear(box())
-    expect(unfinishedDraft('at')).toBeUndefined()
+    expect(unfinishedInputError('at')).toBeUndefined()
   })
 
   it('clears the date with its button', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largeChange } from '../../../src/kit/fields/money/large-change'
+import { largeChangeWarning } from '../../../src/kit/fields/money/large-change'
 
 it.each([
   ['389000.00', '640.50', '99.8% less than before (389,000.00)'],
@@ -10,5 +10,5 @@ it.each([
   ['1000.00', 'ab', undefined],
   [null, '5.00', undefined],
 ])('an amount that was %s and is %s is described as %s', (before, now, expected) => {
-  expect(largeChange(before, now)).toBe(expected)
+  expect(largeChangeWarning(before, now)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstBox, shapesFor } from '../../../src/kit/fields/images/crop/shapes'
+import { initialCropBox, shapesFor } from '../../../src/kit/fields/images/crop/shapes'
 import {
   centredBox,
   fitInside,
-  isSmaller,
+  isSmallerThanRecommended,
   pixelBox,
   turnedSize,
 } from '../../../src/kit/fields/images/prepare/geometry'
@@ -43,8 +43,8 @@ describe('a crop', () => {
     const wide = { width: 1600, height: 800 }
     expect(centredBox(wide, 1)).toEqual({ x: 25, y: 0, width: 50, height: 100 })
     expect(centredBox(wide, 4)).toEqual({ x: 0, y: 25, width: 100, height: 50 })
-    expect(firstBox('recommended', wide, [600, 600])).toEqual(centredBox(wide, 1))
-    expect(firstBox('free', wide, undefined)).toEqual({ x: 0, y: 0, width: 100, height: 100 })
+    expect(initialCropBox('recommended', wide, [600, 600])).toEqual(centredBox(wide, 1))
+    expect(initialCropBox('free', wide, undefined)).toEqual({ x: 0, y: 0, width: 100, height: 100 })
   })
 
   it('has the recommended shape only where a size is recommended', () => {
@@ -58,7 +58,7 @@ describe('a picture smaller than recommended', () => {
     [{ width: 1200, height: 1200 }, false],
     [{ width: 1199, height: 2000 }, true],
     [{ width: 2000, height: 800 }, true],
-  ])('%j: %s', (size, expected) => expect(isSmaller(size, [1200, 1200])).toBe(expected))
+  ])('%j: %s', (size, expected) => expect(isSmallerThanRecommended(size, [1200, 1200])).toBe(expected))
 })
 
 describe('a HEIC photo', () => {

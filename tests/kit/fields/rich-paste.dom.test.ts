@@ -1,13 +1,13 @@
 import { Editor } from '@tiptap/react'
 import { describe, expect, it } from 'vitest'
-import { extensions } from '../../../src/kit/fields/richText/extensions'
+import { editorExtensions } from '../../../src/kit/fields/richText/extensions'
 import { countLostPictures, pastedHtml } from '../../../src/kit/fields/richText/pasted'
 
 /** The editor's conversion of foreign markup. */
 const taken = (html: string) => {
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: extensions(() => {}),
+    extensions: editorExtensions(() => {}),
     content: pastedHtml(html),
   })
   const kept = editor.getHTML().replace(/(<p><\/p>)+$/, '')

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanHtml } from '../../../src/kit/fields/richText/clean'
-import { extensions } from '../../../src/kit/fields/richText/extensions'
+import { editorExtensions } from '../../../src/kit/fields/richText/extensions'
 import { storedScripts } from '../../support/stored-scripts'
 
 const broken = [
@@ -24,7 +24,7 @@ const portions = Array.from({ length: 12 }, (_, i) =>
 )
 
 const editorOf = (content: string) =>
-  new Editor({ element: document.createElement('div'), extensions: extensions(() => {}), content })
+  new Editor({ element: document.createElement('div'), extensions: editorExtensions(() => {}), content })
 
 const harmlessHtml = (editor: Editor) => {
   const html = editor.getHTML()

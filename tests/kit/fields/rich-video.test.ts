@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoOf, watchUrl } from '../../../src/kit/fields/richText/video'
+import { parseVideo, watchUrl } from '../../../src/kit/fields/richText/video'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const vimeo = 'https://player.vimeo.com/video/76979871'
@@ -27,7 +27,7 @@ describe('the address of a video', () => {
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', `${vimeo}?h=8272103f6e`],
     [`<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="x"></iframe>`, youTube],
   ])('%s is shown by its player', (address, src) => {
-    expect(videoOf(address)?.src).toBe(src)
+    expect(parseVideo(address)?.src).toBe(src)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the address of a video', () => {
     'data:text/html,https://youtu.be/dQw4w9WgXcQ',
     'ftp://youtu.be/dQw4w9WgXcQ',
   ])('%s is none', (address) => {
-    expect(videoOf(address)).toBe(null)
+    expect(parseVideo(address)).toBe(null)
   })
 
   it.each([
@@ -56,6 +56,6 @@ describe('the address of a video', () => {
     [`${vimeo}?h=8272103f6e`, 'https://vimeo.com/76979871/8272103f6e'],
   ])('of %s is where people watch it, and leads back', (src, address) => {
     expect(watchUrl(src)).toBe(address)
-    expect(videoOf(address)?.src).toBe(src)
+    expect(parseVideo(address)?.src).toBe(src)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadLanguage } from '../../../src/i18n'
 import { formatDay, formatInstant } from '../../../src/i18n/format'
-import { parseTyped } from '../../../src/kit/fields/date/calendar/typed'
+import { parseTypedDate } from '../../../src/kit/fields/date/calendar/typed'
 import { instantOfWallTime } from '../../../src/kit/form/values/zone'
 
 const now = '2026-11-23'
 const parsed = (typed: string) => {
-  const found = parseTyped(typed, now)
+  const found = parseTypedDate(typed, now)
   return found && [found.day, found.time].filter(Boolean).join('T')
 }
 

@@ -15,17 +15,17 @@ import {
 } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { blogs } from '../../../contract/resources/content/blogs'
-import { merge } from '../../../src/kit/form/conflict/merge'
-import { crossFieldError, problemOf } from '../../../src/kit/form/values/rules'
+import { mergeFormValues } from '../../../src/kit/form/conflict/merge'
+import { crossFieldError, valueProblem } from '../../../src/kit/form/values/rules'
 import { toSlug } from '../../../src/kit/form/values/slug'
-import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
+import { normalizeMoney, toFormValues, toWriteBody } from '../../../src/kit/form/values/values'
 import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/form/values/zone'
 import { moveItem } from '../../../src/kit/sort/move-item'
 import { anyResource } from '../../support/declared'
 import { bike, bikes } from '../../support/kit/form-registry'
 
 const declared = anyResource(bikes)
-const problem = (field: Field, value: unknown) => problemOf(declared, field, value)
+const problem = (field: Field, value: unknown) => valueProblem(declared, field, value)
 
 describe('validation by the declaration', () => {
   it.each<[string, Field, unknown, string]>([
@@ -125,7 +125,7 @@ describe('the schedule of an article', () => {
 
 describe('values in forms and bodies', () => {
   it('amounts get two decimals; anything else remains as typed', () => {
-    expect(['1500', '1500.5', '1,500.50', '1,52,000', '007', ' 12. '].map(asMoney)).toEqual([
+    expect(['1500', '1500.5', '1,500.50', '1,52,000', '007', ' 12. '].map(normalizeMoney)).toEqual([
       '1500.00',
       '1500.50',
       '1500.50',
@@ -133,13 +133,13 @@ describe('values in forms and bodies', () => {
       '7.00',
       '12.00',
     ])
-    expect(['1.234', '-5', 'x', '1,5'].map(asMoney)).toEqual(['1.234', '-5', 'x', '1,5'])
+    expect(['1.234', '-5', 'x', '1,5'].map(normalizeMoney)).toEqual(['1.234', '-5', 'x', '1,5'])
   })
 
   it('a record becomes a form and a form a body, without a change', () => {
     const values = toFormValues(bikes.fields, bike)
     expect(values).toMatchObject({ place: 'p2', riders: ['r1'], email: null, oldPrice: null })
-    const body = toInput(bikes.fields, values, ['name', 'riders', 'email', 'parts', 'pictures'])
+    const body = toWriteBody(bikes.fields, values, ['name', 'riders', 'email', 'parts', 'pictures'])
     expect(body).toEqual({
       name: 'Fast One',
       riders: ['r1'],
@@ -173,12 +173,12 @@ describe('a three-way merge', () => {
   it('keeps mine where only I changed, theirs where only they did, and asks where both did', () => {
     const theirs = { ...base, name: 'T', note: 'T', tags: ['x', 'y'] }
     const mine = { ...base, name: 'M', price: '2.00' }
-    expect(merge(base, theirs, mine)).toEqual({
+    expect(mergeFormValues(base, theirs, mine)).toEqual({
       both: ['name'],
       merged: { name: 'M', note: 'T', price: '2.00', tags: ['x', 'y'] },
     })
   })
   it('has no conflict where both sides made the same change', () => {
-    expect(merge(base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
+    expect(mergeFormValues(base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
   })
 })

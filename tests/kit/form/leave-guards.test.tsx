@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useLeaveGuard } from '../../../src/kit/form/draft/use-leave-guard'
 import { session } from '../../../src/providers/auth/session'
 import {
-  cancel,
-  confirm,
+  cancelQuestion,
   confirmationNow,
-  dismissAll,
+  confirmQuestion,
+  dismissQuestions,
 } from '../../../src/providers/notifications/confirmation'
 import { adminNamed } from '../../support/providers/people'
 
@@ -31,7 +31,7 @@ const pageOf = (...forms: readonly FormProps[]) => {
   }
 }
 afterEach(() => {
-  dismissAll()
+  dismissQuestions()
   session.clear()
 })
 
@@ -43,7 +43,7 @@ describe('several forms on a page', () => {
     const { leave, address } = pageOf({ isDirty: first }, { isDirty: last })
     await leave()
     await waitFor(() => expect(confirmationNow().open).toBe(true))
-    act(cancel)
+    act(cancelQuestion)
     expect(address()).toBe('/')
   })
   it('ask once, and all of those with unsaved input discard it', async () => {
@@ -52,7 +52,7 @@ describe('several forms on a page', () => {
     const { leave } = pageOf(form('a'), form('b'), form('c', false))
     await leave()
     await waitFor(() => expect(confirmationNow().open).toBe(true))
-    act(confirm)
+    act(confirmQuestion)
     await screen.findByRole('heading', { name: 'Elsewhere' })
     expect(discarded.sort()).toEqual(['a', 'b'])
     expect(confirmationNow().open).toBe(false)

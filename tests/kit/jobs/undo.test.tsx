@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
-import { cancelPending, sendAfterUndoWindow } from '../../../src/kit/jobs/send-after-undo-window'
+import { cancelPendingChange, sendAfterUndoWindow } from '../../../src/kit/jobs/send-after-undo-window'
 import { signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
-import { dismiss, notify } from '../../../src/providers/notifications/notifications'
+import { dismissToast, notify } from '../../../src/providers/notifications/notifications'
 import { Toaster } from '../../../src/shell/dialogs/Toaster'
 import { adminUser, newAdmin } from '../../support/kit/form-fixtures'
 
@@ -26,12 +26,12 @@ describe('a change that is sent later', () => {
     vi.advanceTimersByTime(1)
     window.dispatchEvent(new Event('pagehide'))
     expect(send).toHaveBeenCalledTimes(1)
-    expect(cancelPending('a')).toBe(false)
+    expect(cancelPendingChange('a')).toBe(false)
   })
   it('is not sent after it was undone, or after the session ended', () => {
     const send = vi.fn()
     sendAfterUndoWindow('a', send)
-    expect(cancelPending('a')).toBe(true)
+    expect(cancelPendingChange('a')).toBe(true)
     sendAfterUndoWindow('b', send)
     session.clear()
     vi.advanceTimersByTime(limits.toastMs)
@@ -77,7 +77,7 @@ describe('the toast with Undo', () => {
     const key = await show('Second done')
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true })
     expect(undo).not.toHaveBeenCalled()
-    act(() => dismiss(key))
+    act(() => dismissToast(key))
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
     expect(undo).not.toHaveBeenCalled()
     await show('Third done')

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../contract'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import { isKey } from '../../../src/i18n'
-import { type Acts, register } from '../../../src/kit/keyboard/keyboard'
-import { keyContexts, type Shortcut, shortcuts, specOf } from '../../../src/kit/keyboard/shortcuts'
+import { type Acts, registerShortcuts } from '../../../src/kit/keyboard/keyboard'
+import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../../src/kit/keyboard/shortcuts'
 import { goToTargets } from '../../../src/shell/keys/places'
 
 let leave: (() => void)[] = []
 const on = (acts: Acts, over = false) => {
-  leave.push(register({ acts: () => acts, over }))
+  leave.push(registerShortcuts({ acts: () => acts, over }))
   return acts
 }
 afterEach(() => {
@@ -24,13 +24,13 @@ describe('the map of shortcuts', () => {
   const names = Object.keys(shortcuts) as Shortcut[]
 
   it('gives each key one meaning', () => {
-    const keys = names.map((name) => `${specOf(name).mod ? 'mod ' : ''}${specOf(name).key}`)
+    const keys = names.map((name) => `${shortcutOf(name).mod ? 'mod ' : ''}${shortcutOf(name).key}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('names the action and the scope of each', () => {
     for (const name of names) {
-      const described = Object.entries(specOf(name).does)
+      const described = Object.entries(shortcutOf(name).does)
       expect(described.length, name).toBeGreaterThan(0)
       for (const [context, key] of described) {
         expect(keyContexts).toContain(context)

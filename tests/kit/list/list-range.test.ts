@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, formatRange, rangeOf } from '../../../src/kit/fields/date/range'
+import { dateRangeParams, filteredDaysOf, formatRange } from '../../../src/kit/fields/date/range'
 import { filtersOf } from '../../../src/kit/list/filters/filter-model'
 import { anyEntry } from '../../support/declared'
 import { registry, scooterEntry } from '../../support/kit/list-registry'
@@ -14,20 +14,22 @@ describe('a range of days', () => {
     expect(filters.some((f) => f.name === 'soldUntil')).toBe(false)
   })
   it('is sent from the first millisecond of the first day until the start of the day after the last, in the store’s time zone', () => {
-    expect(rangeOf(sold, '2026-01-01', '2026-01-31')).toEqual({
+    expect(dateRangeParams(sold, '2026-01-01', '2026-01-31')).toEqual({
       soldFrom: ['2025-12-31T18:00:00.000Z'],
       soldUntil: ['2026-01-31T18:00:00.000Z'],
     })
   })
   it('shows the same two days again', () => {
-    expect(daysOf(sold, rangeOf(sold, '2026-02-27', '2026-03-01'))).toEqual({
+    expect(filteredDaysOf(sold, dateRangeParams(sold, '2026-02-27', '2026-03-01'))).toEqual({
       first: '2026-02-27',
       last: '2026-03-01',
     })
   })
   it('shows one day once, an open end as such, and no invalid dates', () => {
     const words = (from?: string, until?: string) =>
-      formatRange(daysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }))
+      formatRange(
+        filteredDaysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }),
+      )
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-01T18:00:00.000Z')).toBe('Jan 1, 2026')
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-02T18:00:00.000Z')).toBe('Jan 1, 2026 – Jan 2, 2026')
     expect(words('2025-12-31T18:00:00.000Z')).toBe('from Jan 1, 2026')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf, toggleAll } from '../../../src/kit/list/table/use-picks'
+import { rowsBetween, toggleRows } from '../../../src/kit/list/table/use-row-selection'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const of = (ids: string) => rows.filter(({ id }) => ids.includes(id))
@@ -7,10 +7,10 @@ const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join
 
 describe('the checkbox of several rows', () => {
   it('selects those that are missing, after the selected ones', () => {
-    expect(ids(toggleAll([{ id: 'z' }, ...of('b')], of('abc')))).toBe('zbac')
+    expect(ids(toggleRows([{ id: 'z' }, ...of('b')], of('abc')))).toBe('zbac')
   })
   it('clears them when all are selected, and no others', () => {
-    expect(ids(toggleAll([{ id: 'z' }, ...of('ab')], of('ab')))).toBe('z')
+    expect(ids(toggleRows([{ id: 'z' }, ...of('ab')], of('ab')))).toBe('z')
   })
 })
 
@@ -20,9 +20,9 @@ describe('the rows between two clicks', () => {
     ['d', 'b', 'bcd'],
     ['c', 'c', 'c'],
   ])('from %s to %s are %s', (from, to, expected) => {
-    expect(ids(rangeOf(rows, from, to))).toBe(expected)
+    expect(ids(rowsBetween(rows, from, to))).toBe(expected)
   })
   it('are the last one alone if the first is on another page', () => {
-    expect(ids(rangeOf(rows, 'z', 'b'))).toBe('b')
+    expect(ids(rowsBetween(rows, 'z', 'b'))).toBe('b')
   })
 })

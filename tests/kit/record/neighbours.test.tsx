@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { saveWalk } from '../../../src/kit/record/record-walk'
+import { saveListPosition } from '../../../src/kit/record/record-walk'
 import { useNeighbours } from '../../../src/kit/record/use-neighbours'
 import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { type Order, orderRows, ordersBackend } from '../../support/screens/orders-fixtures'
@@ -38,7 +38,7 @@ const pageOf = (orders: readonly Order[], page: number, limit = 10) => ({
 describe('the orders before and after one', () => {
   it('are those of the list, and need no request inside its page', async () => {
     const orders = orderRows(10)
-    saveWalk('orders', everything, pageOf(orders, 1))
+    saveListPosition('orders', everything, pageOf(orders, 1))
     const { backend } = open('o5', orders)
     expect(await previousIs('o4')).toBeDefined()
     expect(await nextIs('o6')).toBeDefined()
@@ -52,7 +52,7 @@ describe('the orders before and after one', () => {
   })
   it('continue beyond the end of a page, in both directions', async () => {
     const orders = orderRows(30)
-    saveWalk('orders', everything, pageOf(orders, 2))
+    saveListPosition('orders', everything, pageOf(orders, 2))
     const { user } = open('o20', orders)
     await user.click(await nextIs('o21'))
     expect(await previousIs('o20')).toBeDefined()
@@ -61,7 +61,7 @@ describe('the orders before and after one', () => {
   })
   it('continue before the start of a page', async () => {
     const orders = orderRows(30)
-    saveWalk('orders', everything, pageOf(orders, 3))
+    saveListPosition('orders', everything, pageOf(orders, 3))
     const { user } = open('o21', orders)
     await user.click(await previousIs('o20'))
     expect(await nextIs('o21')).toBeDefined()
@@ -69,7 +69,7 @@ describe('the orders before and after one', () => {
   })
   it('end with the list', async () => {
     const orders = orderRows(20)
-    saveWalk('orders', everything, pageOf(orders, 2))
+    saveListPosition('orders', everything, pageOf(orders, 2))
     const { backend } = open('o20', orders)
     expect(await previousIs('o19')).toBeDefined()
     await waitFor(() => expect(backend.lines()).toHaveLength(2))
@@ -77,14 +77,14 @@ describe('the orders before and after one', () => {
   })
   it('are requested with the filters of the list', async () => {
     const orders = orderRows(12)
-    saveWalk('orders', pending, pageOf(orders, 1))
+    saveListPosition('orders', pending, pageOf(orders, 1))
     const { backend } = open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
     expect(backend.lines()).toContain('GET admin/orders/list?page=2&limit=10&orderStatus=Pending')
   })
   it('skip none when orders have left the list since', async () => {
     const orders = orderRows(25)
-    saveWalk('orders', pending, pageOf(orders, 1))
+    saveListPosition('orders', pending, pageOf(orders, 1))
     // Three that were dealt with: what stood on the next page has moved up by three.
     for (const order of orders.slice(0, 3)) order.orderStatus = 'Confirmed'
     open('o10', orders)
@@ -92,14 +92,14 @@ describe('the orders before and after one', () => {
   })
   it('skip none when the whole page has left the list', async () => {
     const orders = orderRows(25)
-    saveWalk('orders', pending, pageOf(orders, 1))
+    saveListPosition('orders', pending, pageOf(orders, 1))
     for (const order of orders.slice(0, 10)) order.orderStatus = 'Confirmed'
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
   it('ignore a new order between two of the list', async () => {
     const orders = orderRows(25)
-    saveWalk('orders', everything, pageOf(orders, 1))
+    saveListPosition('orders', everything, pageOf(orders, 1))
     orders.unshift(...orderRows(2).map((order, index) => ({ ...order, id: `new${index}` })))
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()

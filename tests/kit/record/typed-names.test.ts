@@ -12,7 +12,7 @@ import type { listOf } from '../../../src/kit/record/list-of'
 import type { RecordAt } from '../../../src/kit/record/record-of'
 import type { RecordTab } from '../../../src/kit/record/record-tab'
 import type { RecordValues } from '../../../src/kit/record/record-values'
-import type { useUnpaged } from '../../../src/kit/record/use-unpaged'
+import type { useAllRecords } from '../../../src/kit/record/use-all-records'
 
 /** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
 type Brand = RecordFor<'brands'>
@@ -44,7 +44,7 @@ describe('records of a list or page', () => {
 
 describe('names that nothing declares', () => {
   it('of resources', () => {
-    expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof useUnpaged>[0]>()
+    expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof useAllRecords>[0]>()
     expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof findEntry>[1]>()
     expectTypeOf<'brnds'>().not.toExtend<Parameters<typeof listOf>[0]>()
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defined } from '../../../src/kit/defined'
+import { withoutUndefined } from '../../../src/kit/defined'
 import { recordRequests } from '../../support/providers/harness'
 import { sentBody } from '../../support/providers/sent-body'
 import { callRows } from './tables'
@@ -13,7 +13,7 @@ const expectSent = async ([name, line, values = {}, body = values.payload]: OwnR
   const { params, query, payload } = values
   const lines = await linesOf((provider) =>
     // The verb is the declaration's, whatever the caller passes.
-    provider.custom({ url: name, method: 'get', ...defined({ query, payload }), meta: { params } }),
+    provider.custom({ url: name, method: 'get', ...withoutUndefined({ query, payload }), meta: { params } }),
   )
   expect(lines).toEqual([line])
   expect(await sentBody(last())).toEqual(body)

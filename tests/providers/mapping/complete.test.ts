@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { isBackendOnly } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
-import { callNamed } from '../../../src/providers/data/calls'
+import { findCall } from '../../../src/providers/data/calls'
 import { specifiedCalls } from '../../contract/specified-calls'
 import { specified as lists } from './lists'
 import { callRows, recordRows, sessionRows } from './tables'
@@ -49,7 +49,7 @@ const declarations = [
     ([call, resource, verb]) =>
       [call, `${resource}, ${verb}`, resourceNamed(registry, resource).api[verb]] as const,
   ),
-  ...callRows.map(([call, name]) => [call, name, callNamed(registry, name).at] as const),
+  ...callRows.map(([call, name]) => [call, name, findCall(registry, name).at] as const),
 ]
 const listCalls = registry.resources.flatMap(({ name, api }) =>
   [api.list, api.all].flatMap((at) => (typeof at === 'string' ? [[name, at] as const] : [])),
@@ -61,7 +61,7 @@ describe('the contract declares', () => {
   })
   it.each(listCalls)('the list of %s by GET: %s', (_, at) => expect(at).toMatch(/^GET /))
   it('login with the values of the session and no file', () => {
-    const { body, ...login } = callNamed(registry, 'auth.login')
+    const { body, ...login } = findCall(registry, 'auth.login')
     expect(Object.keys(body ?? {})).toEqual(['username', 'password'])
     expect(login).not.toHaveProperty('files')
   })
@@ -94,7 +94,7 @@ describe('the rows of a resource', () => {
 describe('the row of a call', () => {
   const rows: OwnRow[] = [...callRows.map(([, ...row]): OwnRow => row), ...ownCalls]
   it.each(rows.map((row) => [row[0], row[2]] as const))('%s has each declared value', (name, values = {}) => {
-    const call = callNamed(registry, name)
+    const call = findCall(registry, name)
     const [owner = ''] = name.split('.')
     const query = {
       ...call.query,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defined } from '../../../src/kit/defined'
+import { withoutUndefined } from '../../../src/kit/defined'
 import { serveRequests } from '../../support/providers/over-http'
 import { pictureFile } from './tables/values'
 
@@ -34,7 +34,12 @@ type Provider = Parameters<Parameters<typeof linesOf>[0]>[0]
 const calls =
   (url: string, given: { params?: object; payload?: object } = {}) =>
   (p: Provider) =>
-    p.custom({ url, method: 'get', ...defined({ payload: given.payload }), meta: { params: given.params } })
+    p.custom({
+      url,
+      method: 'get',
+      ...withoutUndefined({ payload: given.payload }),
+      meta: { params: given.params },
+    })
 
 describe('the headers of', () => {
   // biome-ignore format: one line is one case

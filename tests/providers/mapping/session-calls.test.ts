@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadProfile, signIn, signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
-import { sendTags } from '../../../src/providers/site/site'
+import { createTagSender } from '../../../src/providers/site/site'
 import { type Backend, errorResponse, startBackend } from '../../support/providers/backend'
 import { adminNamed } from '../../support/providers/people'
 import { connectSession, ok } from '../../support/providers/session-client'
@@ -52,24 +52,24 @@ describe('the public site is sent', () => {
 
   it(`revalidate as ${line.revalidate} with no body and nothing of the session`, async () => {
     session.start('token-1', nadia)
-    await sendTags(`${site.url}/revalidate`)(['products', 'products:p1'])
+    await createTagSender(`${site.url}/revalidate`)(['products', 'products:p1'])
     const { line: sent, body, headers } = site.last()
     expect([sent, body]).toEqual([line.revalidate, ''])
     expect(headers).not.toHaveProperty('authorization')
     expect(headers).not.toHaveProperty('cookie')
   })
   it('its tags after the parameters of its address', async () => {
-    await sendTags(`${site.url}/api/revalidate?key=abc`)(['tags'])
+    await createTagSender(`${site.url}/api/revalidate?key=abc`)(['tags'])
     expect(site.last().line).toBe('POST /api/revalidate?key=abc&tags=tags')
   })
   it.each([500, 401, 404])('a request that fails with the status %i', async (status) => {
     site.answers(() => errorResponse(status, 'No'))
-    await expect(sendTags(site.url)(['tags'])).rejects.toThrow(String(status))
+    await expect(createTagSender(site.url)(['tags'])).rejects.toThrow(String(status))
   })
   it('a request that fails when the connection is cut or no response arrives in time', async () => {
     site.answers(() => 'cut')
-    await expect(sendTags(site.url)(['tags'])).rejects.toThrow()
+    await expect(createTagSender(site.url)(['tags'])).rejects.toThrow()
     site.answers(() => 'hang')
-    await expect(sendTags(site.url, 50)(['tags'])).rejects.toThrow()
+    await expect(createTagSender(site.url, 50)(['tags'])).rejects.toThrow()
   })
 })

@@ -4,7 +4,7 @@ import { session } from '../../../src/providers/auth/session'
 import { endSession } from '../../../src/providers/auth/session-end'
 import { http } from '../../../src/providers/http/backend'
 import { requestConfirmation } from '../../../src/providers/notifications/confirmation'
-import { report } from '../../../src/providers/notifications/notifications'
+import { reportError } from '../../../src/providers/notifications/notifications'
 import { clientFollowingSession } from '../../support/providers/followed-client'
 import { adminNamed } from '../../support/providers/people'
 import { connectSession, ok, refused } from '../../support/providers/session-client'
@@ -14,7 +14,7 @@ const rafi = adminNamed('Rafi')
 const signedOut = { token: null, user: null }
 const client = connectSession()
 const start = (token = 'token-1', user = nadia) => session.start(token, user)
-const failing = (path = 'brands') => http.get(path).catch((rejection: unknown) => report(rejection))
+const failing = (path = 'brands') => http.get(path).catch((rejection: unknown) => reportError(rejection))
 
 describe('the session ends', () => {
   // biome-ignore format: one line is one case

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadScreenTexts } from '../../../src/i18n'
-import { parseAnswers, questionLabel, textParts } from '../../../src/screens/crm/readable'
+import { parseAnswers, questionLabel, splitContactLinks } from '../../../src/screens/crm/readable'
 
 beforeAll(loadScreenTexts)
 
@@ -37,7 +37,7 @@ describe('an answer', () => {
 })
 
 describe('within an answer', () => {
-  const ways = (text: string) => textParts(text).filter(({ by }) => by)
+  const ways = (text: string) => splitContactLinks(text).filter(({ by }) => by)
   it('addresses, e-mails and phone numbers are links, without the end of the sentence', () => {
     expect(ways('See https://example.com/a?b=1, or (http://example.org/x).')).toEqual([
       { text: 'https://example.com/a?b=1', by: 'url' },
@@ -62,7 +62,7 @@ describe('within an answer', () => {
       'https://example.com/"onmouseover="alert(1)',
     ]) {
       expect(
-        textParts(text)
+        splitContactLinks(text)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)

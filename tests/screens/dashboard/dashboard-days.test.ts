@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeStep } from '../../../src/kit/chart/steps'
+import { chartStepOf } from '../../../src/kit/chart/steps'
 import {
   daysOfPreset,
   daysOfTimeframe,
@@ -49,9 +49,9 @@ describe('date range presets', () => {
 
 describe('parts of the calendar', () => {
   it('have short and full labels', () => {
-    expect(timeStep('2026-01-31')).toEqual({ key: '2026-01-31', label: 'Jan 31', title: 'Jan 31, 2026' })
-    expect(timeStep('2026-01')).toEqual({ key: '2026-01', label: 'Jan 2026', title: 'January 2026' })
-    expect(timeStep('2026')).toEqual({ key: '2026', label: '2026', title: '2026' })
+    expect(chartStepOf('2026-01-31')).toEqual({ key: '2026-01-31', label: 'Jan 31', title: 'Jan 31, 2026' })
+    expect(chartStepOf('2026-01')).toEqual({ key: '2026-01', label: 'Jan 2026', title: 'January 2026' })
+    expect(chartStepOf('2026')).toEqual({ key: '2026', label: '2026', title: '2026' })
   })
 
   it('are times of the store, and end with the period', () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { chartOf } from '../../../src/screens/donations/steps'
+import { buildDonationChart } from '../../../src/screens/donations/steps'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
@@ -201,7 +201,7 @@ describe('days and months of donations', () => {
       by,
       steps,
       amounts: sums,
-    } = chartOf(given(['2026-02-27', '1.10'], ['2026-03-02', '2.20']), {
+    } = buildDonationChart(given(['2026-02-27', '1.10'], ['2026-03-02', '2.20']), {
       first: '2026-02-26',
       last: '2026-03-02',
     })
@@ -221,7 +221,7 @@ describe('days and months of donations', () => {
       by,
       steps,
       amounts: sums,
-    } = chartOf(
+    } = buildDonationChart(
       given(['2025-11-30', '0.10'], ['2026-01-01', '0.20'], ['2026-01-31', '9999999999.99']),
       {},
       '2026-02-10',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commandsNow } from '../../../src/kit/keyboard/commands'
+import { availableCommands } from '../../../src/kit/keyboard/commands'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
 import { change, dialog, openOrder, status, whole } from '../../support/screens/order-fixtures'
@@ -60,12 +60,14 @@ describe('the statuses of an order', () => {
   })
   it('say what is still to be paid after a credit', async () => {
     const { user } = openOrder(whole(1, { credited: '30.10', paid: '20.00' }))
-    await waitFor(async () => expect(await behindMore(user)).toContain('Mark as paid needs another 50.00 BDT'))
+    await waitFor(async () =>
+      expect(await behindMore(user)).toContain('Mark as paid needs another 50.00 BDT'),
+    )
   })
   it('are offered by the palette as well, the next step first', async () => {
     openOrder(whole(1))
     await waitFor(async () => expect(await next()).toEqual(['Confirm order']))
-    const labels = commandsNow().map(({ label }) => label)
+    const labels = availableCommands().map(({ label }) => label)
     const steps = ['Confirm order', 'Cancel order', 'Cancel payment', 'Mark as packed']
     expect(labels.filter((label) => steps.includes(label))).toEqual(steps)
     expect(labels).toEqual(expect.arrayContaining(['Print invoice', 'Print packing slip']))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
-import { bodyOf, noTerms, problemOf } from '../../../src/screens/products/collections/deal-terms'
+import { dealBodyOf, dealTermsProblem, noTerms } from '../../../src/screens/products/collections/deal-terms'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { recordNotices, toastTexts } from '../../support/screens/notices'
@@ -55,8 +55,8 @@ const shop = (): Answers => ({
 describe('the terms of several deals', () => {
   it('as a percentage give each product its own price', () => {
     const terms = { ...noTerms, way: 'percent', amount: '12.5' } as const
-    expect(bodyOf(terms, '99.99').dealPrice).toBe('87.49')
-    expect(bodyOf(terms, '1000.00').dealPrice).toBe('875.00')
+    expect(dealBodyOf(terms, '99.99').dealPrice).toBe('87.49')
+    expect(dealBodyOf(terms, '1000.00').dealPrice).toBe('875.00')
   })
   it.each([
     [{ way: 'percent', amount: '100' }, 'deals.badPercent'],
@@ -66,7 +66,7 @@ describe('the terms of several deals', () => {
     [{ way: 'price', amount: '0.01' }, undefined],
     [{ dealFrom: '2026-05-02T00:00:00Z', dealUntil: '2026-05-01T00:00:00Z' }, 'deals.badPeriod'],
   ] as const)('%j have the problem %s', (terms, problem) => {
-    expect(problemOf({ ...noTerms, ...terms })).toBe(problem)
+    expect(dealTermsProblem({ ...noTerms, ...terms })).toBe(problem)
   })
 })
 

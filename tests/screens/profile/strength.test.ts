@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strengthOf } from '../../../src/features/passwords/strength'
+import { estimateStrength } from '../../../src/features/passwords/strength'
 
 const own = ['Nadia', 'Islam', 'nadia.islam']
 
@@ -18,11 +18,11 @@ describe('the strength of a password', () => {
     ['copper walrus hums', 4],
     ['Tr4m!ve9#kQz', 4],
   ])('%j is %i', (password, strength) => {
-    expect(strengthOf(password, own)).toBe(strength)
+    expect(estimateStrength(password, own)).toBe(strength)
   })
   it('never falls when something is appended to a password of separate words', () => {
     const whole = 'Copper-walrus 71 hums quietly'
-    const steps = [...whole].map((_, index) => strengthOf(whole.slice(0, index + 1), own))
+    const steps = [...whole].map((_, index) => estimateStrength(whole.slice(0, index + 1), own))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(steps.at(-1)).toBe(4)
   })

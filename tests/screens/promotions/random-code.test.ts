@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { coupons } from '../../../contract/resources/sales/coupons'
-import { problemOf } from '../../../src/kit/form/values/rules'
+import { valueProblem } from '../../../src/kit/form/values/rules'
 import { randomCode } from '../../../src/screens/promotions/random-code'
 
 it('a generated code is valid and differs from the one before', () => {
   const codes = Array.from({ length: 50 }, randomCode)
-  for (const code of codes) expect(problemOf(coupons, coupons.fields.code, code)).toBeUndefined()
+  for (const code of codes) expect(valueProblem(coupons, coupons.fields.code, code)).toBeUndefined()
   expect(new Set(codes).size).toBe(codes.length)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  codeAt,
   decodeBase32,
   encodeBase32,
-  matchingStep,
+  findMatchingTimeStep,
   otpauthUri,
   timeStepAt,
+  totpCodeAt,
 } from '../../../server/auth/totp'
 
 const key = Buffer.from('12345678901234567890')
@@ -20,17 +20,17 @@ describe('a code of an authenticator app', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('at second %i is the one in RFC 6238, appendix B', (second, code) => {
-    expect(codeAt(key, timeStepAt(at(second)), 8)).toBe(code)
+    expect(totpCodeAt(key, timeStepAt(at(second)), 8)).toBe(code)
   })
 
   it('is accepted one step early or late, and not two', () => {
     const now = at(1_234_567_890)
     const step = timeStepAt(now)
     const accepted = [-2, -1, 0, 1, 2].filter(
-      (by) => matchingStep(key, codeAt(key, step + by), now) === step + by,
+      (by) => findMatchingTimeStep(key, totpCodeAt(key, step + by), now) === step + by,
     )
     expect(accepted).toEqual([-1, 0, 1])
-    expect(matchingStep(key, '12345', now)).toBeUndefined()
+    expect(findMatchingTimeStep(key, '12345', now)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TwoStep } from '../../../contract/extensions/sign-in'
-import { codeAt, decodeBase32, timeStepAt } from '../../../server/auth/totp'
+import { decodeBase32, timeStepAt, totpCodeAt } from '../../../server/auth/totp'
 import { history, recoveryCodes } from '../../../server/db/tables/internal'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, startApp } from '../../support/server/harness'
@@ -29,7 +29,7 @@ const signIn = ({ userName }: Pick<Person, 'userName'>, code: string, given = pa
   app.with()<{ token: string; user: object }>('POST x/open/sign-in', {
     ...{ username: userName, password: given, code },
   })
-const codeOf = (key: string, steps = 0) => codeAt(decodeBase32(key), timeStepAt(clock) + steps)
+const codeOf = (key: string, steps = 0) => totpCodeAt(decodeBase32(key), timeStepAt(clock) + steps)
 const wrongCode = { status: 401, body: { code: 'login.code.wrong' } }
 const wrongPassword = { status: 401, body: { code: 'login.invalid', message: 'Invalid credentials' } }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backUp } from '../../../server/backup/backup'
-import { checkArchive, restore } from '../../../server/backup/restore'
-import { tableNames, truncate } from '../../../server/backup/tables'
-import { localFiles } from '../../../server/files/local-files'
+import { writeBackup } from '../../../server/backup/backup'
+import { checkArchive, restoreBackup } from '../../../server/backup/restore'
+import { tableNames, truncateTables } from '../../../server/backup/tables'
+import { createLocalFileStore } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
 import { contentOf, hashesOf } from '../../support/server/contents'
 import { type App, startApp } from '../../support/server/harness'
@@ -16,7 +16,7 @@ import { imageBytes, uploader } from '../../support/server/upload'
 let app: App
 const folder = mkdtempSync(join(tmpdir(), 'moto-backup-'))
 const archive = join(folder, 'backup.tar')
-let taken: Awaited<ReturnType<typeof backUp>>
+let taken: Awaited<ReturnType<typeof writeBackup>>
 let content: Awaited<ReturnType<typeof contentOf>>
 const source = () => ({ db: app.db, files: app.files, now: () => new Date('2026-03-01T06:00:00Z') })
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     sql`insert into settings (key, value) values ('nothing', 'null'), ('exact', '12345678901234567.10')`,
   )
   await app.db.execute(sql`insert into revalidations (at, tags) values (now(), array['a,b', 'c"d'])`)
-  taken = await backUp(source(), archive)
+  taken = await writeBackup(source(), archive)
   content = await contentOf(app.db)
 })
 afterAll(async () => {
@@ -58,13 +58,13 @@ describe('a backup', () => {
     const row = sql`insert into media (key, feature, name, content_type, size, created_at)
       values (${key}, 'product', 'lost.webp', 'image/webp', 1, now())`
     await app.db.execute(row)
-    expect((await backUp(source(), join(folder, 'lost.tar'))).missingFiles).toEqual([key])
+    expect((await writeBackup(source(), join(folder, 'lost.tar'))).missingFiles).toEqual([key])
     await app.db.execute(sql`delete from media where key = ${key}`)
   })
 
   it('that fails leaves no file', async () => {
     const files = { ...app.files, get: () => Promise.reject(new Error('The disk is broken')) }
-    await expect(backUp({ ...source(), files }, join(folder, 'failed.tar'))).rejects.toThrow(
+    await expect(writeBackup({ ...source(), files }, join(folder, 'failed.tar'))).rejects.toThrow(
       'The disk is broken',
     )
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])
@@ -73,10 +73,10 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   let target: App
-  const files = localFiles(join(folder, 'media'))
+  const files = createLocalFileStore(join(folder, 'media'))
   beforeAll(async () => {
     target = await startApp()
-    await truncate(target.db, await tableNames(target.db))
+    await truncateTables(target.db, await tableNames(target.db))
   })
   afterAll(() => target.stop())
   const into = () => ({ db: target.db, files })
@@ -92,7 +92,7 @@ describe('a restore', () => {
   ])('refuses an archive %s, and writes nothing', async (_, change, why) => {
     const broken = join(folder, 'broken.tar')
     writeFileSync(broken, change(readFileSync(archive)))
-    await expect(restore(into(), broken, false)).rejects.toThrow(why)
+    await expect(restoreBackup(into(), broken, false)).rejects.toThrow(why)
     expect(
       Object.values(await contentOf(target.db))
         .flat()
@@ -102,7 +102,7 @@ describe('a restore', () => {
   })
 
   it('into an empty database and folder restores every row and file', async () => {
-    await restore(into(), archive, false)
+    await restoreBackup(into(), archive, false)
     expect(await contentOf(target.db)).toEqual(content)
     expect(await hashesOf(files)).toEqual(await hashesOf(app.files))
   })
@@ -123,10 +123,10 @@ describe('a restore', () => {
   it('replaces content only with --force, and then completely', async () => {
     const extra = 'product/0190b0f2-0000-7000-8000-00000000000a.webp'
     await files.put(extra, Buffer.from('x'), 'image/webp')
-    await expect(restore(into(), archive, false)).rejects.toThrow(
+    await expect(restoreBackup(into(), archive, false)).rejects.toThrow(
       'not empty: restore into empty ones, or add --force',
     )
-    await restore(into(), archive, true)
+    await restoreBackup(into(), archive, true)
     expect(await contentOf(target.db)).toEqual(content)
     expect(await hashesOf(files)).toEqual(await hashesOf(app.files))
   })

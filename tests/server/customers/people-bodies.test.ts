@@ -3,7 +3,7 @@ import { registry } from '../../../contract'
 import { resourceNamed } from '../../../contract/registry'
 import { customerRules } from '../../../server/modules/customers/customer-rules'
 import { escapeLike } from '../../../server/query/text'
-import { recordId } from '../../../server/validation/record-id'
+import { parseRecordId } from '../../../server/validation/record-id'
 import { bodyErrors } from '../../support/server/declared-calls'
 import { address } from '../../support/server/order-helpers'
 
@@ -86,7 +86,7 @@ describe('a decision', () => {
   )
 
   it.each(['1', '__proto__', 'constructor', '%00'])('is of no verification %s', (id) =>
-    expect(() => recordId(resourceNamed(registry, 'userTypes'), id)).toThrow(),
+    expect(() => parseRecordId(resourceNamed(registry, 'userTypes'), id)).toThrow(),
   )
 })
 

@@ -8,10 +8,10 @@ import { demoPassword } from '../../../server/auth/accounts'
 import { ConnectionPool } from '../../../server/db/connection-pool'
 import { openDatabase } from '../../../server/db/db'
 import { readEnv } from '../../../server/env'
-import { localFiles } from '../../../server/files/local-files'
+import { createLocalFileStore } from '../../../server/files/local-files'
 import { databaseApiError } from '../../../server/http/database-errors'
 import { derivations } from '../../../server/modules/derive'
-import { populate } from '../../../server/populate'
+import { seedDatabase } from '../../../server/populate'
 import { selectRows } from '../../support/server/app/select-rows'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
@@ -73,13 +73,13 @@ it('two servers that start together on an empty database create one first admin'
     const work = {
       db,
       registry,
-      fileStore: localFiles(tmpdir()),
+      fileStore: createLocalFileStore(tmpdir()),
       admin: null,
       reach: null,
       derivations,
       now: () => new Date(),
     }
-    await alone(() => populate(settings, work)).finally(close)
+    await alone(() => seedDatabase(settings, work)).finally(close)
   }
   await Promise.all([start(), start()])
   expect((await client.query('select email from admins')).rows).toEqual([{ email: 'a@b.example' }])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoAccounts } from '../../../server/auth/accounts'
 import { hashQueue } from '../../../server/core/password'
-import { type WorkQueue, workQueue } from '../../../server/core/work-queue'
+import { createWorkQueue, type WorkQueue } from '../../../server/core/work-queue'
 import { loginFailures } from '../../../server/db/tables/internal'
 import { pictureQueue } from '../../../server/files/picture'
 import { type App, type Call, startApp } from '../../support/server/harness'
@@ -27,7 +27,7 @@ const occupy = (queue: WorkQueue, jobs: number) => {
 
 describe('a work queue', () => {
   it('runs a few jobs at once, the others in order, and refuses the rest', async () => {
-    const queue = workQueue({ running: 2, waiting: 2, refuse: () => new Error('full') })
+    const queue = createWorkQueue({ running: 2, waiting: 2, refuse: () => new Error('full') })
     const finish: (() => void)[] = []
     const started: number[] = []
     const job = (n: number) =>
@@ -52,7 +52,7 @@ describe('a work queue', () => {
   })
 
   it('continues after a failed job', async () => {
-    const queue = workQueue({ running: 1, waiting: 1, refuse: () => new Error('full') })
+    const queue = createWorkQueue({ running: 1, waiting: 1, refuse: () => new Error('full') })
     const failed = queue.run(() => Promise.reject(new Error('as tested')))
     const next = queue.run(async () => 'done')
     await expect(failed).rejects.toThrow('as tested')

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { columnName, type SheetCell } from '../../../server/documents/xlsx/cells'
-import { cellText, safeText } from '../../../server/documents/xlsx/text'
-import { estimateBytes, workbook } from '../../../server/documents/xlsx/workbook'
+import { escapeCellText, guardSheetFormula } from '../../../server/documents/xlsx/text'
+import { estimateBytes, streamWorkbook } from '../../../server/documents/xlsx/workbook'
 import { readSheet, serialOf } from '../../support/server/sheet'
 
 const at = new Date('2026-10-31T12:00:00.000Z')
@@ -14,7 +14,7 @@ async function* given(...parts: SheetCell[][][]) {
   yield* parts
 }
 const written = async (...rows: SheetCell[][]) =>
-  readSheet(await buffer(workbook('Things', columns, given(rows), at)))
+  readSheet(await buffer(streamWorkbook('Things', columns, given(rows), at)))
 
 describe('text of a sheet', () => {
   it.each([
@@ -32,20 +32,20 @@ describe('text of a sheet', () => {
     '\0=1',
     '\rx',
   ])('never is a formula: %j', (text) => {
-    expect(safeText(text)).toBe(`'${text}`)
+    expect(guardSheetFormula(text)).toBe(`'${text}`)
   })
   it.each(['+8801700000000', '-12.50', '5', 'a=b', 'x@y.example', '১২'])('stays as it is: %s', (text) => {
-    expect(safeText(text)).toBe(text)
+    expect(guardSheetFormula(text)).toBe(text)
   })
   it('omits characters that XML does not allow, and escapes its special characters', () => {
-    expect(cellText('a\u0007b\uD800c<d> & "e"\uFFFE')).toBe('abc&lt;d&gt; &amp; &quot;e&quot;')
-    expect(cellText('🏍️ মোটর')).toBe('🏍️ মোটর')
+    expect(escapeCellText('a\u0007b\uD800c<d> & "e"\uFFFE')).toBe('abc&lt;d&gt; &amp; &quot;e&quot;')
+    expect(escapeCellText('🏍️ মোটর')).toBe('🏍️ মোটর')
   })
   it('is not read as the number of a character', () => {
-    expect(cellText('_x0041_')).toBe('_x005F_x0041_')
+    expect(escapeCellText('_x0041_')).toBe('_x005F_x0041_')
   })
   it('has no more letters than a cell allows', () => {
-    expect(cellText('x'.repeat(40_000))).toBe(`${'x'.repeat(32_766)}…`)
+    expect(escapeCellText('x'.repeat(40_000))).toBe(`${'x'.repeat(32_766)}…`)
   })
 })
 
@@ -81,7 +81,7 @@ describe('a workbook', () => {
       `Name ${(i * 7919) % 9973}`,
       { number: (i * 31) % 977 },
     ])
-    const size = (await buffer(workbook('Things', columns, given(rows), at))).length
+    const size = (await buffer(streamWorkbook('Things', columns, given(rows), at))).length
     const estimate = await estimateBytes(rows.slice(0, 500), rows.length)
     expect(estimate / size).toBeGreaterThan(0.8)
     expect(estimate / size).toBeLessThan(1.25)
@@ -107,7 +107,7 @@ describe('a workbook being written', () => {
 
   it('waits for its reader', async () => {
     const { state, rows } = endless()
-    const stream = workbook('Things', columns, rows, at)
+    const stream = streamWorkbook('Things', columns, rows, at)
     await once(stream, 'readable')
     stream.read(1)
     await expect.poll(() => state.rows).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('a workbook being written', () => {
   })
   it('stops reading rows when the client disconnects', async () => {
     const { state, rows } = endless()
-    const stream = workbook('Things', columns, rows, at)
+    const stream = streamWorkbook('Things', columns, rows, at)
     stream.resume()
     await expect.poll(() => state.rows).toBeGreaterThan(5000)
     stream.destroy()
@@ -132,6 +132,6 @@ describe('a workbook being written', () => {
       yield [['a', 'b']]
       throw new Error('gone')
     }
-    await expect(buffer(workbook('Things', columns, broken(), at))).rejects.toThrow('gone')
+    await expect(buffer(streamWorkbook('Things', columns, broken(), at))).rejects.toThrow('gone')
   })
 })

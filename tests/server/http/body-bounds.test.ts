@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf } from '../../../contract/api-calls'
 import { limits } from '../../../contract/policies/limits'
 import type { Schema } from '../../../contract/schemas/schema'
-import { bodySchema } from '../../../server/http/checks'
-import { findExceededBound } from '../../../server/validation/body-bounds'
+import { bodySchemaOfCall } from '../../../server/http/checks'
+import { findExceededBodyLimit } from '../../../server/validation/body-bounds'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 let app: App
@@ -39,7 +39,7 @@ describe('exceededBound', () => {
     ['siblings that close again', `[${Array(100).fill(lists(20)).join(' , ')}]`],
     ['empty lists and objects with spaces', `[${Array(9000).fill('[ ], { }').slice(0, 4999).join()}]`],
     ['no JSON', ']]]}"[[['],
-  ])('accepts %s', (_, text) => expect(findExceededBound(text)).toBeUndefined())
+  ])('accepts %s', (_, text) => expect(findExceededBodyLimit(text)).toBeUndefined())
 
   it.each([
     ['lists', lists(500_000), tooDeep, maxBodyDepth],
@@ -48,7 +48,7 @@ describe('exceededBound', () => {
     ['empty lists', `[${'[],'.repeat(300_000)}1]`, tooMany, 1 + maxBodyKeys * 3 - 1],
     ['equal keys', `{${'"a":1,'.repeat(150_000)}"a":1}`, tooMany, 1 + maxBodyKeys * 6 - 1],
   ])('stops reading where a bound is exceeded: %s', (_, text, says, index) =>
-    expect(findExceededBound(text)).toEqual({
+    expect(findExceededBodyLimit(text)).toEqual({
       reason: says === tooDeep ? depthReason : countReason,
       at: index,
     }),
@@ -178,7 +178,7 @@ const largest = (schema: Schema): { entries: number; depth: number } => {
 
 it('the largest body that a declared call allows is within the bounds', () => {
   const sizes = callsOf(app.registry).flatMap((declared) => {
-    const schema = bodySchema(declared)
+    const schema = bodySchemaOfCall(declared)
     return schema ? [{ name: declared.name, ...largest(schema) }] : []
   })
   expect(sizes.length).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotency } from '../../../server/db/tables/internal'
-import { sweepKeys } from '../../../server/http/idempotency'
+import { deleteExpiredKeys } from '../../../server/http/idempotency'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 let app: App
@@ -69,7 +69,7 @@ describe('a POST with an Idempotency-Key', () => {
     const keys = async () =>
       (await app.db.select({ key: idempotency.key }).from(idempotency)).map(({ key }) => key)
     expect(await keys()).toEqual(expect.arrayContaining(['one', 'day']))
-    await sweepKeys(app.db, time)
+    await deleteExpiredKeys(app.db, time)
     expect(await keys()).toEqual(['day'])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, type SpecifiedErrorMessage } from '../../../contract/policies/errors/specified'
+import { type SpecifiedErrorMessage, specifiedCodeOf } from '../../../contract/policies/errors/specified'
 import { messages } from '../../../contract/policies/messages'
 import { closeStage, type ExpectedMessage, type Key, openStage } from '../../support/server/message-fixtures'
 import { ofGoods } from './messages-goods'
@@ -31,7 +31,7 @@ describe('the backend returns', () => {
     expect([answer.status, textsOf(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
     if (status < 400) return
     const message = messages[key] as SpecifiedErrorMessage
-    expect(answer.body.reasons).toContainEqual({ code: codeOf(message), message })
+    expect(answer.body.reasons).toContainEqual({ code: specifiedCodeOf(message), message })
   })
 
   it('every message of the catalogue, except those without a call', () => {

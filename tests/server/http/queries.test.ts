@@ -8,7 +8,7 @@ import { anything } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
 import type { AnyConditions, AnyHandlers } from '../../../server/core/context'
 import { createApp } from '../../../server/http/app'
-import { openApiOf } from '../../../server/http/openapi'
+import { buildOpenApi } from '../../../server/http/openapi'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 /** A call that returns its query, and a list with a parameter beyond the specification. */
@@ -165,7 +165,7 @@ describe('a list filter with its own implementation', () => {
 describe('the OpenAPI document', () => {
   type Parameter = { name: string; required?: boolean; schema: object }
   const parameters = (path: string) => {
-    const operation = openApiOf(registry).paths[path]?.get as { parameters: Parameter[] }
+    const operation = buildOpenApi(registry).paths[path]?.get as { parameters: Parameter[] }
     return Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))
   }
 

@@ -4,7 +4,7 @@ import { callsOf } from '../../../contract/api-calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { servedResources } from '../../../contract/registry'
 import { storedResources } from '../../../server/db/tables/table'
-import { openApiOf } from '../../../server/http/openapi'
+import { buildOpenApi } from '../../../server/http/openapi'
 
 const withTags = (change: Partial<AnyResource>) => ({
   ...declared,
@@ -20,7 +20,7 @@ it.each([
   expect([servedResources(declared).length, servedResources(registry).length]).toEqual([others + 1, others])
   expect(storedResources(registry).map(({ name }) => name)).not.toContain('tags')
   expect(callsOf(registry).filter(({ name }) => name.startsWith('tags.'))).toEqual([])
-  const { paths, components } = openApiOf(registry)
+  const { paths, components } = buildOpenApi(registry)
   expect(Object.keys(paths).filter((path) => path.includes('tags') && !path.startsWith('/api/x/'))).toEqual(
     [],
   )

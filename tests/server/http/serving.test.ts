@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { callsOf, statusOf } from '../../../contract/api-calls'
+import { callsOf, successStatusOf } from '../../../contract/api-calls'
 import { backendOrigins } from '../../../scripts/bundle/backend-origins'
 import { createApp } from '../../../server/http/app'
-import { contentPolicy, policyText } from '../../../server/http/content-policy'
-import { openApiOf } from '../../../server/http/openapi'
+import { contentPolicy, formatContentPolicy } from '../../../server/http/content-policy'
+import { buildOpenApi } from '../../../server/http/openapi'
 import { lastRevalidations } from '../../../server/modules/site/site'
 import { type App, startApp } from '../../support/server/harness'
 import { refusalBody } from '../../support/server/refusal-body'
@@ -123,7 +123,9 @@ describe('headers for browsers', () => {
     const backends = 'https://api.example https://stock.example https://legacy.example:8443'
     expect(policy).toContain(`connect-src 'self' ${backends} https://shop.example;`)
     expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
-    expect(policy.replaceAll(';', '; ')).toBe(policyText(contentPolicy([...origins, 'https://shop.example'])))
+    expect(policy.replaceAll(';', '; ')).toBe(
+      formatContentPolicy(contentPolicy([...origins, 'https://shop.example'])),
+    )
     await other.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -177,7 +179,7 @@ describe('the description of the API', () => {
   })
 
   it('has every declared call, once', () => {
-    const { paths } = openApiOf(registry)
+    const { paths } = buildOpenApi(registry)
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -189,12 +191,12 @@ describe('the description of the API', () => {
   })
 
   it('has the response of every call', () => {
-    const document = openApiOf(registry)
+    const document = buildOpenApi(registry)
     const bare = callsOf(registry).flatMap((call) => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()] as {
         responses: Record<string, { content?: Record<string, { schema: object }> }>
       }
-      const { content = {} } = operation.responses[statusOf(call)] ?? {}
+      const { content = {} } = operation.responses[successStatusOf(call)] ?? {}
       const schemas = Object.values(content).map(({ schema }) => schema)
       return schemas.length === 1 && Object.keys(schemas[0] ?? {}).length > 0 ? [] : [call.name]
     })
@@ -202,7 +204,7 @@ describe('the description of the API', () => {
   })
 
   it('refers only to what exists', () => {
-    const document = openApiOf(registry)
+    const document = buildOpenApi(registry)
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
     )

@@ -9,8 +9,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../../../server/core/file-store'
 import { media } from '../../../server/db/tables/internal'
-import { localFiles } from '../../../server/files/local-files'
-import { s3Files } from '../../../server/files/s3-files'
+import { createLocalFileStore } from '../../../server/files/local-files'
+import { createS3FileStore } from '../../../server/files/s3-files'
 import { createApp } from '../../../server/http/app'
 import { type App, startApp } from '../../support/server/harness'
 import { startS3 } from '../../support/server/s3'
@@ -34,8 +34,8 @@ const keysOf = async (files: FileStore) => {
 }
 
 describe.each([
-  ['a folder', () => localFiles(join(folder, 'media'))],
-  ['a bucket', () => s3Files(s3.settings)],
+  ['a folder', () => createLocalFileStore(join(folder, 'media'))],
+  ['a bucket', () => createS3FileStore(s3.settings)],
 ])('files in %s', (_, open) => {
   it('are returned complete or as a stream, listed, and missing once they are removed', async () => {
     const files = open()
@@ -78,25 +78,25 @@ describe.each([
 
 describe('a bucket', () => {
   it('with more files than one page of its list is listed completely', async () => {
-    const files = s3Files({ ...s3.settings, prefix: 'many/' }, 2)
+    const files = createS3FileStore({ ...s3.settings, prefix: 'many/' }, 2)
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `product/${name}.webp`)
     for (const name of names) await files.put(name, bytes, 'image/webp')
     expect(await keysOf(files)).toEqual(names)
   })
 
   it('that does not exist, or refuses the key, stops a start', async () => {
-    await expect(s3Files({ ...s3.settings, bucket: 'other' }).check()).rejects.toThrow(
+    await expect(createS3FileStore({ ...s3.settings, bucket: 'other' }).check()).rejects.toThrow(
       /^FILES_URL: \S+\/other answered 404 NoSuchBucket$/,
     )
-    await expect(s3Files({ ...s3.settings, secretAccessKey: 'wrong' }).check()).rejects.toThrow(
+    await expect(createS3FileStore({ ...s3.settings, secretAccessKey: 'wrong' }).check()).rejects.toThrow(
       /answered 403 SignatureDoesNotMatch$/,
     )
-    await expect(s3Files(s3.settings).check()).resolves.toBeUndefined()
+    await expect(createS3FileStore(s3.settings).check()).resolves.toBeUndefined()
   })
 
   it('refuses a damaged file', async () => {
     const damaged = Buffer.from(bytes)
-    const stored = s3Files(s3.settings).put('product/damaged.webp', damaged, 'image/webp')
+    const stored = createS3FileStore(s3.settings).put('product/damaged.webp', damaged, 'image/webp')
     // After its hash was computed, and before it is sent.
     damaged[0] = 0
     await expect(stored).rejects.toThrow(/answered 400 XAmzContentSHA256Mismatch/)
@@ -109,7 +109,7 @@ describe('the server with a bucket', () => {
   let files: FileStore
   beforeAll(async () => {
     app = await startApp()
-    files = s3Files({ ...s3.settings, prefix: 'app/' })
+    files = createS3FileStore({ ...s3.settings, prefix: 'app/' })
     served = await createApp(app.registry, { db: app.db, files })
   })
   afterAll(async () => {
@@ -156,7 +156,7 @@ describe('the server with a bucket', () => {
     await once(ended, 'listening')
     const endpoint = `http://127.0.0.1:${(ended.address() as AddressInfo).port}`
     ended.close()
-    const files = s3Files({ ...s3.settings, endpoint })
+    const files = createS3FileStore({ ...s3.settings, endpoint })
     const unreachable = await createApp(app.registry, { db: app.db, files })
     const picture = await imageBytes().png().toBuffer()
     const file = { fileName: 'b.png', contentType: 'image/png', size: picture.length, featureName: 'product' }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { media, mediaUse, tagsInUse } from '../../../server/db/tables/internal'
-import { squareAround } from '../../../server/files/picture'
+import { squareCropAround } from '../../../server/files/picture'
 import { type App, startApp } from '../../support/server/harness'
 import { imageBytes, uploader } from '../../support/server/upload'
 
@@ -110,8 +110,8 @@ describe('the focal point', () => {
   })
 
   it('is kept inside of the square next to an edge', () => {
-    expect(squareAround(600, 200, 0, 50)).toEqual({ left: 0, top: 0, width: 200, height: 200 })
-    expect(squareAround(600, 200, 50, 50)).toEqual({ left: 200, top: 0, width: 200, height: 200 })
-    expect(squareAround(300, 900, 50, 100)).toEqual({ left: 0, top: 600, width: 300, height: 300 })
+    expect(squareCropAround(600, 200, 0, 50)).toEqual({ left: 0, top: 0, width: 200, height: 200 })
+    expect(squareCropAround(600, 200, 50, 50)).toEqual({ left: 200, top: 0, width: 200, height: 200 })
+    expect(squareCropAround(300, 900, 50, 100)).toEqual({ left: 0, top: 600, width: 300, height: 300 })
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typeOfKey } from '../../../server/files/file-key'
-import { localFiles } from '../../../server/files/local-files'
+import { createLocalFileStore } from '../../../server/files/local-files'
 import { type App, startApp } from '../../support/server/harness'
 import { imageBytes, uploader } from '../../support/server/upload'
 
@@ -124,7 +124,7 @@ describe('an unknown picture', () => {
 
 describe('the file store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'moto-store-'))
-  const files = localFiles(join(folder, 'media'))
+  const files = createLocalFileStore(join(folder, 'media'))
   const bytes = Buffer.from('bytes')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

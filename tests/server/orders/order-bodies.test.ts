@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { resourceNamed } from '../../../contract/registry'
-import { recordId } from '../../../server/validation/record-id'
+import { parseRecordId } from '../../../server/validation/record-id'
 import { bodyErrors } from '../../support/server/declared-calls'
 import { address } from '../../support/server/order-helpers'
 import { unknownId } from '../../support/server/shop'
@@ -80,5 +80,5 @@ describe.each(names)('%s', (name) => {
 
 it.each(['1', '__proto__', 'constructor', '../list', "' or 1=1 --", 'null', '%00', '', 'x'.repeat(5000)])(
   'no order has the id %.20s',
-  (id) => expect(() => recordId(resourceNamed(registry, 'orders'), id)).toThrow(),
+  (id) => expect(() => parseRecordId(resourceNamed(registry, 'orders'), id)).toThrow(),
 )

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders/orders'
 import { tablesOf } from '../../../server/db/tables/table'
-import { totalsOf } from '../../../server/modules/orders/totals'
+import { calculateTotals } from '../../../server/modules/orders/totals'
 import { cartsOf, expectedTotals, paisa, text } from '../../support/server/dashboard/expected-totals'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { address, orderHelpers } from '../../support/server/order-helpers'
@@ -43,7 +43,7 @@ const insertOrders = async (from: number, totals: readonly object[]) => {
   for (let i = 0; i < rows.length; i += 1000) await insertRows(app, 'orders', rows.slice(i, i + 1000))
 }
 const totals = carts.map((cart) => {
-  const { lines: _, ...amounts } = totalsOf(cart)
+  const { lines: _, ...amounts } = calculateTotals(cart)
   return amounts
 })
 beforeAll(async () => {

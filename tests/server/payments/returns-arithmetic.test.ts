@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Cart, totalsOf } from '../../../server/modules/orders/totals'
+import { type Cart, calculateTotals } from '../../../server/modules/orders/totals'
 import { refundFigures } from '../../../server/modules/returns/refund-figures'
 import { allocatePayment, returnedPoints, type SoldOrder } from '../../../server/modules/returns/shares'
 import { cartsOf, paisa, sum, text } from '../../support/server/dashboard/expected-totals'
 
 /** The order that a cart becomes, not paid yet; `isOld` has no stored parts of the cart discounts. */
 const soldAs = (cart: Cart, isOld = false): SoldOrder => {
-  const { lines, ...totals } = totalsOf(cart)
+  const { lines, ...totals } = calculateTotals(cart)
   return {
     ...totals,
     points: cart.points ?? 0,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   type AmountOrPercentage,
   bestDiscount,
-  chargeOn,
-  couponOn,
+  calculateCharge,
+  calculateCouponDiscount,
+  calculateDiscount,
+  calculateVat,
   type Discount,
-  discountOn,
   priceSteps,
-  vatOn,
 } from '../../../server/modules/pricing/arithmetic'
-import { stateAt } from '../../../server/modules/pricing/promotion-state'
+import { promotionStateAt } from '../../../server/modules/pricing/promotion-state'
 
 const percent = (amount: string, label = 'x'): Discount => ({ label, type: 'percentage', amount })
 const money = (amount: string, label = 'x'): Discount => ({ label, type: 'amount', amount })
@@ -49,30 +49,30 @@ describe('a percentage', () => {
     ['0.00', '100.00', '0.00'],
     ['100.00', '0.00', '0.00'],
   ])('of %s at %s % is %s, half up', (price, rate, part) => {
-    expect(vatOn(price, rate)).toBe(part)
-    expect(chargeOn(price, percent(rate))).toBe(part)
+    expect(calculateVat(price, rate)).toBe(part)
+    expect(calculateCharge(price, percent(rate))).toBe(part)
   })
 
   it('is exact to the last paisa, for any price and rate', () => {
     for (const { amount, rate } of cases(3000)) {
       const part = text(share(amount, rate))
-      expect(vatOn(text(amount), text(rate)), `${text(amount)} at ${text(rate)} %`).toBe(part)
-      expect(discountOn(text(amount), percent(text(rate)))).toBe(part)
+      expect(calculateVat(text(amount), text(rate)), `${text(amount)} at ${text(rate)} %`).toBe(part)
+      expect(calculateDiscount(text(amount), percent(text(rate)))).toBe(part)
     }
   })
 
   it('may be a number with decimals, like a VAT rate', () => {
-    expect(vatOn('1000.00', 7.5)).toBe('75.00')
-    expect(vatOn('19.99', 0.1)).toBe('0.02')
+    expect(calculateVat('1000.00', 7.5)).toBe('75.00')
+    expect(calculateVat('19.99', 0.1)).toBe('0.02')
   })
 })
 
 describe('a discount', () => {
   it('in money is at most the price', () => {
-    expect(discountOn('500.00', money('120.50'))).toBe('120.50')
-    expect(discountOn('500.00', money('500.00'))).toBe('500.00')
-    expect(discountOn('500.00', money('500.01'))).toBe('500.00')
-    expect(discountOn('0.00', money('1.00'))).toBe('0.00')
+    expect(calculateDiscount('500.00', money('120.50'))).toBe('120.50')
+    expect(calculateDiscount('500.00', money('500.00'))).toBe('500.00')
+    expect(calculateDiscount('500.00', money('500.01'))).toBe('500.00')
+    expect(calculateDiscount('0.00', money('1.00'))).toBe('0.00')
   })
 
   it('applies alone: the one that leaves the lowest price, of equal ones the first', () => {
@@ -93,8 +93,8 @@ describe('a discount', () => {
           : money(text(1n + (amount * BigInt(Math.floor(next() * 100))) / 90n)),
       )
       const best = bestDiscount(text(amount), several) as AmountOrPercentage
-      const taken = paisa(discountOn(text(amount), best))
-      for (const other of several) expect(taken >= paisa(discountOn(text(amount), other))).toBe(true)
+      const taken = paisa(calculateDiscount(text(amount), best))
+      for (const other of several) expect(taken >= paisa(calculateDiscount(text(amount), other))).toBe(true)
     }
   })
 })
@@ -103,25 +103,33 @@ describe('a coupon', () => {
   const cart = (total: string, eligible = total) => ({ total, eligible })
 
   it('reduces its target', () => {
-    expect(couponOn(cart('1000.00', '300.00'), percent('10.00'))).toBe('30.00')
-    expect(couponOn(cart('1000.00', '300.00'), money('50.00'))).toBe('50.00')
-    expect(couponOn(cart('1000.00', '300.00'), money('500.00'))).toBe('300.00')
-    expect(couponOn(cart('1000.00', '0.00'), money('500.00'))).toBe('0.00')
+    expect(calculateCouponDiscount(cart('1000.00', '300.00'), percent('10.00'))).toBe('30.00')
+    expect(calculateCouponDiscount(cart('1000.00', '300.00'), money('50.00'))).toBe('50.00')
+    expect(calculateCouponDiscount(cart('1000.00', '300.00'), money('500.00'))).toBe('300.00')
+    expect(calculateCouponDiscount(cart('1000.00', '0.00'), money('500.00'))).toBe('0.00')
   })
 
   it('applies from its minimum cart on, which includes everything', () => {
     const coupon = { ...percent('10.00'), minimumCart: '1000.00' }
-    expect(couponOn(cart('999.99'), coupon)).toBe('0.00')
-    expect(couponOn(cart('1000.00'), coupon)).toBe('100.00')
-    expect(couponOn(cart('1000.00', '10.00'), coupon)).toBe('1.00')
-    expect(couponOn(cart('0.01'), { ...percent('100.00'), minimumCart: null })).toBe('0.01')
+    expect(calculateCouponDiscount(cart('999.99'), coupon)).toBe('0.00')
+    expect(calculateCouponDiscount(cart('1000.00'), coupon)).toBe('100.00')
+    expect(calculateCouponDiscount(cart('1000.00', '10.00'), coupon)).toBe('1.00')
+    expect(calculateCouponDiscount(cart('0.01'), { ...percent('100.00'), minimumCart: null })).toBe('0.01')
   })
 
   it('in percent reduces at most its maximum; one in money has no maximum', () => {
-    expect(couponOn(cart('5000.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('500.00')
-    expect(couponOn(cart('2500.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('500.00')
-    expect(couponOn(cart('2499.90'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe('499.98')
-    expect(couponOn(cart('2000.00'), { ...money('800.00'), maximumDiscount: '500.00' })).toBe('800.00')
+    expect(calculateCouponDiscount(cart('5000.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe(
+      '500.00',
+    )
+    expect(calculateCouponDiscount(cart('2500.00'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe(
+      '500.00',
+    )
+    expect(calculateCouponDiscount(cart('2499.90'), { ...percent('20.00'), maximumDiscount: '500.00' })).toBe(
+      '499.98',
+    )
+    expect(calculateCouponDiscount(cart('2000.00'), { ...money('800.00'), maximumDiscount: '500.00' })).toBe(
+      '800.00',
+    )
   })
 })
 
@@ -200,7 +208,7 @@ describe('a promotion', () => {
   const at = (
     moment: string,
     dates: { startsAt?: string | null; endsAt?: string | null; isActive?: boolean },
-  ) => stateAt({ isActive: true, ...dates }, new Date(moment))
+  ) => promotionStateAt({ isActive: true, ...dates }, new Date(moment))
 
   it.each([
     ['2026-03-01T17:59:59.999Z', 'Scheduled'],
@@ -223,7 +231,7 @@ describe('a deal price', () => {
   it('is the price of what costs more, and changes no lower price, for any amounts', () => {
     for (const { amount, rate } of cases(2000)) {
       const [price, deal] = [text(amount), text(rate)]
-      const left = amount - paisa(discountOn(price, { type: 'price', amount: deal }))
+      const left = amount - paisa(calculateDiscount(price, { type: 'price', amount: deal }))
       expect(left, `${price} as a deal at ${deal}`).toBe(amount - (amount > rate ? amount - rate : 0n))
     }
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 
-const module = new URL('../../../server/kill-after.ts', import.meta.url).href
+const module = new URL('../../../server/kill-process-after.ts', import.meta.url).href
 
 it('a process ends after its stop timeout, although its event loop is blocked', async () => {
   const script = `import { killAfter } from ${JSON.stringify(module)}; killAfter(0.2); for (;;);`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saleAdvice, saleBlockers, saleStates } from '../../../contract/enums'
-import { saleAdviceOf } from '../../../contract/policies/publishing/sale-readiness'
+import { missingSaleDetails } from '../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor } from '../../../contract/types'
 import type { UnknownRecord } from '../../../server/core/context'
 import { insertRecords } from '../../../server/seed/insert'
@@ -101,7 +101,7 @@ const meets = (product: Product, state: (typeof saleStates)[number]) => {
   const blockers: readonly string[] = product.notForSale ?? []
   if (state === 'ForSale') return blockers.length === 0
   if (state === 'NotForSale') return blockers.length > 0
-  return blockers.includes(state) || saleAdviceOf(product).some((advice) => advice === state)
+  return blockers.includes(state) || missingSaleDetails(product).some((advice) => advice === state)
 }
 
 describe('the readiness of products for sale', () => {
@@ -136,7 +136,7 @@ describe('the readiness of products for sale', () => {
     expect(body.notForSale).toEqual(
       saleBlockers.filter((blocker) => !['InactiveCategory', 'InactiveBrand'].includes(blocker)),
     )
-    expect(saleAdviceOf(body)).toEqual([saleAdvice[0]])
+    expect(missingSaleDetails(body)).toEqual([saleAdvice[0]])
     await call(`DELETE admin/products/${id}`)
   })
 

@@ -12,7 +12,7 @@ import { exportedLines } from '../../../src/kit/list/transfer/export/exported-li
 import { readFile } from '../../../src/kit/list/transfer/file/read-file'
 import { writeXlsx } from '../../../src/kit/list/transfer/file/write-xlsx'
 import { guessMapping, guessMatchKey } from '../../../src/kit/list/transfer/plan/guess-mapping'
-import { createPlanner } from '../../../src/kit/list/transfer/plan/plan-row'
+import { createRowPlanner } from '../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../src/kit/list/transfer/references'
 import { transferFields } from '../../../src/kit/list/transfer/transfer-fields'
 import { type Demo, rowsOf, sharedDemo } from '../../support/server/demo-fixtures'
@@ -84,7 +84,7 @@ describe('the demo, exported and imported unchanged', () => {
         const mapping = guessMapping(resource, header)
         const matchKey = guessMatchKey(resource, mapping)
         const rights = { create: true, update: true }
-        const plan = createPlanner({ resource, mapping, matchKey, existing: records, indexes, rights })
+        const plan = createRowPlanner({ resource, mapping, matchKey, existing: records, indexes, rights })
         const planned = rows.map(plan)
         const changes = planned.flatMap(({ line, kind, changed, before, values, problems }) =>
           kind === 'unchanged'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '../../../server/db/tables/internal'
 import { tableNamed } from '../../../server/db/tables/table'
-import { populate } from '../../../server/populate'
+import { seedDatabase } from '../../../server/populate'
 import { type App, startApp } from '../../support/server/harness'
 
 let app: App
@@ -23,7 +23,7 @@ const empty = { seed: 'none', adminEmail: undefined, adminPassword: undefined } 
 
 describe('an empty database without demo', () => {
   it('gets a first admin with a one-time password, printed once with how to choose both', async () => {
-    await populate(empty, app.work)
+    await seedDatabase(empty, app.work)
     const [, email = '', password = ''] =
       /First super admin: (\S+), one-time password (\S+?)\. /.exec(printed()) ?? []
     expect(await signIn(email, password)).toBe(200)
@@ -31,20 +31,20 @@ describe('an empty database without demo', () => {
     expect(printed()).toContain('SEED=demo')
 
     vi.mocked(console.info).mockClear()
-    await populate(empty, app.work)
+    await seedDatabase(empty, app.work)
     expect(printed()).toBe('')
     expect(await signIn(email, password)).toBe(200)
   })
 
   it('gets the first admin of the environment, and prints nothing', async () => {
     const [adminEmail, adminPassword] = ['owner@moto.example', 'the-owners-own-one']
-    await populate({ seed: 'none', adminEmail, adminPassword }, app.work)
+    await seedDatabase({ seed: 'none', adminEmail, adminPassword }, app.work)
     expect(await signIn(adminEmail, adminPassword)).toBe(200)
     expect(printed()).toBe('')
   })
 
   it('prints the name of the first admin if only the password is given, and not the password', async () => {
-    await populate({ ...empty, adminPassword: 'the-owners-own-one' }, app.work)
+    await seedDatabase({ ...empty, adminPassword: 'the-owners-own-one' }, app.work)
     expect(printed()).toBe(
       'First super admin: admin@localhost.localdomain, with the password of ADMIN_PASSWORD.',
     )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { divisions, isArea } from '../../../server/core/areas'
+import { areaExists, divisions } from '../../../server/core/areas'
 import type { UnknownRecord } from '../../../server/core/context'
 import { type Demo, rowsOf, type StoredRow, sharedDemo } from '../../support/server/demo-fixtures'
 
@@ -19,8 +19,8 @@ describe('the people', () => {
     expect(new Set(list.map((row) => row.name)).size).toBeGreaterThan(900)
     const places = list.flatMap((row) => row.addresses as Record<string, string>[])
     for (const { division = '', district = '', thana } of places) {
-      expect(isArea('district', district, division)).toBe(true)
-      if (thana) expect(isArea('thana', thana, district), thana).toBe(true)
+      expect(areaExists('district', district, division)).toBe(true)
+      if (thana) expect(areaExists('thana', thana, district), thana).toBe(true)
     }
     expect(new Set(places.map((place) => place.district)).size).toBe(64)
     const blocked = list.filter((row) => !row.isActive).length
@@ -33,7 +33,7 @@ describe('the people', () => {
     expect(new Set(dealers.map((row) => row.division)).size).toBe(divisions.length)
     expect(new Set(dealers.map((row) => row.district)).size).toBeGreaterThan(50)
     for (const row of dealers) {
-      expect(isArea('thana', String(row.thana), String(row.district)), String(row.thana)).toBe(true)
+      expect(areaExists('thana', String(row.thana), String(row.district)), String(row.thana)).toBe(true)
       const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)]
       expect([latitude > 20.6, latitude < 26.7, longitude > 88, longitude < 92.7]).not.toContain(false)
     }

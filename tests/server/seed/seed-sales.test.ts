@@ -7,9 +7,9 @@ import {
   statusKeys,
 } from '../../../contract/policies/order-transitions'
 import { demoAccounts } from '../../../server/auth/accounts'
-import { multiply, subtract, sumAmounts } from '../../../server/core/amounts'
+import { multiplyAmount, subtractAmounts, sumAmounts } from '../../../server/core/amounts'
 import { history } from '../../../server/db/tables/internal'
-import { totalsOf } from '../../../server/modules/orders/totals'
+import { calculateTotals } from '../../../server/modules/orders/totals'
 import { lastDay } from '../../../server/seed/calendar'
 import {
   type Demo,
@@ -85,18 +85,20 @@ describe('the orders', () => {
     expectEach(
       orders.flatMap(linesOf),
       ({ unitPrice, discount, quantity, total }) =>
-        total === multiply(subtract(String(unitPrice), String(discount)), Number(quantity)),
+        total === multiplyAmount(subtractAmounts(String(unitPrice), String(discount)), Number(quantity)),
     )
     expectEach(orders, (order) => {
       const amounts = (...keys: string[]) => keys.map((key) => String(order[key]))
       const added = sumAmounts(amounts('subTotal', 'vat', 'charges', 'delivery'))
-      return subtract(added, ...amounts('discount', 'couponDiscount', 'pointsDiscount')) === order.total
+      return (
+        subtractAmounts(added, ...amounts('discount', 'couponDiscount', 'pointsDiscount')) === order.total
+      )
     })
     // If only the cart determines the price, all of it is recalculated.
     const plain = orders.filter((order) => !order.couponCode && !order.points)
     for (const order of plain.slice(0, 500)) {
       const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))
-      const { total, charges, vat } = totalsOf({
+      const { total, charges, vat } = calculateTotals({
         lines: own.map((line) => ({
           unitPrice: String(line.unitPrice),
           discount: String(line.discount),

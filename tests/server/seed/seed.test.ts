@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { productSections, productTypes } from '../../../contract/enums'
 import { parseEndpoint } from '../../../contract/grammar/calls'
-import { isBackendOnly, writeKey } from '../../../contract/grammar/facts'
+import { bodyKeyOf, isBackendOnly } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import { demoAccounts, demoPassword } from '../../../server/auth/accounts'
 import type { UnknownRecord } from '../../../server/core/context'
 import { migrationsFolder } from '../../../server/db/migrate'
 import { media, mediaUse } from '../../../server/db/tables/internal'
-import { readTemplate } from '../../../server/demo-template'
+import { findDemoTemplate } from '../../../server/demo-template'
 import { type Demo, type Image, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
 
 type Product = Named & {
@@ -176,7 +176,7 @@ describe('the demo', () => {
     const written = Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
     for (const record of sample) {
       const body = Object.fromEntries(
-        written.map(([key, field]) => [writeKey(key, field), sent(record[key])]),
+        written.map(([key, field]) => [bodyKeyOf(key, field), sent(record[key])]),
       )
       const to = update.path.replace('{id}', record.id)
       const answer = await call(update.method as 'PUT', to, { ...body, version: record.version })
@@ -189,10 +189,10 @@ describe('the template', () => {
   it('is refused if the migrations differ, or if it is missing', async () => {
     const changed = mkdtempSync(join(tmpdir(), 'moto-migrations-'))
     cpSync(migrationsFolder, changed, { recursive: true })
-    expect(await readTemplate(demo.template, changed)).not.toBeNull()
+    expect(await findDemoTemplate(demo.template, changed)).not.toBeNull()
     writeFileSync(join(changed, '9999_later.sql'), 'select 1;')
-    expect(await readTemplate(demo.template, changed)).toBeNull()
-    expect(await readTemplate(join(changed, 'nothing'))).toBeNull()
+    expect(await findDemoTemplate(demo.template, changed)).toBeNull()
+    expect(await findDemoTemplate(join(changed, 'nothing'))).toBeNull()
     rmSync(changed, { recursive: true })
   })
 })

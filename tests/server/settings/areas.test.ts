@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AreaRow } from '../../../contract/calls/area'
-import { divisions, isArea } from '../../../server/core/areas'
+import { areaExists, divisions } from '../../../server/core/areas'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 const districts = divisions.flatMap((division) => division.districts)
@@ -43,7 +43,7 @@ describe('the areas of Bangladesh', () => {
     ['thana', 'Teknaf', 'Nowhere', false],
     ['thana', '', 'Dhaka', false],
   ] as const)('%s %s in %s: %s', (kind, name, within, is) => {
-    expect(isArea(kind, name, within)).toBe(is)
+    expect(areaExists(kind, name, within)).toBe(is)
   })
 })
 

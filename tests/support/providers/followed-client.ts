@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { createQueryClient, followSession } from '../../../src/providers/data/query-client'
+import { createQueryClient, resetOnSessionChange } from '../../../src/providers/data/query-client'
 
 /** A cache that follows the session, as the admin has it, until the test ends. */
 export const clientFollowingSession = () => {
   const client = createQueryClient()
-  onTestFinished(followSession(client))
+  onTestFinished(resetOnSessionChange(client))
   return client
 }

@@ -8,8 +8,8 @@ import { demoPassword } from '../../../server/auth/accounts'
 import type { UnknownRecord } from '../../../server/core/context'
 import { openDatabase } from '../../../server/db/db'
 import { tableNamed } from '../../../server/db/tables/table'
-import { fillBase, readTemplate } from '../../../server/demo-template'
-import { localFiles } from '../../../server/files/local-files'
+import { fillTestDemo, findDemoTemplate } from '../../../server/demo-template'
+import { createLocalFileStore } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
 import { moveBack } from './built-demo'
 import { keepFirst } from './process/keep-first'
@@ -54,7 +54,7 @@ const templateFolder = async () => {
     // Set by a run that has just built these sources.
     const built = process.env.BUILT_DEMO
     await keepFirst(kept, (part) =>
-      built ? moveBack(built, part) : fillBase(part, join(root, 'build/pictures')),
+      built ? moveBack(built, part) : fillTestDemo(part, join(root, 'build/pictures')),
     )
   }
   while (!existsSync(kept)) await runAlone(name, make)
@@ -65,11 +65,11 @@ const templateFolder = async () => {
 const openTemplate = async () => {
   const template = await templateFolder()
   const folder = mkdtempSync(join(process.env.DEMO_COPIES ?? tmpdir(), 'demo-'))
-  const kept = await readTemplate(template)
+  const kept = await findDemoTemplate(template)
   await kept?.copyDatabase(join(folder, 'database'))
   await kept?.copyMedia(join(folder, 'media'))
   const house = await openDatabase({ dataDir: join(folder, 'database') })
-  const files = localFiles(join(folder, 'media'))
+  const files = createLocalFileStore(join(folder, 'media'))
   const app = await createApp(registry, { db: house.db, files })
   let token = ''
 

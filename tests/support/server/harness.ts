@@ -22,7 +22,7 @@ import type { Database, OpenDatabase } from '../../../server/core/database'
 import { setHashCost } from '../../../server/core/password'
 import { openDatabase } from '../../../server/db/db'
 import { tablesOf } from '../../../server/db/tables/table'
-import { localFiles } from '../../../server/files/local-files'
+import { createLocalFileStore } from '../../../server/files/local-files'
 import { type AppDeps, createApp } from '../../../server/http/app'
 import { derivations } from '../../../server/modules/derive'
 import { currentVersions, type Versioned } from './app/current-versions'
@@ -86,7 +86,7 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     reach: null,
     derivations,
     now: () => new Date(),
-    fileStore: localFiles(tmpdir()),
+    fileStore: createLocalFileStore(tmpdir()),
   })
   return opened
 }
@@ -145,7 +145,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
   const { db } = opened
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
-  const files = localFiles(folder)
+  const files = createLocalFileStore(folder)
   const now = deps.now ?? (() => new Date())
   if (database)
     await seedAccounts({

@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { type ApiCall, callsOf, statusOf } from '../../../contract/api-calls'
+import { type ApiCall, callsOf, successStatusOf } from '../../../contract/api-calls'
 import { errorTexts } from '../../../contract/policies/errors'
 import { reasonText } from '../../../contract/policies/errors/reason'
 import type { Registry } from '../../../contract/registry'
-import { openApiOf } from '../../../server/http/openapi'
+import { buildOpenApi } from '../../../server/http/openapi'
 
 type Check = (line: string, status: number, body: unknown) => void
 const documentId = 'openapi'
@@ -15,7 +15,7 @@ const pointerPart = (part: string) => encodeURIComponent(part.replace(/~/g, '~0'
 
 const createCheck = (registry: Registry): Check => {
   const ajv = new Ajv({ strict: false, formats: { date: true, 'date-time': true, uuid: true, binary: true } })
-  ajv.addSchema(openApiOf(registry), documentId)
+  ajv.addSchema(buildOpenApi(registry), documentId)
   const calls = callsOf(registry).map((call) => ({ call, pattern: patternOf(call.path) }))
   // A path without braces is the better match: `admin/users/user-types` is no customer.
   calls.sort((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
@@ -24,7 +24,7 @@ const createCheck = (registry: Registry): Check => {
   const validatorOf = (call: ApiCall) => {
     const known = validators.get(call)
     if (known) return known
-    const parts = ['paths', call.path, call.method.toLowerCase(), 'responses', String(statusOf(call))]
+    const parts = ['paths', call.path, call.method.toLowerCase(), 'responses', String(successStatusOf(call))]
     const pointer = [...parts, 'content', 'application/json', 'schema'].map(pointerPart).join('/')
     const made = ajv.compile({ $ref: `${documentId}#/${pointer}` })
     validators.set(call, made)
@@ -36,8 +36,8 @@ const createCheck = (registry: Registry): Check => {
     const path = `/api/${address.split('?')[0]}`
     const call = calls.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
     if (!call || call.response.kind === 'download') return
-    if (status !== statusOf(call))
-      throw new Error(`${line} answered ${status}; '${call.name}' is declared with ${statusOf(call)}`)
+    if (status !== successStatusOf(call))
+      throw new Error(`${line} answered ${status}; '${call.name}' is declared with ${successStatusOf(call)}`)
     const validate = validatorOf(call)
     if (!validate(body))
       throw new Error(
@@ -71,7 +71,7 @@ let validateRefusal: ValidateFunction<Refused> | undefined
  */
 export const checkRefusal = (registry: Registry, line: string, body: unknown, requestId: unknown): void => {
   validateRefusal ??= new Ajv({ strict: false }).compile<Refused>(
-    openApiOf(registry).components.schemas.Refusal,
+    buildOpenApi(registry).components.schemas.Refusal,
   )
   if (!validateRefusal(body))
     throw new Error(`${line} was refused in another form: ${new Ajv().errorsText(validateRefusal.errors)}`)

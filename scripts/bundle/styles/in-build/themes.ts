@@ -2,13 +2,13 @@ import { layers } from 'virtual:antd/tokens'
 import type { ThemeConfig } from 'antd'
 import { cssVarKey } from '../../../../src/kit/layout/css-var-key'
 import type { Mode } from '../../../../src/shell/theme/colours'
-import { deviceNow } from '../../../../src/shell/theme/device'
+import { readDevice } from '../../../../src/shell/theme/device'
 
 /*
  * Replaces src/shell/theme/themes.ts in a build with the values that it would compute. Style sheets contain most of
  * them; these are for components that calculate with them.
  */
-const { coarse, still } = deviceNow()
+const { coarse, still } = readDevice()
 const themeOf = (mode: Mode): ThemeConfig => ({
   cssVar: { key: cssVarKey },
   hashed: false,

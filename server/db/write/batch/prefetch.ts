@@ -1,12 +1,12 @@
 import { and, isNull } from 'drizzle-orm'
-import { rowReferences, writeKey } from '../../../../contract/grammar/facts'
+import { bodyKeyOf, rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Context, UnknownRecord, WriteRules } from '../../../core/context'
 import { isRestricted } from '../../../core/restricted-files'
 import { filesIn } from '../../media-use'
 import { inLowerCase } from '../../read/in-lower-case'
 import { columnOf, tableNamed } from '../../tables/table'
-import { lockExisting, lockMedia, uniqueFields } from '../constraints'
+import { lockExistingRecords, lockMedia, uniqueFields } from '../constraints'
 
 /** A write whose values are computed: what the checks over other records need. */
 export type Candidate = { id: string; body: UnknownRecord; values: UnknownRecord }
@@ -22,14 +22,14 @@ export const checkedReferences = async (
   const idsOf = (body: UnknownRecord) =>
     Object.entries(resource.fields).flatMap(([key, field]) =>
       'to' in field
-        ? [body[writeKey(key, field)] ?? []].flat().map((id) => ({ to: field.to, id: String(id) }))
+        ? [body[bodyKeyOf(key, field)] ?? []].flat().map((id) => ({ to: field.to, id: String(id) }))
         : [],
     )
   const wanted = new Map<string, Set<string>>()
   for (const { to, id } of candidates.flatMap(({ body }) => idsOf(body)))
     wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
   const found = new Map<string, Set<string>>()
-  for (const [to, ids] of wanted) found.set(to, await lockExisting(context, to, [...ids]))
+  for (const [to, ids] of wanted) found.set(to, await lockExistingRecords(context, to, [...ids]))
   // References within rows are rare: the write of one record checks them.
   const hasRows = (body: UnknownRecord) =>
     rowReferences(resource).some(({ key }) => ((body[key] ?? []) as unknown[]).length > 0)

@@ -2,10 +2,10 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Context, ReadRecord, WriteRules } from '../../../core/context'
 import { changedFieldKeys, recordCreations, recordUpdates } from '../../history'
 import { addMediaUse, replaceMediaUse } from '../../media-use'
-import { readMany } from '../../read/read'
+import { readRecordsByIds } from '../../read/read'
 import { joinTable, tableNamed } from '../../tables/table'
 import { inTransaction } from '../../transaction'
-import { writeLists } from '../write'
+import { writeReferenceLists } from '../write'
 import type { PlannedUpdate, PlannedWrite } from './plan'
 import { updateRows } from './update-rows'
 
@@ -47,10 +47,12 @@ export const writePlanned = (
     )
     await createAll(context, resource, created)
     const changed = await updateRows(context, resource, updates)
-    for (const { id, lists } of changed) await writeLists(context, resource, id, lists)
+    for (const { id, lists } of changed) await writeReferenceLists(context, resource, id, lists)
 
     const ids = [...created, ...changed].map(({ id }) => id)
-    const after = new Map((await readMany(context, resource, ids)).map((record) => [record.id, record]))
+    const after = new Map(
+      (await readRecordsByIds(context, resource, ids)).map((record) => [record.id, record]),
+    )
     const recordOf = (id: string): ReadRecord => {
       const record = after.get(id)
       if (!record) throw new Error(`The record ${id} was written and cannot be read`)

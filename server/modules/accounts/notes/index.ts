@@ -8,8 +8,8 @@ import { lockRecord } from '../../../db/lock-record'
 import { readOne, readPage } from '../../../db/read/read'
 import { columnOf, tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { createRecord, notFound, removeRecord, updateRecord } from '../../../db/write/write'
-import { recordId } from '../../../validation/record-id'
+import { createRecord, notFoundError, removeRecord, updateRecord } from '../../../db/write/write'
+import { parseRecordId } from '../../../validation/record-id'
 import { addNotice } from '../notices/add-notice'
 import { currentAdmin } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
@@ -39,8 +39,8 @@ const notify = async (context: Context, name: NotesName, subjectId: string, ment
 /** Only the author changes a note, so that its words remain their own. */
 const ownNote = async (context: Context, name: NotesName, { params }: IdParams) => {
   const resource = resourceNamed(context.registry, name)
-  const note: ReadRecord | undefined = await readOne(context, resource, recordId(resource, params.id))
-  if (!note) throw notFound(resource)
+  const note: ReadRecord | undefined = await readOne(context, resource, parseRecordId(resource, params.id))
+  if (!note) throw notFoundError(resource)
   if (note.authorId !== currentAdmin(context).id) throw new ApiError(403, reason('access.forbidden'))
   return note
 }
@@ -49,7 +49,7 @@ const ownNote = async (context: Context, name: NotesName, { params }: IdParams) 
 const list = async <N extends NotesName>(context: Omit<CallContext<'x.orderNotes'>, 'query'>, name: N) => {
   const { key, entity } = subjects[name]
   const table = tablesOf(context.registry)[name]
-  const id = recordId(resourceNamed(context.registry, entity), context.params.id)
+  const id = parseRecordId(resourceNamed(context.registry, entity), context.params.id)
   const order = [sql`${table.createdAt} desc`, sql`${table.id} desc`]
   return readPage(context, resourceNamed(context.registry, name), {
     where: eq(columnOf(table, key), id),

@@ -11,9 +11,9 @@ export type Mention = { id: string; name: string }
 /** The colleagues with these ids, each once; refuses anyone who is not an active user. */
 export const mentionsOf = async (
   { db, registry }: Pick<Context, 'db' | 'registry'>,
-  given: readonly string[] | null | undefined,
+  adminIds: readonly string[] | null | undefined,
 ): Promise<Mention[]> => {
-  const ids = [...new Set(given ?? [])]
+  const ids = [...new Set(adminIds ?? [])]
   if (!ids.length) return []
   const { admins } = tablesOf(registry)
   const found =

@@ -4,10 +4,10 @@ import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { canRead } from '../../../core/can-read'
 import type { CallContext, Context, Handlers } from '../../../core/context'
-import { namedWithinReach } from '../../../db/read/reach'
+import { namedShowroomReachCondition } from '../../../db/read/reach'
 import { noticeReads, notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
-import { live } from './live'
+import { streamLiveEvents } from './live'
 import { presenceHandlers } from './presence'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ const theirs = (context: Context) => {
     or(isNull(notices.actorId), sql`${notices.actorId} <> ${id}`),
     readable.length ? inArray(notices.entity, readable) : sql`false`,
     gte(notices.at, keptSince(context.now())),
-    namedWithinReach(context, notices),
+    namedShowroomReachCondition(context, notices),
   )
 }
 
@@ -69,6 +69,6 @@ const read = async (context: CallContext<'x.readNotices'>) => {
 export const noticeHandlers: Handlers = {
   'x.notices': list,
   'x.readNotices': read,
-  'x.live': live,
+  'x.live': streamLiveEvents,
   ...presenceHandlers,
 }

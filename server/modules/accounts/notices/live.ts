@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { canRead } from '../../../core/can-read'
 import { type CallContext, StreamResponse } from '../../../core/context'
 import type { Database } from '../../../core/database'
-import { namedWithinReach } from '../../../db/read/reach'
+import { namedShowroomReachCondition } from '../../../db/read/reach'
 import { notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { type Listener, LiveHub, type ReachLimit } from './live-hub'
@@ -46,7 +46,7 @@ const response = (stream: PassThrough) =>
   new StreamResponse(stream, 'text/event-stream', 'live.txt', { 'x-accel-buffering': 'no' })
 
 const limitOf = (context: CallContext): ReachLimit | undefined => {
-  const within = namedWithinReach(context, notices)
+  const within = namedShowroomReachCondition(context, notices)
   if (!context.reach || !within) return undefined
   const isWithin = async (ids: readonly string[]) => {
     const { id } = notices
@@ -57,7 +57,7 @@ const limitOf = (context: CallContext): ReachLimit | undefined => {
 }
 
 /** A stream of server-sent events. They only report that something is new: what it is, is read with permission. */
-export const live = async (context: CallContext) => {
+export const streamLiveEvents = async (context: CallContext) => {
   if (!String(context.request.headers.accept).includes('text/event-stream'))
     return response(new PassThrough().end(beginning))
   const { id } = currentAdmin(context)

@@ -2,14 +2,14 @@ import { gte } from 'drizzle-orm'
 import { limits } from '../../../../contract/policies/limits'
 import type { Database } from '../../../core/database'
 import { presences } from '../../../db/tables/internal'
-import { presentSince } from './presence'
+import { presenceCutoff } from './presence'
 
 type Report = Pick<typeof presences.$inferSelect, 'adminId' | 'entity' | 'entityId' | 'isEditing'>
 
 /** Each record with the users who have it open, and whether they edit it. */
 type Records = Map<string, Map<string, boolean>>
 
-export const recordsOf = (reports: readonly Report[]): Records => {
+export const groupReportsByRecord = (reports: readonly Report[]): Records => {
   const records: Records = new Map()
   for (const { adminId, entity, entityId, isEditing } of reports) {
     const key = `${entity} ${entityId}`
@@ -51,10 +51,10 @@ export class PresenceWatch {
     const reports = await this.db
       .select({ adminId, entity, entityId, isEditing })
       .from(presences)
-      .where(gte(presences.seenAt, presentSince(this.now())))
+      .where(gte(presences.seenAt, presenceCutoff(this.now())))
       .limit(limits.maxPresences)
     const before = this.records
-    this.records = recordsOf(reports)
+    this.records = groupReportsByRecord(reports)
     return usersToSignal(before, this.records)
   }
 }

@@ -9,12 +9,12 @@ import { ApiError, validationError } from '../../../core/errors'
 import { recordExists } from '../../../db/read/read'
 import { presences } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
-import { notFound } from '../../../db/write/write'
-import { isId, recordId } from '../../../validation/record-id'
+import { notFoundError } from '../../../db/write/write'
+import { isRecordId, parseRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../profile'
 
 /** Reports from before no longer count. */
-export const presentSince = (now: Date) => new Date(now.getTime() - limits.presenceMs)
+export const presenceCutoff = (now: Date) => new Date(now.getTime() - limits.presenceMs)
 
 /** The record that a tab shows; refused unless the user may read it. */
 const shown = async (context: CallContext<'x.presence'>) => {
@@ -24,20 +24,20 @@ const shown = async (context: CallContext<'x.presence'>) => {
   )
   if (!resource) throw validationError({ resource: [reason('query.resource')] })
   if (!canRead(context, resource)) throw new ApiError(403, reason('access.forbidden'))
-  const entityId = recordId(resource, body.recordId)
-  if (!(await recordExists(context, resource, entityId))) throw notFound(resource)
+  const entityId = parseRecordId(resource, body.recordId)
+  if (!(await recordExists(context, resource, entityId))) throw notFoundError(resource)
   return { entity: resource.name, entityId }
 }
 
 const tabIn = ({ tab }: { tab: string }) => {
-  if (!isId(tab)) throw new ApiError(400, reason('id.malformed'))
+  if (!isRecordId(tab)) throw new ApiError(400, reason('id.malformed'))
   return tab.toLowerCase()
 }
 
 /** Removes what no longer counts, and the oldest tabs of a user with too many. Rows in use elsewhere are skipped. */
 const removeOld = async ({ db, now }: Context, adminId: string) => {
   await db.execute(sql`delete from ${presences} where ctid in (
-    select ctid from ${presences} where ${lt(presences.seenAt, presentSince(now()))} for update skip locked)`)
+    select ctid from ${presences} where ${lt(presences.seenAt, presenceCutoff(now()))} for update skip locked)`)
   const kept = db
     .select({ tab: presences.tab })
     .from(presences)
@@ -65,7 +65,7 @@ const colleaguesAt = async (
       and(
         eq(presences.entity, entity),
         eq(presences.entityId, entityId),
-        gte(presences.seenAt, presentSince(now())),
+        gte(presences.seenAt, presenceCutoff(now())),
         ne(presences.adminId, adminId),
         sql`${admins.deletedAt} is null`,
       ),

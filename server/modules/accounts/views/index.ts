@@ -8,17 +8,17 @@ import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
 import { viewPreferences } from '../../../db/tables/internal'
 import { inTransaction } from '../../../db/transaction'
-import { createRecord, notFound, removeRecord, updateRecord } from '../../../db/write/write'
+import { createRecord, notFoundError, removeRecord, updateRecord } from '../../../db/write/write'
 import { currentAdmin } from '../profile'
-import { viewCounts } from './view-counts'
-import { entryOfList, shownView, type VisibleView, visibleViews } from './visible-views'
+import { countPinnedViews } from './view-counts'
+import { entryOfList, readVisibleViews, toSavedView, type VisibleView } from './visible-views'
 
 const resourceOf = (context: Pick<Context, 'registry'>) => resourceNamed(context.registry, 'savedViews')
 
 /** A view that the user doesn’t see doesn’t exist for them. */
 const visibleView = async (context: Context, id: string): Promise<VisibleView> => {
-  const [view] = await visibleViews(context, id)
-  if (!view) throw notFound(resourceOf(context))
+  const [view] = await readVisibleViews(context, id)
+  if (!view) throw notFoundError(resourceOf(context))
   return view
 }
 
@@ -41,7 +41,7 @@ const saveViewPreferences = async (
   }
   if (!Object.keys(marks).length) return
   if (marks.isDefault) {
-    const others = (await visibleViews(context))
+    const others = (await readVisibleViews(context))
       .filter((other) => other.entry === entry && other.isDefault)
       .map((other) => other.record.id)
     const isOther = and(inArray(viewPreferences.viewId, others), ne(viewPreferences.viewId, record.id))
@@ -76,7 +76,7 @@ const add = (context: CallContext<'x.addView'>) =>
     await saveViewPreferences(transaction, await visibleView(transaction, id), {
       isPinned: isPinned ?? false,
     })
-    return shownView(transaction, await visibleView(transaction, id))
+    return toSavedView(transaction, await visibleView(transaction, id))
   })
 
 const change = (context: CallContext<'x.changeView'>) =>
@@ -84,7 +84,7 @@ const change = (context: CallContext<'x.changeView'>) =>
     const { id } = context.params
     checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared ?? undefined)
     await updateRecord(transaction, resourceOf(transaction), id, context.body)
-    return shownView(transaction, await visibleView(transaction, id))
+    return toSavedView(transaction, await visibleView(transaction, id))
   })
 
 const remove = (context: CallContext<'x.removeView'>) =>
@@ -100,16 +100,16 @@ const mark = (context: CallContext<'x.markView'>) =>
   inTransaction(context, async (transaction) => {
     const { id } = context.params
     await saveViewPreferences(transaction, await visibleView(transaction, id), context.body)
-    return shownView(transaction, await visibleView(transaction, id))
+    return toSavedView(transaction, await visibleView(transaction, id))
   })
 
 export const viewHandlers: Handlers = {
   'x.views': async (context) => ({
-    data: (await visibleViews(context)).map((view) => shownView(context, view)),
+    data: (await readVisibleViews(context)).map((view) => toSavedView(context, view)),
   }),
   'x.addView': add,
   'x.changeView': change,
   'x.removeView': remove,
   'x.markView': mark,
-  'x.viewCounts': viewCounts,
+  'x.viewCounts': countPinnedViews,
 }

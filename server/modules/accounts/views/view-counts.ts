@@ -4,11 +4,11 @@ import type { CallContext, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { narrowConditions } from '../../../core/filter-condition'
 import { cappedTotal, countDisjoint } from '../../../db/read/count'
-import { withinReach } from '../../../db/read/reach'
+import { showroomReachCondition } from '../../../db/read/reach'
 import { tableNamed } from '../../../db/tables/table'
 import { repeatableParams } from '../../../query/decode'
 import { buildFilterCondition } from '../../../query/filters'
-import { type VisibleView, visibleViews } from './visible-views'
+import { readVisibleViews, type VisibleView } from './visible-views'
 
 /** The filters of the view’s address by the API’s parameters, with those that its list always has. */
 const filtersOf = (context: CallContext, { record, entry }: VisibleView): UnknownRecord => {
@@ -33,14 +33,14 @@ const countOf = async (context: CallContext, view: VisibleView) => {
   return countDisjoint(
     context,
     table,
-    narrowConditions(counted, and(isNull(table.deletedAt), withinReach(context, resource))),
+    narrowConditions(counted, and(isNull(table.deletedAt), showroomReachCondition(context, resource))),
   )
 }
 
 /** The number of records of each pinned view. Selections, and filters that are no longer valid, have no count. */
-export const viewCounts = async (context: CallContext) => {
+export const countPinnedViews = async (context: CallContext) => {
   const data: { id: string; count: number; more?: boolean }[] = []
-  for (const view of await visibleViews(context)) {
+  for (const view of await readVisibleViews(context)) {
     if (!view.isPinned || view.entry.resource.collectionOf) continue
     try {
       const { total, ...more } = cappedTotal(await countOf(context, view))

@@ -34,7 +34,7 @@ const marksOf = async (context: Context): Promise<ReadonlyMap<string, Marks>> =>
 }
 
 /** The user's own views and the shared ones, of the lists that the user may read, by name. */
-export const visibleViews = async (context: Context, id?: string): Promise<VisibleView[]> => {
+export const readVisibleViews = async (context: Context, id?: string): Promise<VisibleView[]> => {
   const resource = resourceNamed(context.registry, 'savedViews')
   const { savedViews } = tablesOf(context.registry)
   const isTheirs = or(savedViews.isShared, eq(savedViews.ownerId, currentAdmin(context).id))
@@ -52,7 +52,7 @@ export const visibleViews = async (context: Context, id?: string): Promise<Visib
 }
 
 /** The view in the shape of the response. */
-export const shownView = (
+export const toSavedView = (
   context: Pick<Context, 'admin'>,
   { record, entry, isPinned, isDefault }: VisibleView,
 ): SavedView => {

@@ -11,13 +11,13 @@ import { recordExists } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord, removeRecord, updateRecord } from '../../../db/write/write'
-import { recordId } from '../../../validation/record-id'
-import { isValid, membersOf } from './members'
+import { parseRecordId } from '../../../validation/record-id'
+import { isSegmentValid, segmentCondition } from './members'
 
 const countMembers = async (context: CallContext<'x.segments'>, query: string): Promise<number | null> => {
-  if (!(await isValid(context, query))) return null
+  if (!(await isSegmentValid(context, query))) return null
   const { customers } = tablesOf(context.registry)
-  const found = await countDisjoint(context, customers, { parts: [await membersOf(context, query)] })
+  const found = await countDisjoint(context, customers, { parts: [await segmentCondition(context, query)] })
   return cappedTotal(found).total
 }
 
@@ -36,13 +36,13 @@ const list = async (context: CallContext<'x.segments'>): Promise<{ data: Segment
 
 const add = (context: CallContext<'x.addSegment'>) =>
   inTransaction(context, async (transaction) => {
-    await membersOf(transaction, context.body.query)
+    await segmentCondition(transaction, context.body.query)
     return createRecord(transaction, resourceNamed(transaction.registry, 'segments'), context.body)
   })
 
 const change = (context: CallContext<'x.changeSegment'>) =>
   inTransaction(context, async (transaction) => {
-    await membersOf(transaction, context.body.query)
+    await segmentCondition(transaction, context.body.query)
     return updateRecord(
       transaction,
       resourceNamed(transaction.registry, 'segments'),
@@ -64,7 +64,7 @@ const limitToSegment = <N extends 'coupons' | 'discounts'>(
   inTransaction(context, async (transaction) => {
     const { segmentId, version } = context.body
     const segments = resourceNamed(transaction.registry, 'segments')
-    if (segmentId && !(await recordExists(transaction, segments, recordId(segments, segmentId))))
+    if (segmentId && !(await recordExists(transaction, segments, parseRecordId(segments, segmentId))))
       throw validationError({ segmentId: [reason('segment.unknown')] })
     const resource = resourceNamed(transaction.registry, name)
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')

@@ -11,13 +11,13 @@ type Reading = Pick<Context, 'db' | 'registry' | 'now'>
 
 /** The filters in the address of a customer list; other parameters are ignored. */
 const filtersIn = ({ registry }: Reading, address: string): UnknownRecord => {
-  const given = new URLSearchParams(address)
+  const params = new URLSearchParams(address)
   const names = Object.keys(filtersOfCall(registry, resourceNamed(registry, 'customers')))
-  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])))
+  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
 }
 
 /** The condition that the customers of a segment meet; refuses an address without filters, or with invalid ones. */
-export const membersOf = async (context: Reading, query: string): Promise<SQL | undefined> => {
+export const segmentCondition = async (context: Reading, query: string): Promise<SQL | undefined> => {
   const filters = filtersIn(context, query)
   if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
   const customers = resourceNamed(context.registry, 'customers')
@@ -30,9 +30,9 @@ export const membersOf = async (context: Reading, query: string): Promise<SQL | 
 }
 
 /** Whether the filters of a segment can still be evaluated; no one is in it otherwise. */
-export const isValid = async (context: Reading, query: string): Promise<boolean> => {
+export const isSegmentValid = async (context: Reading, query: string): Promise<boolean> => {
   try {
-    await membersOf(context, query)
+    await segmentCondition(context, query)
     return true
   } catch (error) {
     if (error instanceof ApiError) return false
@@ -42,16 +42,16 @@ export const isValid = async (context: Reading, query: string): Promise<boolean>
 
 const isMember = async (context: Reading, query: string, customer: string) => {
   const { customers } = tablesOf(context.registry)
-  if (!(await isValid(context, query))) return false
+  if (!(await isSegmentValid(context, query))) return false
   const found = await context.db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, customer), await membersOf(context, query)))
+    .where(and(eq(customers.id, customer), await segmentCondition(context, query)))
   return found.length > 0
 }
 
 /** Whether a promotion with that segment is for the customer; without a segment it is for everyone. */
-export const isFor = async (
+export const isPromotionFor = async (
   context: Reading,
   segment: string | null | undefined,
   customer: string | undefined,
@@ -74,6 +74,6 @@ export const promotionsFor = async <P extends { segment: string | null }>(
 ): Promise<P[]> => {
   const segments = new Set(promotions.map(({ segment }) => segment))
   const suitable = new Set<string | null>()
-  for (const segment of segments) if (await isFor(context, segment, customer)) suitable.add(segment)
+  for (const segment of segments) if (await isPromotionFor(context, segment, customer)) suitable.add(segment)
   return promotions.filter(({ segment }) => suitable.has(segment))
 }

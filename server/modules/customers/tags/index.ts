@@ -8,11 +8,11 @@ import { lockRecord } from '../../../db/lock-record'
 import { readOne } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { notFound, updateRecord } from '../../../db/write/write'
-import { countTags, spellingsOf, suggestTags, type TaggedRecords, tagKey } from './tags-in-use'
+import { notFoundError, updateRecord } from '../../../db/write/write'
+import { countTags, findTagSpellings, suggestTags, type TaggedRecords, tagKey } from './tags-in-use'
 
-export const plainTags = (given: readonly string[] | null | undefined): string[] => {
-  const names = new Map((given ?? []).map((name) => [tagKey(name.trim()), name.trim()]))
+export const normalizeTags = (requestedTags: readonly string[] | null | undefined): string[] => {
+  const names = new Map((requestedTags ?? []).map((name) => [tagKey(name.trim()), name.trim()]))
   const { tagMax: count } = limits
   if ([...names.values()].some((name) => !name || name.length > count))
     throw validationError({ add: [reason('tag.invalid', { count })] })
@@ -28,13 +28,13 @@ const tag = <N extends TaggedRecords>(
     const resource = resourceNamed(transaction.registry, entity)
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
     const record: UnknownRecord | undefined = await readOne(transaction, resource, id)
-    if (!record) throw notFound(resource)
+    if (!record) throw notFoundError(resource)
     const currentTags = (record.tags ?? []) as string[]
-    const without = new Set(plainTags(context.body.remove).map(tagKey))
+    const without = new Set(normalizeTags(context.body.remove).map(tagKey))
     const kept = currentTags.filter((name) => !without.has(tagKey(name)))
     const keys = new Set(kept.map(tagKey))
-    const newTags = plainTags(context.body.add).filter((name) => !keys.has(tagKey(name)))
-    const tags = [...kept, ...(await spellingsOf(transaction, entity, newTags))]
+    const newTags = normalizeTags(context.body.add).filter((name) => !keys.has(tagKey(name)))
+    const tags = [...kept, ...(await findTagSpellings(transaction, entity, newTags))]
     const { maxTags: count } = limits
     if (tags.length > count) throw validationError({ add: [reason('tag.tooMany', { count })] })
     await countTags(transaction, entity, {
@@ -59,7 +59,7 @@ type HasTag = Conditions['orders.tag']
 const hasTag =
   (entity: TaggedRecords): HasTag =>
   async ({ db, registry }, value) => {
-    const [name] = await spellingsOf({ db }, entity, [value])
+    const [name] = await findTagSpellings({ db }, entity, [value])
     return { where: sql`${tablesOf(registry)[entity].tags} @> ${JSON.stringify([name])}::jsonb` }
   }
 

@@ -12,7 +12,7 @@ type Reading = Pick<Context, 'db'>
 export const tagKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** The spelling of these tags that is in use already; their own otherwise. */
-export const spellingsOf = async ({ db }: Reading, entity: Tagged, names: readonly string[]) => {
+export const findTagSpellings = async ({ db }: Reading, entity: Tagged, names: readonly string[]) => {
   const keys = names.map(tagKey)
   const rows = keys.length
     ? await db

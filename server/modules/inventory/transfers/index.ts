@@ -2,31 +2,31 @@ import { asc, eq } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Context, Handlers } from '../../../core/context'
-import { ApiError, emptyErrors, type FieldErrors, validationError } from '../../../core/errors'
+import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'
 import { lockRecord } from '../../../db/lock-record'
 import { readOne } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { createRecord, notFound, updateRecord, versionConflict } from '../../../db/write/write'
+import { createRecord, notFoundError, updateRecord, versionConflictError } from '../../../db/write/write'
 import { currentAdmin } from '../../accounts/profile'
 import { moveStock, type StockMove } from '../../orders/stock'
-import { addToStock, isStockOf, ledgerNote, lockGoods, type Transfer } from './move'
-import { findGoods } from './plan'
+import { addToStock, ledgerNote, lockGoods, matchesStock, type Transfer } from './move'
+import { findTransferGoods } from './plan'
 
 type Status = Transfer['status']
 
 /** The transfer, locked until the transaction ends; refused unless it has one of these statuses. */
 const lockTransfer = async (
   context: Context,
-  given: string,
+  requestedId: string,
   version: number,
   among: readonly Status[],
 ): Promise<Transfer> => {
   const resource = resourceNamed(context.registry, 'transfers')
-  const id = await lockRecord(context, resource, given, 'no key update')
+  const id = await lockRecord(context, resource, requestedId, 'no key update')
   const transfer = await readOne(context, resource, id)
-  if (!transfer) throw notFound(resource)
-  if (version !== transfer.version) throw versionConflict(context, resource, transfer)
+  if (!transfer) throw notFoundError(resource)
+  if (version !== transfer.version) throw versionConflictError(context, resource, transfer)
   if (!among.includes(transfer.status)) throw new ApiError(409, reason('transfer.status'))
   return transfer
 }
@@ -43,13 +43,13 @@ const send = (context: CallContext<'x.sendTransfer'>) =>
   inTransaction(context, async (transaction) => {
     const transfer = await lockTransfer(transaction, context.params.id, context.body.version, ['Draft'])
     const items = transfer.lines ?? []
-    const goods = await findGoods(transaction, items)
+    const goods = await findTransferGoods(transaction, items)
     const rows = await lockGoods(transaction, goods)
-    const errors: FieldErrors = emptyErrors()
+    const errors: FieldErrors = emptyFieldErrors()
     const moves: StockMove[] = []
     for (const [i, one] of goods.entries()) {
       const quantity = items[i]?.quantity ?? 0
-      const row = rows.find(isStockOf(transfer.origin.id, one))
+      const row = rows.find(matchesStock(transfer.origin.id, one))
       const there = row?.quantity ?? 0
       if (row && there >= quantity) moves.push({ row, delta: -quantity })
       else errors[`lines.${i}.quantity`] = [reason('transfer.notEnough', { sku: one.sku, count: there })]

@@ -9,7 +9,7 @@ import type { Goods } from './plan'
 export type Transfer = RecordFor<'transfers'>
 export type MovedGoods = Goods & { quantity: number }
 
-export const isStockOf =
+export const matchesStock =
   (store: string, { productId, variantId }: Goods) =>
   (row: StockRow) =>
     row.store === store && row.product === productId && row.variant === variantId
@@ -35,13 +35,13 @@ export const addToStock = async (
 ) => {
   const known = await readStock(context, productsOf(goods))
   for (const { productId, variantId, ...one } of goods) {
-    if (!one.quantity || known.some(isStockOf(store, { productId, variantId, ...one }))) continue
+    if (!one.quantity || known.some(matchesStock(store, { productId, variantId, ...one }))) continue
     const stock = { productId, storeId: store, quantity: 0, ...(variantId && { variantId }) }
     await createRecord(context, resourceNamed(context.registry, 'inventory'), stock, inventoryRules)
   }
   const rows = await lockGoods(context, goods)
   const moves = goods.flatMap((one): StockMove[] => {
-    const row = rows.find(isStockOf(store, one))
+    const row = rows.find(matchesStock(store, one))
     return row && one.quantity ? [{ row, delta: one.quantity }] : []
   })
   await moveStock(context, moves, note)

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../../contract/registry'
 import type { ReadContext } from '../../../core/context'
 import { inIds } from '../../../db/read/in-ids'
-import { withinReach } from '../../../db/read/reach'
+import { showroomReachCondition } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 
 type Arrival = { product: string; variant: string | null; storeId: string; store: string; quantity: number }
 
 /** The pieces of these products that were sent to a showroom within reach and have not arrived yet. */
-export const onTheWayOf = async (
+export const findStockOnTheWay = async (
   context: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
   products: readonly string[],
 ): Promise<Arrival[]> => {
@@ -32,7 +32,7 @@ export const onTheWayOf = async (
         inIds(lines.productId, products),
         eq(transfers.status, 'Sent'),
         isNull(transfers.deletedAt),
-        withinReach(context, resourceNamed(registry, 'stores')),
+        showroomReachCondition(context, resourceNamed(registry, 'stores')),
       ),
     )
     .groupBy(lines.productId, lines.variantId, stores.id, stores.name)

@@ -1,6 +1,6 @@
 import { reason } from '../../../../contract/policies/errors'
 import type { Context } from '../../../core/context'
-import { emptyErrors, type FieldErrors, validationError } from '../../../core/errors'
+import { emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'
 import { findBySku } from '../../catalog/skus'
 
 export type Item = { sku: string; quantity: number }
@@ -17,8 +17,8 @@ const goodsOf = async (context: Context, sku: string): Promise<Goods | undefined
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 
 /** The goods of each item; refuses unknown and repeated ones at their row. */
-export const findGoods = async (context: Context, items: readonly Item[]): Promise<Goods[]> => {
-  const errors: FieldErrors = emptyErrors()
+export const findTransferGoods = async (context: Context, items: readonly Item[]): Promise<Goods[]> => {
+  const errors: FieldErrors = emptyFieldErrors()
   const found: Goods[] = []
   for (const [i, { sku }] of items.entries()) {
     const goods = await goodsOf(context, sku.trim())

@@ -4,7 +4,7 @@ import type { RecordFor } from '../../../../contract/types'
 import type { Context, WriteRules } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
 import { transferNumbers } from '../../../db/tables/internal'
-import { findGoods, type Item } from './plan'
+import { findTransferGoods, type Item } from './plan'
 
 /** Gaps are harmless: the number of a refused transfer is skipped. */
 const nextNumber = async (context: Context) => {
@@ -20,7 +20,7 @@ const checkShowrooms = (origin: unknown, destination: unknown) => {
 
 /** Items are stored with the SKU of the catalogue, whichever number was scanned. */
 const namedItems = async (context: Context, items: readonly Item[]) => {
-  const goods = await findGoods(context, items)
+  const goods = await findTransferGoods(context, items)
   return items.map(({ quantity }, i) => ({ sku: goods[i]?.sku ?? '', quantity }))
 }
 
@@ -41,7 +41,7 @@ export const transferRules: WriteRules<'transfers'> = {
 const sum = (items: readonly Item[]) => items.reduce((total, { quantity }) => total + quantity, 0)
 
 /** The pieces of a transfer, and how many more or fewer arrived. */
-export const transferDerived = async (_r: unknown, records: readonly RecordFor<'transfers'>[]) => {
+export const deriveTransferFigures = async (_r: unknown, records: readonly RecordFor<'transfers'>[]) => {
   for (const record of records) {
     record.pieces = sum(record.lines ?? [])
     record.difference = record.status === 'Received' ? sum(record.received ?? []) - record.pieces : null

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { isGranted } from '../../../../contract/policies/access'
 import { reason } from '../../../../contract/policies/errors'
-import { isCovered } from '../../../../contract/policies/order-transitions'
+import { isFullyPaid } from '../../../../contract/policies/order-transitions'
 import { resourceNamed } from '../../../../contract/registry'
 import { isAtLeast, sumAmounts } from '../../../core/amounts'
 import type { CallContext, Context, Handlers } from '../../../core/context'
@@ -12,7 +12,7 @@ import { lockRecord } from '../../../db/lock-record'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord } from '../../../db/write/write'
-import { recordId } from '../../../validation/record-id'
+import { parseRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../../accounts/profile'
 import { addCredit, storeCredit } from '../../customers/credit'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
@@ -25,7 +25,7 @@ import { insertLines } from './order-lines'
 const priceChange = async (context: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
   const order = await readOrder(
     context,
-    recordId(resourceNamed(context.registry, 'orders'), context.params.id),
+    parseRecordId(resourceNamed(context.registry, 'orders'), context.params.id),
   )
   const plan = await planChange(context, order, context.body, { isLocked: false })
   const { lines: _, ...amounts } = plan.totals
@@ -80,7 +80,7 @@ const refundDifference = async (
 }
 
 const paymentOf = (context: Context, order: Order, { paid, refund, totals }: ChangePlan): OrderChange => {
-  const covers = isCovered({ ...order, paid, total: totals.total }) && isAtLeast(paid, '0.01')
+  const covers = isFullyPaid({ ...order, paid, total: totals.total }) && isAtLeast(paid, '0.01')
   return {
     paid,
     ...(refund !== '0.00' && { refunded: sumAmounts([order.refunded ?? 0, refund]) }),

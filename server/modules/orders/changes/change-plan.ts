@@ -1,9 +1,16 @@
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { reason } from '../../../../contract/policies/errors'
-import { type ChangeRefusal, whyNotChange } from '../../../../contract/policies/order-change'
+import { type ChangeRefusal, findOrderChangeRefusal } from '../../../../contract/policies/order-change'
 import type { CallBody } from '../../../../contract/types'
-import { Decimal, formatAmount, isAtLeast, minAmount, subtract, toDecimal } from '../../../core/amounts'
-import { collectRefusals } from '../../../core/collect-refusals'
+import {
+  Decimal,
+  formatAmount,
+  isAtLeast,
+  minAmount,
+  subtractAmounts,
+  toDecimal,
+} from '../../../core/amounts'
+import { createRefusalCollector } from '../../../core/collect-refusals'
 import type { Context } from '../../../core/context'
 import { fileUrl } from '../../../core/restricted-files'
 import { checkGoods } from '../check-goods'
@@ -12,9 +19,9 @@ import type { Order } from '../order-lock'
 import { type OrderPolicy, readOrderPolicy } from '../order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy } from '../place-checks'
 import { calculatePrice } from '../priced'
-import { orderLinesOf } from '../stock'
+import { readOrderLines } from '../stock'
 import { goodsTotal } from '../totals'
-import { goodsKey, linesForQuantity, mergeRequested, quantityIn } from './changed-lines'
+import { goodsKey, linesForQuantity, mergeRequestedLines, orderedQuantityOf } from './changed-lines'
 import type { StoredGoods } from './order-lines'
 
 export type ChangeBody = CallBody<'x.priceChange'>
@@ -65,11 +72,12 @@ export const planChange = async (
   body: ChangeBody,
   lock: { isLocked: boolean },
 ) => {
-  const found = collectRefusals()
+  const found = createRefusalCollector()
   const terms = await readOrderPolicy(context)
-  const stored = await orderLinesOf(context, order)
-  const requested = mergeRequested(body.lines)
-  const refusal = whyNotChange(order) ?? (stored.some(({ returned }) => returned) ? 'orderPacked' : undefined)
+  const stored = await readOrderLines(context, order)
+  const requested = mergeRequestedLines(body.lines)
+  const refusal =
+    findOrderChangeRefusal(order) ?? (stored.some(({ returned }) => returned) ? 'orderPacked' : undefined)
   if (refusal) found.add({ lines: [refusals[refusal]] })
   if (!isSamePlace(order, body))
     await found.collect(() => checkAddress({ ...body, thana: body.thana ?? null }))
@@ -79,8 +87,8 @@ export const planChange = async (
 
   // Removed goods are looked up too, so that all stock is locked at once and in one order.
   const removed = stored.filter((line) => !requested.some((one) => goodsKey(one) === goodsKey(line)))
-  const extras = requested.map((line) => Math.max(0, line.quantity - quantityIn(stored, line)))
-  const wanted = [
+  const extras = requested.map((line) => Math.max(0, line.quantity - orderedQuantityOf(stored, line)))
+  const linesToCheck = [
     ...requested.map(({ productId, variantId = null }, i) => ({
       productId,
       variantId,
@@ -88,7 +96,7 @@ export const planChange = async (
     })),
     ...removed.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 })),
   ]
-  const checked = await checkGoods(context, wanted, { ...lock, customer: order.customer.id })
+  const checked = await checkGoods(context, linesToCheck, { ...lock, customer: order.customer.id })
   const isExtra = (key: string) => Boolean(extras[Number(key.split('.')[1])])
   found.add(Object.fromEntries(Object.entries(checked.errors).filter(([key]) => isExtra(key))))
 
@@ -114,15 +122,15 @@ export const planChange = async (
     calculatePrice(placementContext, { ...cart, points }, lines, agreed, coupon)
   const totals = (await found.collect(() => price(order.points ?? 0))) ?? (await price(0))
 
-  const owed = subtract(totals.total, order.credited ?? 0)
+  const owed = subtractAmounts(totals.total, order.credited ?? 0)
   if (!isAtLeast(owed, 0))
     found.add({ lines: [reason('order.change.credited', { credited: order.credited ?? '0.00' })] })
-  const refund = subtract(order.paid, minAmount(order.paid, isAtLeast(owed, 0) ? owed : '0.00'))
+  const refund = subtractAmounts(order.paid, minAmount(order.paid, isAtLeast(owed, 0) ? owed : '0.00'))
   if (refund !== '0.00' && !body.method) found.add({ method: [reason('return.method.required')] })
-  const paid = subtract(order.paid, refund)
+  const paid = subtractAmounts(order.paid, refund)
   return {
-    ...{ stored, lines, totals, paid, refund, due: subtract(owed, paid), found },
-    difference: subtract(totals.total, order.total),
+    ...{ stored, lines, totals, paid, refund, due: subtractAmounts(owed, paid), found },
+    difference: subtractAmounts(totals.total, order.total),
     shown: requested.flatMap((line, i) => shownLine(line, parts[i] ?? [], checked.lines[i]?.available ?? 0)),
   }
 }

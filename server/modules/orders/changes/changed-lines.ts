@@ -1,13 +1,13 @@
 import type { PricedItem } from '../goods'
-import type { orderLinesOf } from '../stock'
+import type { readOrderLines } from '../stock'
 import type { StoredGoods } from './order-lines'
 
-export type StoredLine = Awaited<ReturnType<typeof orderLinesOf>>[number]
+export type StoredLine = Awaited<ReturnType<typeof readOrderLines>>[number]
 type Goods = { productId: string; variantId?: string | null }
 export const goodsKey = ({ productId, variantId }: Goods) => `${productId.toLowerCase()}/${variantId ?? ''}`
 
 /** Goods that are requested twice are one line. */
-export const mergeRequested = <L extends Goods & { quantity: number }>(lines: readonly L[]): L[] => {
+export const mergeRequestedLines = <L extends Goods & { quantity: number }>(lines: readonly L[]): L[] => {
   const merged = new Map<string, L>()
   for (const line of lines) {
     const known = merged.get(goodsKey(line))
@@ -17,7 +17,7 @@ export const mergeRequested = <L extends Goods & { quantity: number }>(lines: re
 }
 
 /** How many pieces of the goods the order has. */
-export const quantityIn = (stored: readonly StoredLine[], goods: Goods) =>
+export const orderedQuantityOf = (stored: readonly StoredLine[], goods: Goods) =>
   stored.filter((line) => goodsKey(line) === goodsKey(goods)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const keptGoods = (line: StoredLine, quantity: number): StoredGoods => {
@@ -30,8 +30,8 @@ const keptGoods = (line: StoredLine, quantity: number): StoredGoods => {
 }
 
 /** The stored lines of some goods with that many pieces fewer or the same; the first lines are kept longest. */
-const keepPieces = (lines: readonly StoredLine[], wanted: number) => {
-  let left = wanted
+const keepPieces = (lines: readonly StoredLine[], totalQuantity: number) => {
+  let left = totalQuantity
   return lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, left)
     left -= quantity

@@ -2,22 +2,22 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import { limits } from '../../../../contract/policies/limits'
 import {
+  findPrintRefusal,
   type PrintedDocument,
   type PrintRefusal,
-  whyNotPrint,
 } from '../../../../contract/policies/print-rules'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallResponse } from '../../../../contract/types'
 import { canRead } from '../../../core/can-read'
 import type { CallContext, Conditions, Context, Handlers, ReadContext } from '../../../core/context'
 import { validationError } from '../../../core/errors'
-import { nameTerm } from '../../../core/terms'
+import { termOfKey } from '../../../core/terms'
 import { addHistory } from '../../../db/history'
 import { inIds } from '../../../db/read/in-ids'
-import { readMany } from '../../../db/read/read'
+import { readRecordsByIds } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { isId } from '../../../validation/record-id'
+import { isRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../../accounts/profile'
 import type { Order } from '../order-lock'
 import { isOutdated } from './invoice-content'
@@ -30,13 +30,13 @@ type Refused = { id: string; reason: PrintRefusal }
 const requestedIds = (ids: readonly string[]): string[] => {
   if (ids.length > limits.maxBatch)
     throw validationError({
-      ids: [reason('field.tooMany', { field: nameTerm('ids'), count: limits.maxBatch })],
+      ids: [reason('field.tooMany', { field: termOfKey('ids'), count: limits.maxBatch })],
     })
-  return [...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : id)))]
+  return [...new Set(ids.map((id) => (isRecordId(id) ? id.toLowerCase() : id)))]
 }
 
 const readOrders = (context: ReadContext, ids: readonly string[]) =>
-  readMany(context, resourceNamed(context.registry, 'orders'), ids.filter(isId))
+  readRecordsByIds(context, resourceNamed(context.registry, 'orders'), ids.filter(isRecordId))
 
 /** The bought shipment of each order, the newest if there are several. */
 const parcelsOf = async (context: ReadContext, ids: readonly string[]) => {
@@ -142,10 +142,10 @@ const print = (context: CallContext<'x.printDocuments'>) =>
   inTransaction(context, async (transaction): Promise<Documents> => {
     const { document } = context.body
     const ids = requestedIds(context.body.ids)
-    await lockOrders(transaction, ids.filter(isId))
+    await lockOrders(transaction, ids.filter(isRecordId))
     const orders = await readOrders(transaction, ids)
     const refused = orders.flatMap((order): Refused[] => {
-      const reason = whyNotPrint(document, order)
+      const reason = findPrintRefusal(document, order)
       return reason ? [{ id: order.id, reason: reason }] : []
     })
     const printed = orders.filter(({ id }) => !refused.some((one) => one.id === id))

@@ -5,7 +5,7 @@ import type { RecordFor } from '../../../../contract/types'
 import type { Context, ReadContext } from '../../../core/context'
 import { storeDay } from '../../../core/time'
 import { recordCreations } from '../../../db/history'
-import { readMany, readWhere } from '../../../db/read/read'
+import { readRecordsByIds, readWhere } from '../../../db/read/read'
 import { documentNumbers } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
 import { currentAdmin } from '../../accounts/profile'
@@ -77,7 +77,7 @@ export const issueInvoices = async (
     sellerVatNumber: seller.vatNumber,
   }))
   await context.db.insert(tablesOf(context.registry).invoices).values(rows)
-  const issued = await readMany(
+  const issued = await readRecordsByIds(
     context,
     invoices,
     rows.map(({ id }) => id),

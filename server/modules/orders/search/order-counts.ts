@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Handlers } from '../../../core/context'
 import { type DisjointConditions, narrowConditions } from '../../../core/filter-condition'
 import { countDisjoint } from '../../../db/read/count'
-import { withinReach } from '../../../db/read/reach'
+import { showroomReachCondition } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 import { buildFilterCondition } from '../../../query/filters'
 
@@ -44,7 +44,7 @@ const countOrders = async (context: CallContext): Promise<OrderCounts> => {
   const { where, counted } = await buildFilterCondition(context, orders, context.query, orderCountFilters)
   const found = narrowConditions(
     counted ?? { parts: [where] },
-    and(isNull(table.deletedAt), withinReach(context, orders)),
+    and(isNull(table.deletedAt), showroomReachCondition(context, orders)),
   )
   const together = counted && (await countCombined(context, found.parts))
   const data: OrderCounts['data'][number][] = []

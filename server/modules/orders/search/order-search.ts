@@ -42,13 +42,13 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
     isNull(customers.deletedAt),
     or(...knownKeys(context).map((key) => contains(customers, key, text))),
   )
-  const few = await db
+  const matchingCustomers = await db
     .select({ id: customerId })
     .from(customers)
     .where(known)
     .limit(maxListedIds + 1)
-  if (few.length <= maxListedIds) {
-    const ids = few.map((row) => String(row.id))
+  if (matchingCustomers.length <= maxListedIds) {
+    const ids = matchingCustomers.map((row) => String(row.id))
     const where = ids.length ? or(own, inIds(customer, ids)) : own
     return { where, ...(goods?.isCommon && { isCommon: true }) }
   }

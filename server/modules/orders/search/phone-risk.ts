@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PhoneRisk } from '../../../../contract/extensions/orders/order-flow'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext } from '../../../core/context'
-import { withinReach } from '../../../db/read/reach'
+import { showroomReachCondition } from '../../../db/read/reach'
 import { tablesOf } from '../../../db/tables/table'
 
 const maxOrders = 5
@@ -22,7 +22,7 @@ const cameBack = (context: CallContext): SQL | undefined => {
 }
 
 /** Cash-on-delivery orders to a phone number that came back. */
-export const phoneRisk = async (context: CallContext<'x.phoneRisk'>): Promise<PhoneRisk> => {
+export const readPhoneRisk = async (context: CallContext<'x.phoneRisk'>): Promise<PhoneRisk> => {
   const { orders } = tablesOf(context.registry)
   const { phone, except } = context.query
   const digits = phone.replace(/\D/g, '').slice(-significantDigits)
@@ -30,7 +30,7 @@ export const phoneRisk = async (context: CallContext<'x.phoneRisk'>): Promise<Ph
     sql`${orders.phone} like ${`%${digits}`}`,
     eq(orders.paymentMethod, 'COD'),
     isNull(orders.deletedAt),
-    withinReach(context, resourceNamed(context.registry, 'orders')),
+    showroomReachCondition(context, resourceNamed(context.registry, 'orders')),
     except === undefined ? undefined : ne(orders.id, except),
     cameBack(context),
   )

@@ -1,23 +1,23 @@
 import { reason } from '../../../../contract/policies/errors'
 import type { Reason } from '../../../../contract/policies/errors/reason'
 import {
-  permanentCancelRefusal,
+  findPermanentCancelRefusal,
+  findTransitionRefusal,
   type StatusKey,
   type TransitionRefusal,
-  whyNotTransition,
 } from '../../../../contract/policies/order-transitions'
 import { ApiError, validationError } from '../../../core/errors'
-import { choiceTerm, nameTerm } from '../../../core/terms'
+import { choiceTerm, termOfKey } from '../../../core/terms'
 import type { Order } from '../order-lock'
 
 type ReasonOf = (order: Order, key: StatusKey, to: string) => Reason
 
 const reasons: Record<TransitionRefusal, ReasonOf> = {
   unchanged: (_order, key, to) =>
-    reason('order.status.unchanged', { status: nameTerm(key), value: choiceTerm(to) }),
+    reason('order.status.unchanged', { status: termOfKey(key), value: choiceTerm(to) }),
   noSuchMove: (order, key, to) =>
     reason('order.status.noSuchMove', {
-      status: nameTerm(key),
+      status: termOfKey(key),
       from: choiceTerm(order[key]),
       to: choiceTerm(to),
     }),
@@ -41,8 +41,8 @@ const refuse = (barrier: TransitionRefusal | undefined, order: Order, key: Statu
 
 /** Refuses a cancellation that no newer version of the order would allow either. */
 export const assertCanCancel = (order: Order, now: Date) =>
-  refuse(permanentCancelRefusal(order, now.getTime()), order, 'orderStatus', 'Cancelled')
+  refuse(findPermanentCancelRefusal(order, now.getTime()), order, 'orderStatus', 'Cancelled')
 
 /** Refuses a change of one status that the order's other statuses and payments do not allow. */
 export const assertCanTransition = (order: Order, key: StatusKey, to: string, now: Date) =>
-  refuse(whyNotTransition(order, key, to, { now: now.getTime() }), order, key, to)
+  refuse(findTransitionRefusal(order, key, to, { now: now.getTime() }), order, key, to)

@@ -5,7 +5,7 @@ import { addHistory } from '../../../db/history'
 import { lockRecord } from '../../../db/lock-record'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { reread, updateRecord, versionConflict } from '../../../db/write/write'
+import { rereadRecord, updateRecord, versionConflictError } from '../../../db/write/write'
 
 type Change = { batch: string; isActive: boolean; at: Date; deactivatedAt: string | null }
 
@@ -37,11 +37,11 @@ export const setCouponBatchActive = (call: CallContext<'x.setCouponBatchActive'>
     const { isActive, version } = call.body
     const batches = resourceNamed(context.registry, 'couponBatches')
     const id = await lockRecord(context, batches, call.params.id, 'no key update')
-    const batch = await reread(context, batches, id)
-    if (batch.version !== version) throw versionConflict(context, batches, batch)
+    const batch = await rereadRecord(context, batches, id)
+    if (batch.version !== version) throw versionConflictError(context, batches, batch)
     if (batch.isActive === isActive) return batch
     const at = context.now()
     await changeCodes(context, { batch: id, isActive, at, deactivatedAt: batch.deactivatedAt })
     await updateRecord(context, batches, id, { isActive, deactivatedAt: isActive ? null : at.toISOString() })
-    return reread(context, batches, id)
+    return rereadRecord(context, batches, id)
   })

@@ -6,10 +6,10 @@ import type { CallContext, Context } from '../../../core/context'
 import { validationError } from '../../../core/errors'
 import { recordCreations } from '../../../db/history'
 import { lockRecord } from '../../../db/lock-record'
-import { readMany } from '../../../db/read/read'
+import { readRecordsByIds } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { createRecord, notFound, reread } from '../../../db/write/write'
+import { createRecord, notFoundError, rereadRecord } from '../../../db/write/write'
 import { drawCodes } from './random-codes'
 
 /** Rows per statement, whose number of parameters is limited. */
@@ -44,7 +44,7 @@ const insertCodes = async (
     .select()
     .from(table)
     .where(and(eq(table.id, template), isNull(table.deletedAt)))
-  if (!row) throw notFound(resourceNamed(context.registry, 'coupons'))
+  if (!row) throw notFoundError(resourceNamed(context.registry, 'coupons'))
   const taken = new Set<string>()
   const inserted: string[] = []
   while (inserted.length < count) {
@@ -66,7 +66,7 @@ const insertCodes = async (
 }
 
 const checkTargets = async (context: CallContext<'x.generateCoupons'>, id: string) => {
-  const coupon = await reread(context, resourceNamed(context.registry, 'coupons'), id)
+  const coupon = await rereadRecord(context, resourceNamed(context.registry, 'coupons'), id)
   const targets = targetKeys.reduce((sum, key) => sum + (coupon[key]?.length ?? 0), 0)
   const most = Math.max(1, Math.floor(maxTargets / Math.max(1, targets)))
   if (context.body.count > most) throw validationError({ count: [reason('coupon.codes.targets', { most })] })
@@ -85,6 +85,10 @@ export const generateCoupons = (call: CallContext<'x.generateCoupons'>) =>
     const inserted = await insertCodes(context, { id, batch: batch.id, at: context.now() })
     await copyTargets(context, id, batch.id)
     for (let i = 0; i < inserted.length; i += atOnce)
-      await recordCreations(context, coupons, await readMany(context, coupons, inserted.slice(i, i + atOnce)))
-    return reread(context, batches, batch.id)
+      await recordCreations(
+        context,
+        coupons,
+        await readRecordsByIds(context, coupons, inserted.slice(i, i + atOnce)),
+      )
+    return rereadRecord(context, batches, batch.id)
   })

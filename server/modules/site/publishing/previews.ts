@@ -6,9 +6,9 @@ import { canRead } from '../../../core/can-read'
 import type { Handlers } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
 import { readOne, recordExists } from '../../../db/read/read'
-import { notFound } from '../../../db/write/write'
-import { readSigned, signContent } from '../../../files/signed-content'
-import { recordId } from '../../../validation/record-id'
+import { notFoundError } from '../../../db/write/write'
+import { readSignedContent, signContent } from '../../../files/signed-content'
+import { parseRecordId } from '../../../validation/record-id'
 
 const secret = 'previewSecret'
 type Preview = { resource: (typeof redirectKinds)[number]; id: string; until: number }
@@ -19,8 +19,8 @@ export const previewHandlers: Handlers = {
     if (!kind) throw validationError({ resource: [reason('query.resource')] })
     const resource = resourceNamed(context.registry, kind)
     if (!canRead(context, resource)) throw new ApiError(403, reason('access.forbidden'))
-    const id = recordId(resource, context.params.id)
-    if (!(await recordExists(context, resource, id))) throw notFound(resource)
+    const id = parseRecordId(resource, context.params.id)
+    if (!(await recordExists(context, resource, id))) throw notFoundError(resource)
     const until = context.now().getTime() + limits.previewMinutes * 60_000
     const preview: Preview = { resource: kind, id, until }
     return {
@@ -30,7 +30,7 @@ export const previewHandlers: Handlers = {
   },
   'x.previewed': async (context) => {
     // The signature is ours, and so is the content.
-    const preview = (await readSigned(context.db, secret, context.body.token)) as Preview | undefined
+    const preview = (await readSignedContent(context.db, secret, context.body.token)) as Preview | undefined
     const isValid = preview && preview.until > context.now().getTime()
     const resource = isValid && resourceNamed(context.registry, preview.resource)
     const record = resource && (await readOne(context, resource, preview.id))

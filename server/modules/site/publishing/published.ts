@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { publications } from '../../../../contract/enums'
 import {
   isPublishedAt,
-  passedTimes,
+  passedScheduleKeys,
   publicationAt,
 } from '../../../../contract/policies/publishing/publication'
 import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '../../../core/context'
@@ -12,7 +12,7 @@ import { tablesOf } from '../../../db/tables/table'
 type Schedule = Record<'published' | 'publishAt' | 'unpublishAt', AnyPgColumn>
 
 /** The same as `isPublishedAt`, for the database; never null. */
-export const isPublished = ({ published, publishAt, unpublishAt }: Schedule, now: Date): SQL => {
+export const publishedCondition = ({ published, publishAt, unpublishAt }: Schedule, now: Date): SQL => {
   const on = sql`coalesce(${lte(publishAt, now)}, false)`
   const off = sql`coalesce(${lte(unpublishAt, now)}, false)`
   return sql`(case when ${on} and ${off} then ${publishAt} > ${unpublishAt}
@@ -29,7 +29,7 @@ export const derivePublication = ({ now }: Pick<ReadContext, 'now'>, records: Un
 }
 
 const inPublication = (table: Schedule, now: Date, state: (typeof publications)[number]) => {
-  const published = isPublished(table, now)
+  const published = publishedCondition(table, now)
   const awaited = and(isNotNull(table.publishAt), gt(table.publishAt, now))
   const found = {
     Published: published,
@@ -48,10 +48,10 @@ export const publicationConditions: Pick<
   'categories.publication': ({ registry, now }, state) =>
     inPublication(tablesOf(registry).categories, now(), state),
   'products.published': ({ registry, now }, value) => ({
-    where: eq(isPublished(tablesOf(registry).products, now()), value),
+    where: eq(publishedCondition(tablesOf(registry).products, now()), value),
   }),
   'categories.published': ({ registry, now }, value) => ({
-    where: eq(isPublished(tablesOf(registry).categories, now()), value),
+    where: eq(publishedCondition(tablesOf(registry).categories, now()), value),
   }),
 }
 
@@ -66,7 +66,7 @@ export const publicationRules = {
   beforeUpdate: async ({ now }: Context, body: Sent, before: Sent) => {
     if (body.published === undefined && !body.publishAt && !body.unpublishAt) return {}
     const moment = now().getTime()
-    const passed = passedTimes(before, moment)
+    const passed = passedScheduleKeys(before, moment)
     if (!passed.length) return {}
     const published = body.published ?? isPublishedAt(before, moment)
     return { ...Object.fromEntries(passed.map((key) => [key, body[key] ?? null])), published }

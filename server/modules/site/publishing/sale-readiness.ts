@@ -5,7 +5,7 @@ import type { RecordFor } from '../../../../contract/types'
 import type { Conditions, ReadContext } from '../../../core/context'
 import { inIds } from '../../../db/read/in-ids'
 import { tablesOf } from '../../../db/tables/table'
-import { isPublished } from './published'
+import { publishedCondition } from './published'
 
 type Asking = Pick<ReadContext, 'db' | 'registry' | 'now'>
 
@@ -15,7 +15,7 @@ type Asking = Pick<ReadContext, 'db' | 'registry' | 'now'>
  */
 const goods = ({ db, registry, now }: Asking, ids?: readonly string[]) => {
   const { inventory, variants, categories, brands, products_categories: chosen } = tablesOf(registry)
-  const shown = and(isNull(categories.deletedAt), isPublished(categories, now()))
+  const shown = and(isNull(categories.deletedAt), publishedCondition(categories, now()))
   return {
     inStock: db
       .select({ product: inventory.product })
@@ -47,7 +47,7 @@ const reasonsIn = (context: Asking): Readonly<Record<Reason, SQL>> => {
   const { inStock, inCategory, inShownCategory, shownBrands } = goods(context)
   const { id, price, brand, images, description } = products
   return {
-    NotPublished: not(isPublished(products, context.now())),
+    NotPublished: not(publishedCondition(products, context.now())),
     NoPrice: sql`${price} = 0`,
     OutOfStock: sql`${id} not in ${inStock}`,
     NoCategory: sql`${id} not in ${inCategory}`,

@@ -14,18 +14,18 @@ import { type Registry, resourceNamed, servedResources } from '../../../../contr
 import type { CallBody, CallParams, ResourceName } from '../../../../contract/types'
 import { canRead } from '../../../core/can-read'
 import type { Condition, Conditions, Context, Handlers, UnknownRecord } from '../../../core/context'
-import { ApiError, emptyErrors, validationError } from '../../../core/errors'
-import { fieldTerm, nameTerm } from '../../../core/terms'
+import { ApiError, emptyFieldErrors, validationError } from '../../../core/errors'
+import { fieldTerm, termOfKey } from '../../../core/terms'
 import { lockRecord } from '../../../db/lock-record'
 import { recordExists } from '../../../db/read/read'
 import { inTranslationState, readTranslation } from '../../../db/read/translations'
 import { inTransaction } from '../../../db/transaction'
 import { writeTranslation } from '../../../db/write/translations'
 import { columnValues } from '../../../db/write/values'
-import { notFound, versionConflict } from '../../../db/write/write'
-import { recordId } from '../../../validation/record-id'
-import { createCheck } from '../../../validation/validate'
-import { writeObject } from '../../../validation/write-schema'
+import { notFoundError, versionConflictError } from '../../../db/write/write'
+import { parseRecordId } from '../../../validation/record-id'
+import { createBodyCheck } from '../../../validation/validate'
+import { writeObjectSchema } from '../../../validation/write-schema'
 
 type Params = CallParams<'x.translation'>
 
@@ -50,13 +50,14 @@ type Texts = CallBody<'x.translate'>['texts']
 
 /** The texts by their keys in forms; a field that is not translated, or named twice, is refused. */
 const textsByKey = (resource: AnyResource, texts: Texts, language: TranslationLanguage): UnknownRecord => {
-  const errors = emptyErrors()
+  const errors = emptyFieldErrors()
   const found: UnknownRecord = {}
   for (const { field, text } of texts) {
     const key = translationKey(field, language)
     if (!translatedKeys(resource).includes(field))
       errors[field] = [reason('field.unknown', { field: `'${field}'` })]
-    else if (Object.hasOwn(found, key)) errors[key] = [reason('field.repeated', { field: nameTerm('texts') })]
+    else if (Object.hasOwn(found, key))
+      errors[key] = [reason('field.repeated', { field: termOfKey('texts') })]
     found[key] = text ?? null
   }
   if (Object.keys(errors).length) throw validationError(errors)
@@ -68,7 +69,7 @@ const decodeTexts = (resource: AnyResource, texts: Texts, language: TranslationL
   const sent = textsByKey(resource, texts, language)
   const fields = translationFields(resource, language)
   const keys = translatedKeys(resource)
-  createCheck(writeObject(fields, { partial: true }), (key) =>
+  createBodyCheck(writeObjectSchema(fields, { partial: true }), (key) =>
     fieldTerm(resource, keys.find((one) => translationKey(one, language) === key) ?? key),
   )(sent)
   const values = columnValues({ ...resource, fields }, sent)
@@ -84,8 +85,8 @@ export const translationHandlers: Handlers = {
   'x.translation': async (context) => {
     const resource = resourceOf(context, context.params)
     const language = languageOf(context.params)
-    const id = recordId(resource, context.params.id)
-    if (!(await recordExists(context, resource, id))) throw notFound(resource)
+    const id = parseRecordId(resource, context.params.id)
+    if (!(await recordExists(context, resource, id))) throw notFoundError(resource)
     return readTranslation(context, resource, id, language)
   },
   'x.translate': async (context) => {
@@ -97,7 +98,7 @@ export const translationHandlers: Handlers = {
     return inTransaction(context, async (transaction) => {
       const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
       const current = await readTranslation(transaction, resource, id, language)
-      if (current.version !== context.body.version) throw versionConflict(transaction, resource, current)
+      if (current.version !== context.body.version) throw versionConflictError(transaction, resource, current)
       await writeTranslation(transaction, resource, id, language, texts)
       return readTranslation(transaction, resource, id, language)
     })

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { choiceLabel } from '../../../i18n/declared-texts'
-import { type InputPropsFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectProps } from '../props/input-props'
 
 /** Shorter lists need no search. */
 const searchFrom = 8
@@ -11,7 +11,7 @@ export const choiceOptions = (of: readonly string[]) =>
 export default function ChoiceInput(props: InputPropsFor<'choice'>) {
   return (
     <Select
-      {...selectOf(props)}
+      {...selectProps(props)}
       placeholder={props.placeholder}
       allowClear={!props.field.required}
       showSearch={props.field.of.length >= searchFrom}

@@ -1,11 +1,11 @@
 import { Select } from 'antd'
 import { choiceOptions } from '../choice/input'
-import { type InputPropsFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectProps } from '../props/input-props'
 
 export default function ChoicesInput(props: InputPropsFor<'choices'>) {
   return (
     <Select
-      {...selectOf(props)}
+      {...selectProps(props)}
       mode="multiple"
       allowClear
       optionFilterProp="label"

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n'
 import { clearedParamNames } from '../../list/filters/filter-model'
 import type { FilterProps } from '../props/filter-props'
-import { daysOf, formatRange, rangeOf } from './range'
+import { dateRangeParams, filteredDaysOf, formatRange } from './range'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
 const DateRange = lazy(() => import('./DateRange'))
@@ -14,7 +14,7 @@ export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps
   const t = useT()
   const [open, setOpen] = useState(fresh ?? false)
   const { label } = filter
-  const days = daysOf(filter, values)
+  const days = filteredDaysOf(filter, values)
   const shown = formatRange(days)
   const button = (busy: boolean) => (
     <Button icon={<CalendarOutlined aria-hidden />} loading={busy} onClick={() => setOpen(true)}>
@@ -42,7 +42,7 @@ export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps
       <DateRange
         label={label}
         days={days}
-        onChoose={(first, last) => onChange(rangeOf(filter, first, last), true)}
+        onChoose={(first, last) => onChange(dateRangeParams(filter, first, last), true)}
         onClose={() => setOpen(false)}
       />
     </Suspense>

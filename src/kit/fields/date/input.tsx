@@ -1,5 +1,5 @@
 import { formatDay } from '../../../i18n/format'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 import { DateBox } from './calendar/DateBox'
 
 /** A day of the store's calendar. */
@@ -7,7 +7,7 @@ export default function DateInput(props: InputPropsFor<'date'>) {
   const { value, field, label, onChange } = props
   return (
     <DateBox
-      control={controlOf(props)}
+      control={controlProps(props)}
       label={label}
       value={value ?? ''}
       shown={value ? formatDay(value) : ''}

@@ -1,23 +1,27 @@
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
-import { addDays, type DayRange, dayOf, startOfStoreDay } from '../../date-range/days'
+import { addDays, type DayRange, startOfStoreDay, storeDayOfMs } from '../../date-range/days'
 import { type ListFilter, rangeParamNames } from '../../list/filters/filter-model'
 import type { FilterValues } from '../props/filter-props'
 
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))
 /** The filtered days: from the start of the first up to the start of the day after the last. */
-export const daysOf = (filter: ListFilter, values: FilterValues): DayRange => {
+export const filteredDaysOf = (filter: ListFilter, values: FilterValues): DayRange => {
   const { start, end } = rangeParamNames(filter)
   const [from, until] = [start, end].map((param) => (param ? values[param]?.[0] : undefined))
   return {
-    first: isInstant(from) ? dayOf(Date.parse(from)) : undefined,
-    last: isInstant(until) ? dayOf(Date.parse(until) - 1) : undefined,
+    first: isInstant(from) ? storeDayOfMs(Date.parse(from)) : undefined,
+    last: isInstant(until) ? storeDayOfMs(Date.parse(until) - 1) : undefined,
   }
 }
 
 /** The filter values, by the API's parameters. */
-export const rangeOf = (filter: ListFilter, first: string, last: string): Record<string, string[]> => {
+export const dateRangeParams = (
+  filter: ListFilter,
+  first: string,
+  last: string,
+): Record<string, string[]> => {
   const { start, end } = rangeParamNames(filter)
   return {
     ...(start ? { [start]: [startOfStoreDay(first)] } : {}),

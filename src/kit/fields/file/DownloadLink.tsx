@@ -2,7 +2,7 @@ import { DownloadOutlined, LoadingOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { download } from '../../../providers/download'
+import { downloadRestrictedFile } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 import './file.css'
 
@@ -23,7 +23,7 @@ export const DownloadLink = ({ url, name, fileName }: Props) => {
     stop.current = own
     setState({ progress: 0 })
     try {
-      await download(url, fileName, {
+      await downloadRestrictedFile(url, fileName, {
         signal: own.signal,
         onProgress: ({ part }) => setState({ progress: part }),
       })

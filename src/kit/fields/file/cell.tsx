@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
-import { displayName, downloadName } from './file-name'
+import { downloadName, fileTitleOf } from './file-name'
 
 /** Few records have such files, so it is not part of the lists' code. */
 const DownloadLink = lazy(() => import('./DownloadLink').then((m) => ({ default: m.DownloadLink })))
 
 export const FileCell = ({ value }: CellFor<'file'>) => {
-  const name = displayName(value)
+  const name = fileTitleOf(value)
   if (isGuarded(value.url))
     return (
       <Suspense fallback={name}>

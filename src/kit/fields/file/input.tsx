@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
-import { formatMegabytes } from '../images/check'
+import { toMegabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
 import { useUploads } from '../images/use-uploads'
-import { groupOf, type InputPropsFor } from '../props/input-props'
+import { groupProps, type InputPropsFor } from '../props/input-props'
 import { FileCell } from './cell'
 
 export default function FileInput(props: InputPropsFor<'file'>) {
@@ -16,7 +16,7 @@ export default function FileInput(props: InputPropsFor<'file'>) {
   const { uploads, add, drop, dropAll, retry } = useUploads(props, null, onChange)
   const more = t(value ? 'form.upload.replaceFile' : 'form.upload.file')
   return (
-    <div {...groupOf(props)} className="pictures">
+    <div {...groupProps(props)} className="pictures">
       {(value || uploads.length > 0) && (
         <ul>
           {value && (
@@ -46,7 +46,7 @@ export default function FileInput(props: InputPropsFor<'file'>) {
           {more}
         </Button>
         <span className="input-note">
-          {t('form.upload.fileLimit', { max: formatMegabytes(limits.imageBytes) })}
+          {t('form.upload.fileLimit', { max: toMegabytes(limits.imageBytes) })}
         </span>
       </div>
       <input

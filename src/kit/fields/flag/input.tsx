@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 
 export default function FlagInput(props: InputPropsFor<'flag'>) {
-  const { onBlur: _, ...control } = controlOf(props)
+  const { onBlur: _, ...control } = controlProps(props)
   return <Switch {...control} checked={props.value ?? false} onChange={props.onChange} />
 }

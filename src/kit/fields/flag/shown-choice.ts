@@ -2,7 +2,11 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../props/props'
 
 /** The choice that says more than a flag of the record, and its value; undefined if the flag says it. */
-export const choiceInPlaceOf = ({ fields }: AnyResource, key: string, record: Partial<Row> | undefined) => {
+export const choiceShownForFlag = (
+  { fields }: AnyResource,
+  key: string,
+  record: Partial<Row> | undefined,
+) => {
   const flag = fields[key]
   const [name = '', ...values]: readonly string[] = (flag?.kind === 'flag' && flag.shownAs) || []
   const field = fields[name]

@@ -7,7 +7,7 @@ import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
 import type { Sortable } from '../../sort/use-sortable'
 import { Pill } from '../parts'
-import { isSmaller } from './prepare/geometry'
+import { isSmallerThanRecommended } from './prepare/geometry'
 import { knownPicture } from './prepare/known-pictures'
 
 type Props = {
@@ -46,7 +46,7 @@ export const PictureItem = ({ picture, place, count, sortable, recommended, ...o
           placeholder={t('form.upload.altHow')}
           onChange={(event) => on.onAlt(event.target.value)}
         />
-        {size && recommended && isSmaller(size, recommended) && (
+        {size && recommended && isSmallerThanRecommended(size, recommended) && (
           <span className="picture-small">
             {t('form.upload.smallNow', size)}{' '}
             {t('form.upload.small', { width: recommended[0], height: recommended[1] })}

@@ -5,11 +5,11 @@ import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { usePictureLibrary } from '../../context'
-import { defined } from '../../defined'
+import { withoutUndefined } from '../../defined'
 import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
-import { groupOf, type InputPropsFor } from '../props/input-props'
-import { acceptedPictures, formatMegabytes, pictureTypes } from './check'
+import { groupProps, type InputPropsFor } from '../props/input-props'
+import { acceptedPictures, pictureTypes, toMegabytes } from './check'
 import { useCrop } from './crop/use-crop'
 import { PendingPicture } from './PendingPicture'
 import { PictureItem } from './PictureItem'
@@ -84,7 +84,7 @@ export default function Pictures({ single, ...props }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a group by its spread props; files can also be chosen by the button
     <div
-      {...groupOf(props)}
+      {...groupProps(props)}
       className={over ? 'pictures pictures-over' : 'pictures'}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -118,7 +118,7 @@ export default function Pictures({ single, ...props }: Props) {
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={props.disabled ?? false}
-          {...defined({ onBlur: props.onBlur })}
+          {...withoutUndefined({ onBlur: props.onBlur })}
           onClick={() => chooser.current?.click()}
         >
           {t(more)}
@@ -135,7 +135,7 @@ export default function Pictures({ single, ...props }: Props) {
         <span className="input-note">
           {props.field.size &&
             `${t('form.upload.recommended', { width: props.field.size[0], height: props.field.size[1] })} `}
-          {t('form.upload.limits', { max: formatMegabytes(limits.imageBytes) })}
+          {t('form.upload.limits', { max: toMegabytes(limits.imageBytes) })}
         </span>
       </div>
       {library.picker}

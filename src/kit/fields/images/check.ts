@@ -10,10 +10,10 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** What the file chooser offers. */
 export const acceptedPictures = [...pictureTypes, ...heicTypes].join(',')
 
-export const formatMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+export const toMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** Why a file cannot be uploaded; undefined if it can. */
-export const fileProblem = (file: File, types: readonly string[] | null) => {
+export const uploadFileProblem = (file: File, types: readonly string[] | null) => {
   if (!file.size) return messages.fileMissing
   const isPicture = types === pictureTypes
   if (types && !types.includes(file.type) && !(isPicture && isHeic(file))) return messages.fileTypeInvalid
@@ -22,7 +22,7 @@ export const fileProblem = (file: File, types: readonly string[] | null) => {
   if (file.size > max)
     return t('form.upload.tooLarge', {
       size: Math.ceil((file.size / 1024 / 1024) * 10) / 10,
-      max: formatMegabytes(max),
+      max: toMegabytes(max),
     })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import type { PresignResponse, UploadResponse } from '../../../../contract/calls/media'
 import { messages } from '../../../../contract/policies/messages'
-import { type Failure, isMessageOf, toHttpError } from '../../../providers/errors'
+import { type Failure, isSpecifiedMessage, toHttpError } from '../../../providers/errors'
 import { putFile } from '../../../providers/http/upload'
 import { httpStatus } from '../../../providers/http-status'
 
@@ -20,7 +20,7 @@ const notAllowed: readonly number[] = [401, 403]
 /** Whether the file itself is refused, in any way of uploading. */
 export const isRejectedFile = ({ statusCode, messages }: Failure): boolean =>
   statusCode === httpStatus.tooLarge ||
-  messages.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
+  messages.some((m) => isSpecifiedMessage('file.type.invalid', m) || isSpecifiedMessage('file.missing', m))
 
 /** Backends that return no upload addresses: they are not asked before every file. */
 const without = new WeakSet<object>()

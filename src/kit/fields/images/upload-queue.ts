@@ -1,7 +1,7 @@
 import type { UploadResponse } from '../../../../contract/calls/media'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
-import { fileProblem } from './check'
+import { uploadFileProblem } from './check'
 import { rememberPicture } from './prepare/known-pictures'
 import type { Prepared } from './prepare/prepare'
 import { isRejectedFile, type Purpose, type Send, uploadErrorText } from './send'
@@ -33,7 +33,7 @@ let counter = 0
 /** A file that will be uploaded, or cannot be. */
 export const newUpload = (file: File, types: readonly string[] | null): Upload => {
   counter += 1
-  const problem = fileProblem(file, types)
+  const problem = uploadFileProblem(file, types)
   const base = { uid: counter, file, preview: URL.createObjectURL(file), progress: 0 }
   return problem ? { ...base, problem, refused: true } : base
 }
@@ -62,7 +62,7 @@ export const createUploadQueue = () => {
     try {
       const prepared = prepare ? await prepare(file) : { file }
       if (stop.signal.aborted) return
-      const problem = 'problem' in prepared ? prepared.problem : fileProblem(prepared.file, null)
+      const problem = 'problem' in prepared ? prepared.problem : uploadFileProblem(prepared.file, null)
       if (problem) {
         running.delete(uid)
         change(uid, { problem, refused: true })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readGuarded } from '../../../providers/download'
+import { readRestrictedFile } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 
 type State = { url?: string; problem?: string }
@@ -13,7 +13,7 @@ export const useRestrictedFile = (guarded: string): State & { retry: () => void 
     const stop = new AbortController()
     let made: string | undefined
     setState({})
-    readGuarded(guarded, stop.signal).then(
+    readRestrictedFile(guarded, stop.signal).then(
       (file) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(file)

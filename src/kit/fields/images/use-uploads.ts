@@ -3,9 +3,9 @@ import type { Image } from '../../../../contract/grammar/record'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useStore } from '../../../providers/store'
 import { useReportBusy } from '../../form/busy'
-import { fileProblem, pictureTypes } from './check'
+import { pictureTypes, uploadFileProblem } from './check'
 import { rememberPicture } from './prepare/known-pictures'
-import { keptSide, preparePicture } from './prepare/prepare'
+import { maxStoredSide, preparePicture } from './prepare/prepare'
 import { canRender } from './prepare/render-apart'
 import { type Purpose, useUploadFile } from './send'
 import { createUploadQueue, isSending, newUpload } from './upload-queue'
@@ -34,7 +34,7 @@ export const useUploads = (
   useReportBusy(isSending(uploads))
 
   const isPicture = types === pictureTypes
-  const side = keptSide(banner)
+  const side = maxStoredSide(banner)
 
   /** Returns the turn of each file. */
   const add = (files: readonly File[]): number[] => {
@@ -61,7 +61,7 @@ export const useUploads = (
       if (!isPicture || !canRender()) arrive.current({ key, url: preview, alt: '', file }, uid)
       else
         void preparePicture(file, side).then((ready) => {
-          const refusal = ready.problem ?? fileProblem(ready.file, null)
+          const refusal = ready.problem ?? uploadFileProblem(ready.file, null)
           if (refusal) return queue.add([{ ...newUpload(file, types), problem: refusal, refused: true }], way)
           rememberPicture(key, { size: ready.size, original: file })
           const url = ready.file === file ? preview : URL.createObjectURL(ready.file)

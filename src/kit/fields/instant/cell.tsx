@@ -1,4 +1,4 @@
-import { formatAgo, formatInstant, formatRecent } from '../../../i18n/format'
+import { formatAgo, formatInstant, formatRecentTimestamp } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
 /** A short time in a table; the exact time on hover and on the record's page. */
@@ -6,7 +6,7 @@ export const InstantCell = ({ value, size }: CellFor<'instant'>) => {
   const exact = formatInstant(value)
   return (
     <time className="cell-time" dateTime={value} title={size === 'full' ? formatAgo(value) : exact}>
-      {size === 'full' ? exact : formatRecent(value)}
+      {size === 'full' ? exact : formatRecentTimestamp(value)}
     </time>
   )
 }

@@ -1,14 +1,14 @@
 import { formatInstant } from '../../../i18n/format'
 import { instantOfWallTime, wallTimeOf } from '../../form/values/zone'
 import { DateBox } from '../date/calendar/DateBox'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 
 /** Shows and accepts the store's time; the record stores UTC. */
 export default function InstantInput(props: InputPropsFor<'instant'>) {
   const { value, field, label, onChange } = props
   return (
     <DateBox
-      control={controlOf(props)}
+      control={controlProps(props)}
       label={label}
       value={value ? wallTimeOf(value) : ''}
       shown={value ? formatInstant(value) : ''}

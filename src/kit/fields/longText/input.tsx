@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { formatNumber } from '../../../i18n/format'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 
 /** Texts with a tight limit, such as those for search engines, show the remaining length. */
 const tight = 500
@@ -9,7 +9,7 @@ export default function LongTextInput(props: InputPropsFor<'longText'>) {
   const { max } = props.field
   return (
     <Input.TextArea
-      {...controlOf(props)}
+      {...controlProps(props)}
       autoSize={{ minRows: max && max <= tight ? 2 : 4, maxRows: 16 }}
       {...(max &&
         max <= tight && {

@@ -1,24 +1,24 @@
 import { Input } from 'antd'
 import { currency, latinDigits } from '../../../i18n/format'
-import { asMoney } from '../../form/values/values'
-import { largeChange } from './large-change'
+import { normalizeMoney } from '../../form/values/values'
+import { largeChangeWarning } from './large-change'
 import './money.css'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 
 /** A decimal string throughout: no amount passes through floating point. */
 export default function MoneyInput(props: InputPropsFor<'money'>) {
   const settle = () => {
-    const settled = props.value ? asMoney(props.value) : null
+    const settled = props.value ? normalizeMoney(props.value) : null
     if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
   }
   const hintId = `${props.id}_change`
-  const hint = largeChange(props.record?.[props.name], props.value)
+  const hint = largeChangeWarning(props.record?.[props.name], props.value)
   const describedBy = [props.describedBy, hint && hintId].filter(Boolean).join(' ')
   return (
     <>
       <Input
-        {...controlOf({ ...props, ...(describedBy && { describedBy }) })}
+        {...controlProps({ ...props, ...(describedBy && { describedBy }) })}
         className="input-money"
         inputMode="decimal"
         autoComplete="off"

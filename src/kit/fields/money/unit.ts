@@ -7,5 +7,5 @@ export const typeFieldOf = ({ checks = [] }: AnyResource, key: string): string |
   checks.flatMap((check) => (check.field === key && 'most' in check && check.when ? [check.when[0]] : []))[0]
 
 /** The unit of all amounts of a column; undefined if each has its own. */
-export const unitOf = (resource: AnyResource, key: string): string | undefined =>
+export const amountUnitOf = (resource: AnyResource, key: string): string | undefined =>
   fieldOf(resource, key)?.kind === 'money' && !typeFieldOf(resource, key) ? currency : undefined

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/grammar/field'
 import type { Image } from '../../../../contract/grammar/record'
-import { defined } from '../../defined'
+import { withoutUndefined } from '../../defined'
 import type { FormValues } from '../../form/values/values'
 import type { InputProps } from './props'
 
@@ -33,7 +33,7 @@ export type InputPropsFor<K extends keyof ValueByKind> = Omit<InputProps<ValueBy
 }
 
 /** Attributes of every native control of an input. */
-export const controlOf = (p: {
+export const controlProps = (p: {
   id: string
   disabled?: boolean
   invalid?: boolean
@@ -41,7 +41,7 @@ export const controlOf = (p: {
   field: Field
   onBlur?: () => void
 }) =>
-  defined({
+  withoutUndefined({
     id: p.id,
     disabled: p.disabled,
     onBlur: p.onBlur,
@@ -51,15 +51,15 @@ export const controlOf = (p: {
   })
 
 /** antd sets the props of a select on its frame as well, where a required mark is not allowed. */
-export const selectOf = (p: Parameters<typeof controlOf>[0], options = 0) => ({
-  ...controlOf(p),
+export const selectProps = (p: Parameters<typeof controlProps>[0], options = 0) => ({
+  ...controlProps(p),
   'aria-required': undefined,
   // A virtual list hides its options from screen readers; only long ones are worth that.
   virtual: options > 200,
 })
 
 /** The frame of an input with several controls: named and described as one, and focusable. */
-export const groupOf = (p: { id: string; label: string; describedBy?: string }) => ({
+export const groupProps = (p: { id: string; label: string; describedBy?: string }) => ({
   id: p.id,
   role: 'group' as const,
   tabIndex: -1,

@@ -8,7 +8,7 @@ import './popup.css'
 const nearEnd = 64
 
 /** Loads more while the user scrolls near the end. */
-export const onEndOf = (found: Choices) => (event: UIEvent<HTMLDivElement>) => {
+export const createEndScrollHandler = (found: Choices) => (event: UIEvent<HTMLDivElement>) => {
   const { scrollTop, clientHeight, scrollHeight } = event.currentTarget
   if (scrollTop + clientHeight >= scrollHeight - nearEnd) found.more()
 }

@@ -7,11 +7,11 @@ import { resourceMany } from '../../../i18n/declared-texts'
 import { useAccess } from '../../../providers/auth/access'
 import { useKit } from '../../context'
 import { lowerCaseTitle } from '../../lower-case-title'
-import { type InputPropsFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectProps } from '../props/input-props'
 import type { Row } from '../props/props'
 import { useChoices } from './choices'
 import { useLabels } from './labels'
-import { drawOption, NoChoices, onEndOf, Popup } from './Popup'
+import { createEndScrollHandler, drawOption, NoChoices, Popup } from './Popup'
 import type { ReferenceOption } from './tree'
 
 type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
@@ -53,7 +53,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, onType,
   }
   return (
     <Select<unknown, ReferenceOption>
-      {...selectOf(props, found.shown.length)}
+      {...selectProps(props, found.shown.length)}
       labelInValue
       {...(multiple && { mode: 'multiple' })}
       disabled={props.disabled || !mayRead}
@@ -72,7 +72,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, onType,
       loading={open && found.loading}
       options={found.shown}
       optionRender={({ data }) => drawOption(data)}
-      onPopupScroll={onEndOf(found)}
+      onPopupScroll={createEndScrollHandler(found)}
       popupRender={(menu) => <Popup menu={menu} found={found} />}
       value={multiple ? chosen : chosen[0]}
       onChange={pick}

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
 import { useChoices } from './choices'
 import { useCacheLabels } from './labels'
-import { NoChoices, onEndOf, Popup } from './Popup'
+import { createEndScrollHandler, NoChoices, Popup } from './Popup'
 import { useCanChoose, useTargetLabels } from './use-targets'
 
 /** Filters by a record of another list; absent for users who may not read it. */
@@ -32,7 +32,7 @@ export const RecordFilter = (props: FilterProps) => {
         cacheLabels(change[filter.name] ?? [], found.options)
         onChange(change, step)
       }}
-      onPopupScroll={onEndOf(found)}
+      onPopupScroll={createEndScrollHandler(found)}
       popupRender={(menu) => <Popup menu={menu} found={found} />}
       none={<NoChoices found={found} none={t('list.filter.none')} />}
     />

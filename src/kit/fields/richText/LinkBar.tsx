@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { t } from '../../../i18n'
-import { Bar, BarButton, Box } from './Bar'
+import { BarButton, EditorBar, EditorInput } from './EditorBar'
 
 const address = /^(https?:\/\/[^\s/\\?#]\S*|mailto:\S+@\S+|tel:\+?[\d -]+)$/i
 
@@ -31,8 +31,8 @@ export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void
     onDone()
   }
   return (
-    <Bar label={t('rich.link')} onEnter={set} onLeave={onDone}>
-      <Box
+    <EditorBar label={t('rich.link')} onEnter={set} onLeave={onDone}>
+      <EditorInput
         autoFocus
         type="url"
         label={t('rich.address')}
@@ -44,6 +44,6 @@ export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void
       />
       <BarButton onClick={set}>{t('rich.setLink')}</BarButton>
       {before && <BarButton onClick={unset}>{t('rich.unsetLink')}</BarButton>}
-    </Bar>
+    </EditorBar>
   )
 }

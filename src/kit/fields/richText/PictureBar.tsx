@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { t } from '../../../i18n'
-import { Bar, BarButton, Box } from './Bar'
+import { BarButton, EditorBar, EditorInput } from './EditorBar'
 
 /** The alt text of the selected picture. */
 export const PictureBar = ({ editor, alt }: { editor: Editor; alt: string }) => {
   const backToText = () => editor.commands.focus()
   return (
-    <Bar label={t('rich.picture')} onEnter={backToText} onLeave={backToText}>
-      <Box
+    <EditorBar label={t('rich.picture')} onEnter={backToText} onLeave={backToText}>
+      <EditorInput
         label={t('rich.alt')}
         placeholder={t('rich.altHow')}
         value={alt}
@@ -16,6 +16,6 @@ export const PictureBar = ({ editor, alt }: { editor: Editor; alt: string }) => 
       <BarButton onClick={() => editor.chain().focus().deleteSelection().run()}>
         {t('rich.removePicture')}
       </BarButton>
-    </Bar>
+    </EditorBar>
   )
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Key, t } from '../../../i18n'
 import { insertBlock } from './insert'
 import { LinkBar } from './LinkBar'
-import { newTable } from './nodes/table'
+import { createTableNode } from './nodes/table'
 import { PictureBar } from './PictureBar'
 import { TableBar } from './TableBar'
 import { ToolRow } from './ToolRow'
@@ -107,7 +107,7 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
           name="rich.table"
           icon={<TableOutlined />}
           disabled={state.inTable}
-          onClick={() => insertBlock(editor, newTable())}
+          onClick={() => insertBlock(editor, createTableNode())}
         />
         {steps.map((tool, i) => button(tool, tools.length + i))}
       </ToolRow>

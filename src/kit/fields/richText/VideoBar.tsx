@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { t } from '../../../i18n'
-import { Bar, BarButton, Box } from './Bar'
+import { BarButton, EditorBar, EditorInput } from './EditorBar'
 import { insertBlock } from './insert'
-import { videoOf, watchUrl } from './video'
+import { parseVideo, watchUrl } from './video'
 
 type Props = { editor: Editor; onDone: () => void }
 
@@ -13,7 +13,7 @@ export const VideoBar = ({ editor, onDone }: Props) => {
   const [address, setAddress] = useState(before ? watchUrl(before.src) : '')
   const [title, setTitle] = useState<string>(before?.title ?? '')
   const [tried, setTried] = useState(false)
-  const video = videoOf(address)
+  const video = parseVideo(address)
   const set = () => {
     setTried(true)
     if (!video) return
@@ -28,8 +28,8 @@ export const VideoBar = ({ editor, onDone }: Props) => {
     onDone()
   }
   return (
-    <Bar label={t('rich.video')} onEnter={set} onLeave={onDone}>
-      <Box
+    <EditorBar label={t('rich.video')} onEnter={set} onLeave={onDone}>
+      <EditorInput
         autoFocus={!before}
         type="url"
         label={t('rich.videoAddress')}
@@ -39,9 +39,9 @@ export const VideoBar = ({ editor, onDone }: Props) => {
         problem={tried && !video ? t('rich.videoWrong') : undefined}
         onChange={setAddress}
       />
-      <Box label={t('rich.videoTitle')} value={title} max={120} onChange={setTitle} />
+      <EditorInput label={t('rich.videoTitle')} value={title} max={120} onChange={setTitle} />
       <BarButton onClick={set}>{t(before ? 'rich.changeVideo' : 'rich.setVideo')}</BarButton>
       {before && <BarButton onClick={remove}>{t('rich.removeVideo')}</BarButton>}
-    </Bar>
+    </EditorBar>
   )
 }

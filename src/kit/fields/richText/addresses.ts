@@ -13,5 +13,5 @@ export const isPicture = (src: string) => picture.test(src)
 export const isOwnPicture = (src: string) => isPicture(src) && src.startsWith('/')
 
 /** The player of a frame, by the only addresses that a frame may have. */
-export const playerOf = (src: string): VideoPlayer | undefined =>
+export const videoPlayerOf = (src: string): VideoPlayer | undefined =>
   players.find(([, address]) => new RegExp(address).test(src))?.[0]

@@ -1,5 +1,5 @@
 import { t } from '../../../i18n'
-import { playerOf } from './addresses'
+import { videoPlayerOf } from './addresses'
 import { watchUrl } from './video'
 
 const externalLink = (page: Document, className: string, href: string, title: string) => {
@@ -17,17 +17,17 @@ const externalLink = (page: Document, className: string, href: string, title: st
 }
 
 /** Replaces a video: nothing of its player is loaded here. */
-export const videoBox = (page: Document, src: string, title: string) =>
+export const createVideoPlaceholder = (page: Document, src: string, title: string) =>
   externalLink(
     page,
     'rich-box rich-video',
     watchUrl(src),
-    title || t('rich.videoOf', { player: playerOf(src) ?? '' }),
+    title || t('rich.videoOf', { player: videoPlayerOf(src) ?? '' }),
   )
 
 /** By pattern, because not every address in a text can be parsed. */
 const hostOf = (src: string) => /^https?:\/\/([^/?#]*)/i.exec(src)?.[1] ?? src
 
 /** Replaces a picture of another site, which would learn who reads this. */
-export const pictureBox = (page: Document, src: string, alt: string) =>
+export const createPicturePlaceholder = (page: Document, src: string, alt: string) =>
   externalLink(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: hostOf(src) }))

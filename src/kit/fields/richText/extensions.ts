@@ -48,7 +48,7 @@ const raised = (name: string, tag: 'sub' | 'sup', style: string) =>
   })
 
 /** The extensions of the editor; `onTools` is called by the key that moves to the toolbar. */
-export const extensions = (onTools: () => void) => [
+export const editorExtensions = (onTools: () => void) => [
   starter,
   Picture,
   Video,

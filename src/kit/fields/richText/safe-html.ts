@@ -2,8 +2,8 @@ import DOMPurify from 'dompurify'
 import { richTextElements } from '../../../../contract/policies/rich-text'
 import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
-import { isLink, isOwnPicture, isPicture, playerOf } from './addresses'
-import { pictureBox, videoBox } from './boxes'
+import { isLink, isOwnPicture, isPicture, videoPlayerOf } from './addresses'
+import { createPicturePlaceholder, createVideoPlaceholder } from './boxes'
 
 const attributes = [...new Set(Object.values(richTextElements).flat())]
 const config = {
@@ -25,15 +25,16 @@ const tidyLink = (link: HTMLAnchorElement) => {
 const tidyPicture = (picture: HTMLImageElement) => {
   const src = picture.getAttribute('src') ?? ''
   if (!isPicture(src)) return picture.remove()
-  if (!isOwnPicture(src)) return picture.replaceWith(pictureBox(picture.ownerDocument, src, picture.alt))
+  if (!isOwnPicture(src))
+    return picture.replaceWith(createPicturePlaceholder(picture.ownerDocument, src, picture.alt))
   picture.setAttribute('src', mediaUrl(src.replace(/\?.*$/, ''), 800))
   picture.setAttribute('loading', 'lazy')
   if (!picture.hasAttribute('alt')) picture.alt = ''
 }
 const tidyFrame = (frame: HTMLIFrameElement) => {
   const src = frame.getAttribute('src') ?? ''
-  if (!playerOf(src)) return frame.remove()
-  frame.replaceWith(videoBox(frame.ownerDocument, src, frame.title))
+  if (!videoPlayerOf(src)) return frame.remove()
+  frame.replaceWith(createVideoPlaceholder(frame.ownerDocument, src, frame.title))
 }
 /** A wide table scrolls separately, also by keyboard. */
 const wrapTable = (table: HTMLTableElement) => {

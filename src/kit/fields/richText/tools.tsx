@@ -34,7 +34,7 @@ export type Tool = {
 const chain = (editor: Editor) => editor.chain().focus()
 
 /** Shown by the style sheet, so that the accessible name is the label alone. */
-export const glyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
+export const drawGlyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
 
 const mark = (key: Key, icon: ReactNode, name: string): Tool => ({
   key,
@@ -50,13 +50,13 @@ export const tools: readonly Tool[] = [
   mark('rich.strike', <StrikethroughOutlined />, 'strike'),
   {
     key: 'rich.heading',
-    icon: glyph('H2'),
+    icon: drawGlyph('H2'),
     run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
     key: 'rich.subheading',
-    icon: glyph('H3'),
+    icon: drawGlyph('H3'),
     run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
@@ -74,7 +74,7 @@ export const tools: readonly Tool[] = [
   },
   {
     key: 'rich.quote',
-    icon: glyph('”'),
+    icon: drawGlyph('”'),
     run: (editor) => chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },

@@ -2,7 +2,7 @@ import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { InputPropsFor } from '../props/input-props'
 import { cleanHtml } from './clean'
-import { extensions } from './extensions'
+import { editorExtensions } from './extensions'
 
 /** An editor without text has no value; the empty last line for the cursor is not part of it. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
@@ -21,7 +21,7 @@ export const useContent = (props: InputPropsFor<'richText'>, onTools: () => void
   const tools = useRef(onTools)
   tools.current = onTools
   const [begun] = useState(() => ({
-    extensions: extensions(() => tools.current()),
+    extensions: editorExtensions(() => tools.current()),
     content: cleanHtml(value ?? ''),
   }))
   const editor = useEditor({

@@ -1,5 +1,5 @@
 import type { VideoPlayer } from '../../../../contract/policies/rich-text'
-import { playerOf } from './addresses'
+import { videoPlayerOf } from './addresses'
 
 export type Video = { player: VideoPlayer; src: string }
 
@@ -35,12 +35,12 @@ const urlOf = (text: string) => {
 }
 
 /** The video of any address of its player, or of its embed markup; null if there is none. */
-export const videoOf = (text: string): Video | null => {
+export const parseVideo = (text: string): Video | null => {
   const embedded = /<iframe[^>]*\ssrc="([^"]+)"/i.exec(text)?.[1]
   const url = urlOf((embedded ?? text).trim().replace(/^\/\//, ''))
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const src = youTube(url) ?? vimeo(url)
-  const player = src && playerOf(src)
+  const player = src && videoPlayerOf(src)
   return player ? { player, src } : null
 }
 

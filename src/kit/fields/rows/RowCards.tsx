@@ -12,7 +12,7 @@ import './row-cards.css'
 
 /** With more columns, inputs in a grid row are too narrow. */
 const maxGridColumns = 5
-export const needsCards = (columns: readonly unknown[]) => columns.length > maxGridColumns
+export const needsRowCards = (columns: readonly unknown[]) => columns.length > maxGridColumns
 
 const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'richText'
 

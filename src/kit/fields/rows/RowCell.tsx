@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
-import { problemOf } from '../../form/values/rules'
+import { valueProblem } from '../../form/values/rules'
 import { isEmptyRow } from '../../form/values/values'
 import { FieldInput } from '../field-input'
 import type { InputPropsFor } from '../props/input-props'
@@ -23,7 +23,7 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
   const value = row?.[name]
   // Once all rows were validated, each cell shows its error.
   const isJudged = input.invalid && row !== undefined && !isEmptyRow(input.field, row)
-  const problem = isJudged ? problemOf(input.resource, column, value) : undefined
+  const problem = isJudged ? valueProblem(input.resource, column, value) : undefined
   const isOptional = !column.required && column.kind !== 'flag'
   return (
     <div className="row-cell">

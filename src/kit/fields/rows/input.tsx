@@ -4,12 +4,12 @@ import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../context'
 import { type FormValues, initialFormValues } from '../../form/values/values'
 import { LazyInput } from '../lazy-input'
-import { groupOf, type InputPropsFor } from '../props/input-props'
+import { groupProps, type InputPropsFor } from '../props/input-props'
 import { cellId } from './cell-id'
 import './rows.css'
-import { needsCards, RowCards } from './RowCards'
+import { needsRowCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
-import { afterScan } from './scan'
+import { addScannedCode } from './scan'
 import { withCell } from './with-cell'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
@@ -28,7 +28,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
       if (own instanceof LazyInput) own.preload().catch(() => {})
     }
   }, [field.of, inputs, props.name, props.resource.name])
-  const Group = needsCards(columns) ? RowCards : RowGroup
+  const Group = needsRowCards(columns) ? RowCards : RowGroup
   const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
 
   const places = (group: string | undefined) =>
@@ -58,7 +58,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
   }
   /** Enter in a row for codes; returns whether there was one. */
   const scan = (index: number): boolean => {
-    const done = field.scan && afterScan(rows, index, field.scan)
+    const done = field.scan && addScannedCode(rows, index, field.scan)
     if (!field.scan || !done) return false
     const [code] = field.scan
     if (done.next < rows.length) document.getElementById(cellId(props.id, done.next, code))?.focus()
@@ -70,7 +70,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
     onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as FormValues))
 
   return (
-    <div {...groupOf(props)} className="rows">
+    <div {...groupProps(props)} className="rows">
       {groups.map((group) => (
         <Group
           key={group ?? ''}

@@ -9,7 +9,7 @@ type Scanned = {
  * The rows after a code was scanned or typed in one of them: a code that another row has counts there once more,
  * otherwise the row counts one unless it has a number. Undefined if there is no code.
  */
-export const afterScan = (
+export const addScannedCode = (
   rows: readonly FormValues[],
   at: number,
   [code, count]: readonly [code: string, count: string],

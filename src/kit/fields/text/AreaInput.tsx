@@ -6,7 +6,7 @@ import { areaName, fieldLabel } from '../../../i18n/declared-texts'
 import { columnLabel } from '../../form/values/labels'
 import type { FormValues } from '../../form/values/values'
 import { lowerCaseTitle } from '../../lower-case-title'
-import { type InputPropsFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectProps } from '../props/input-props'
 import { areaAround, areasBelow } from './areas-below'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
@@ -72,7 +72,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
     )
   return (
     <Select
-      {...selectOf(props, found.names?.length)}
+      {...selectProps(props, found.names?.length)}
       {...early}
       showSearch
       allowClear={!field.required}

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { controlOf, type InputPropsFor } from '../props/input-props'
+import { controlProps, type InputPropsFor } from '../props/input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 
@@ -10,7 +10,7 @@ export const PlainText = (props: InputPropsFor<'text'>) => {
   const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
   return (
     <Input
-      {...controlOf(props)}
+      {...controlProps(props)}
       type={type}
       autoComplete={props.autoComplete ?? 'off'}
       spellCheck={pattern === undefined && !props.autoComplete}

@@ -2,24 +2,24 @@ import type { Area } from '../../../../contract/grammar/field'
 import { type CallQueryOptions, useCallQuery } from '../../call/use-call-query'
 
 /** Areas rarely change: they are read once. */
-export const readOnce = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })
+export const readOnceOptions = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })
 
 /** The areas of a kind inside the areas of these names; loaded on demand. */
 export const useAreas = (area: Area, above: { division: string; district: string }, needed = true) => {
-  const divisions = useCallQuery('area.divisions', {}, readOnce(needed))
+  const divisions = useCallQuery('area.divisions', {}, readOnceOptions(needed))
   const division = divisions.data?.data.find(({ name }) => name === above.division)
   const inDivision = needed && area !== 'division' && division !== undefined
   const districts = useCallQuery(
     'area.districts',
     { params: { id: division?.id ?? '' } },
-    readOnce(inDivision),
+    readOnceOptions(inDivision),
   )
   const district = districts.data?.data.find(({ name }) => name === above.district)
   const inDistrict = needed && area === 'thana' && division !== undefined && district !== undefined
   const thanas = useCallQuery(
     'area.thanas',
     { params: { a: division?.id ?? '', b: district?.id ?? '' } },
-    readOnce(inDistrict),
+    readOnceOptions(inDistrict),
   )
 
   const requested = {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { t } from '../../../i18n'
-import { type InputPropsFor, selectOf } from '../props/input-props'
+import { type InputPropsFor, selectProps } from '../props/input-props'
 
 const linesOf = (text: string) =>
   text
@@ -22,7 +22,7 @@ export default function ValuesInput(props: InputPropsFor<'values'>) {
   return (
     <div onPasteCapture={paste}>
       <Select
-        {...selectOf(props)}
+        {...selectProps(props)}
         mode="tags"
         open={false}
         suffixIcon={null}

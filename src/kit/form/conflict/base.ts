@@ -19,7 +19,7 @@ export const fixedValues = (entry: Entry): FormValues =>
   )
 
 /** `initialValues`: initial values of a new record besides the defaults. */
-export const baseOf = (entry: Entry, record: Row | undefined, initialValues: FormValues = {}): Base => {
+export const formBaseOf = (entry: Entry, record: Row | undefined, initialValues: FormValues = {}): Base => {
   const { fields } = entry.resource
   return record
     ? { values: toFormValues(fields, record), version: record.version }
@@ -29,5 +29,5 @@ export const baseOf = (entry: Entry, record: Row | undefined, initialValues: For
 const isNeverDrafted = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'
 
 /** Values that may be stored in the browser: no passwords. */
-export const draftValues = (resource: AnyResource, keys: readonly string[]) =>
+export const storableKeys = (resource: AnyResource, keys: readonly string[]) =>
   keys.filter((key) => resource.fields[key] && !isNeverDrafted(resource, key))

@@ -13,7 +13,7 @@ type Merge = {
 }
 
 /** A three-way merge: what was read, the current record, and the input. */
-export const merge = (base: FormValues, theirs: FormValues, mine: FormValues): Merge => {
+export const mergeFormValues = (base: FormValues, theirs: FormValues, mine: FormValues): Merge => {
   const iChanged = changedValueKeys(base, mine)
   const theyChanged = changedValueKeys(base, theirs)
   const apart = changedValueKeys(theirs, mine)

@@ -5,7 +5,7 @@ import { changedValueKeys } from '../../../providers/data/dirty'
 import { notify } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
 import type { FormValues } from '../values/values'
-import { type Conflict, merge } from './merge'
+import { type Conflict, mergeFormValues } from './merge'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))
 
@@ -59,7 +59,7 @@ export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothin
     dialog,
     /** `base`: the values that mine were changed from. */
     resolve: async (theirs: Row, mine: FormValues, base: FormValues): Promise<R | undefined> => {
-      const { both, merged } = merge(base, valuesOf(theirs), mine)
+      const { both, merged } = mergeFormValues(base, valuesOf(theirs), mine)
       if (both.length) {
         setConflict({ keys: both, theirs, merged })
         return undefined

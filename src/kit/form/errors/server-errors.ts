@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { codeOf } from '../../../../contract/policies/errors/specified'
-import { type Failure, isMessageOf } from '../../../providers/errors'
+import { specifiedCodeOf } from '../../../../contract/policies/errors/specified'
+import { type Failure, isSpecifiedMessage } from '../../../providers/errors'
 
 const keyFor = (resource: AnyResource, field: string): string | undefined => {
   const [top = ''] = field.split(/[./[]/)
@@ -25,8 +25,8 @@ export const fieldErrors = (
   if (Object.keys(found).length) return found
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('unique' in field) || typeof field.unique !== 'string' || !sent.includes(key)) continue
-    const code = codeOf(field.unique)
-    const clash = failure.messages.filter((sentence) => isMessageOf(code, sentence))
+    const code = specifiedCodeOf(field.unique)
+    const clash = failure.messages.filter((sentence) => isSpecifiedMessage(code, sentence))
     if (clash.length) found[key] = clash
   }
   return found

@@ -5,7 +5,7 @@ import type { Field } from '../../../../contract/grammar/field'
 import { type AnyResource, accessRuleOf } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
 import { useAccess } from '../../../providers/auth/access'
-import { accessRuleOfNamedCall, callNamed } from '../../../providers/data/calls'
+import { accessRuleOfNamedCall, findCall } from '../../../providers/data/calls'
 import { useExtension } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
@@ -13,8 +13,8 @@ import { useCall, useUntypedCall } from '../../call/use-call'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useDebounced } from '../../hooks/use-debounced'
-import { problemOf } from '../values/rules'
-import { blank } from '../values/values'
+import { valueProblem } from '../values/rules'
+import { isBlank } from '../values/values'
 
 const typingMs = 400
 
@@ -87,7 +87,7 @@ export const useAvailabilityCheck = (props: {
     }
     if (!way) return false
     // The call may require other values of this record, so that it does not find the record itself.
-    const own = Object.keys(callNamed(registry, way.name).query ?? {}).filter(
+    const own = Object.keys(findCall(registry, way.name).query ?? {}).filter(
       (key) => typeof record?.[key] === 'string',
     )
     const requested = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
@@ -103,11 +103,11 @@ export const useAvailabilityCheck = (props: {
   const worthAsking =
     way !== undefined &&
     may(accessRuleFor(registry, resource, way)) &&
-    !blank(value) &&
+    !isBlank(value) &&
     value === typed &&
     value !== record?.[name] &&
     value !== initialValues &&
-    problemOf(resource, field, value) === undefined
+    valueProblem(resource, field, value) === undefined
   const { data } = useQuery({
     queryKey: ['kit', 'taken', resource.name, name, value, record?.id],
     queryFn: lookUp,

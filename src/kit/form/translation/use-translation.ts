@@ -10,7 +10,7 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import { report } from '../../../providers/notifications/notifications'
+import { reportError } from '../../../providers/notifications/notifications'
 import { useCall } from '../../call/use-call'
 import type { Row } from '../../fields/props/props'
 import type { Base, FormMode } from '../conflict/base'
@@ -74,7 +74,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
       await read()
       setShown(true)
     } catch (error) {
-      report(error)
+      reportError(error)
     } finally {
       setLoading(false)
     }

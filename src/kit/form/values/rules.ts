@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { type Key, t, translateDeclared } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
 import { columnLabel, fieldLabel } from './labels'
-import { asMoney, blank, dropInapplicable, type FormValues, isEmptyRow } from './values'
+import { dropInapplicable, type FormValues, isBlank, isEmptyRow, normalizeMoney } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
   choice: 'form.problem.choose',
@@ -42,10 +42,10 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => 
   if (field.max !== undefined && value > field.max) return t('form.problem.atMost', { max: field.max })
 }
 
-const minorUnitsOf = (money: string) => BigInt(asMoney(money).replace('.', ''))
+const minorUnitsOf = (money: string) => BigInt(normalizeMoney(money).replace('.', ''))
 /** Whether it is an amount in any accepted spelling. */
 export const isMoney = (value: unknown): value is string =>
-  typeof value === 'string' && new RegExp(moneyPattern).test(asMoney(value))
+  typeof value === 'string' && new RegExp(moneyPattern).test(normalizeMoney(value))
 const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
   if (!isMoney(value)) return t('form.problem.money')
   if (field.min !== undefined && minorUnitsOf(value) < minorUnitsOf(field.min))
@@ -59,16 +59,16 @@ const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, 
   for (const [i, row] of rows.entries()) {
     if (isEmptyRow(field, row)) continue
     for (const [key, column] of Object.entries(field.of)) {
-      const problem = problemOf(resource, column, row[key])
+      const problem = valueProblem(resource, column, row[key])
       if (problem) return t('form.problem.inRow', { row: i + 1, column: columnLabel(column, key), problem })
     }
   }
 }
 
 /** The error of a value, as an instruction; undefined if it is valid. */
-export const problemOf = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
+export const valueProblem = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
   if (isBackendOnly(field)) return undefined
-  if (blank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
+  if (isBlank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -107,7 +107,7 @@ const problemBy = (
 ): string | undefined => {
   const { field: key } = check
   const value = values[key]
-  if (blank(value)) return undefined
+  if (isBlank(value)) return undefined
   if ('most' in check) {
     const { most, when } = check
     if (isAtMost(value, most) || (when && !isApplicable({ kind: 'flag', when }, values))) return undefined
@@ -115,7 +115,7 @@ const problemBy = (
   }
   if ('inFuture' in check)
     return isSchedulable(value, before[key], now) ? undefined : t('form.problem.schedule')
-  if (blank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
+  if (isBlank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
     return undefined
   const other = fieldLabel(resource, check.above)
   return t(isMoment(resource.fields[key]) ? 'form.problem.after' : 'form.problem.above', { other })

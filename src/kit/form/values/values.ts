@@ -27,7 +27,7 @@ const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) =
 export const toFormValues = (fields: Fields, record: FormValues): FormValues =>
   Object.fromEntries(writable(fields).map(([key, field]) => [key, toFormValue(field, record[key])]))
 
-export const blank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -54,7 +54,7 @@ type RowsField = Extract<Field, { kind: 'rows' }>
 export const isEmptyRow = ({ of, groupBy }: RowsField, row: FormValues): boolean => {
   const begins = initialFormValues(of)
   return Object.entries(of).every(
-    ([key, { kind }]) => key === groupBy || kind === 'flag' || blank(row[key]) || row[key] === begins[key],
+    ([key, { kind }]) => key === groupBy || kind === 'flag' || isBlank(row[key]) || row[key] === begins[key],
   )
 }
 const withoutEmptyRows = (fields: Fields, values: FormValues): FormValues =>
@@ -77,7 +77,7 @@ export const dropInapplicable = (fields: Fields, values: FormValues): FormValues
 })
 
 /** `1,500` and `1500.5` → `1500.00`, `1500.50`; any other text is unchanged. */
-export const asMoney = (typed: string): string => {
+export const normalizeMoney = (typed: string): string => {
   const plain = typed.trim().replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},)/g, '')
   const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
   if (!parts) return typed.trim()
@@ -94,21 +94,21 @@ export const containsFile = (value: unknown): boolean =>
 
 const toInputValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'rows')
-    return (value as FormValues[]).map((row) => toInput(field.of, row, Object.keys(field.of)))
+    return (value as FormValues[]).map((row) => toWriteBody(field.of, row, Object.keys(field.of)))
   if (isListField(field)) {
     const all = Array.isArray(value) ? value : []
     if (field.kind === 'images') return (all as Picture[]).map(encodeImage)
     return field.kind === 'values' ? (all as string[]).map((v) => v.trim()).filter(Boolean) : all
   }
-  if (blank(value)) return null
+  if (isBlank(value)) return null
   if (field.kind === 'image' || field.kind === 'file') return encodeImage(value as Picture)
-  if (field.kind === 'money') return asMoney(String(value))
+  if (field.kind === 'money') return normalizeMoney(String(value))
   if (field.kind === 'text' || field.kind === 'longText') return String(value).trim()
   return value
 }
 
 /** The body of a write: the given keys only, in the shape of the API. */
-export const toInput = (fields: Fields, values: FormValues, keys: readonly string[]): FormValues =>
+export const toWriteBody = (fields: Fields, values: FormValues, keys: readonly string[]): FormValues =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const field = fields[key]
@@ -118,4 +118,4 @@ export const toInput = (fields: Fields, values: FormValues, keys: readonly strin
 
 /** The body of a new record: all filled fields. */
 export const filledKeys = (resource: AnyResource, values: FormValues): string[] =>
-  Object.keys(resource.fields).filter((key) => !blank(values[key]))
+  Object.keys(resource.fields).filter((key) => !isBlank(values[key]))

@@ -5,10 +5,10 @@ import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useAccess } from '../../../providers/auth/access'
-import { report } from '../../../providers/notifications/notifications'
+import { reportError } from '../../../providers/notifications/notifications'
 import { availableActions, type RecordAction, splitByEligibility } from '../../record/actions/record-action'
 import type { RecordRuns } from '../../record/actions/use-record-action'
-import { readAll } from '../export/read-all'
+import { readAllRecords } from '../export/read-all'
 import type { BulkSelection } from '../use-bulk-selection'
 import type { Records } from '../use-records'
 import type { Selection } from '../use-selection'
@@ -39,9 +39,9 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     progress(0)
     try {
       const { signal } = new AbortController()
-      set(await readAll(getList, entry.resource, address.query, { signal, progress }))
+      set(await readAllRecords(getList, entry.resource, address.query, { signal, progress }))
     } catch (error) {
-      report(error)
+      reportError(error)
     } finally {
       setReading(undefined)
     }

@@ -38,10 +38,10 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
   // Groups are small.
   const isGrouped = places.some(({ title }) => title !== undefined)
   const fits = places.length <= (narrow ? shownOnPhone : shownAtOnce) || (isGrouped && !narrow)
-  const few = narrow
+  const narrowPlaces = narrow
     ? places.slice(0, shownOnPhone)
     : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
-  const shown = fits ? places : few
+  const shown = fits ? places : narrowPlaces
   const hidden = places.filter((place) => !shown.includes(place))
   const itemsOf = (those: readonly RecordAction[]) =>
     those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))

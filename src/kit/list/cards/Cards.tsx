@@ -4,8 +4,8 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
-import { choiceInPlaceOf } from '../../fields/flag/shown-choice'
-import { unitOf } from '../../fields/money/unit'
+import { choiceShownForFlag } from '../../fields/flag/shown-choice'
+import { amountUnitOf } from '../../fields/money/unit'
 import { Pill } from '../../fields/parts'
 import type { Row } from '../../fields/props/props'
 import { inactiveLabel, isInactive } from '../../record/actions/use-active-action'
@@ -41,7 +41,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
   const fact = (row: Row, key: string, className: string) => {
     // Only the exception stands out.
     if (key === resource.active && row[key] === true) return null
-    if (key === resource.active && !choiceInPlaceOf(resource, key, row))
+    if (key === resource.active && !choiceShownForFlag(resource, key, row))
       return (
         <div key={key} className="card-fact card-status">
           <dt>{fieldLabel(resource, key)}</dt>
@@ -52,7 +52,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
       )
     // Nothing remains to be paid.
     if (row[key] == null || (key !== figure && row[key] === '0.00')) return null
-    const unit = unitOf(resource, key)
+    const unit = amountUnitOf(resource, key)
     return (
       <div key={key} className={`card-fact ${className}`}>
         <dt>{fieldLabel(resource, key)}</dt>

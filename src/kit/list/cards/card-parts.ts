@@ -43,6 +43,6 @@ export const cardParts = (resource: AnyResource, { shown, naming }: ColumnSettin
   const facts = others.filter((key) => key !== figure).sort((a, b) => weight(b) - weight(a))
   // What remains of the amount, such as the balance due.
   const rest = figure && facts.find((key) => kindOf(key) === 'money' && isDerived(key))
-  const few = facts.filter((key) => key !== rest).slice(0, isAlone ? maxFactsWithoutFigure : maxFacts)
-  return { picture, status, figure, facts: rest ? [...few, rest] : few }
+  const shownFacts = facts.filter((key) => key !== rest).slice(0, isAlone ? maxFactsWithoutFigure : maxFacts)
+  return { picture, status, figure, facts: rest ? [...shownFacts, rest] : shownFacts }
 }

@@ -8,7 +8,7 @@ import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
-import { useExcel } from './use-excel'
+import { useExcelExport } from './use-excel-export'
 import { useExport } from './use-export'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */
 export default function ExcelButton({ entry, call, records, columns }: Props) {
   const t = useT()
-  const excel = useExcel(entry, call, records)
+  const excel = useExcelExport(entry, call, records)
   const csv = useExport(entry, records, columns.shown)
   const job = excel.job ?? csv.job
   const many = lowerCaseTitle(resourceMany(entry.resource))

@@ -9,7 +9,7 @@ type Asked = Pick<ListQuery, 'filters' | 'sorters'>
 type Answer = { data: Row[]; total: number; more?: boolean }
 
 /** Every matching record, page after page; one that moves between pages is included once. */
-export const readAll = async (
+export const readAllRecords = async (
   getList: DataProvider['getList'],
   resource: AnyResource,
   requested: Asked,

@@ -5,8 +5,8 @@ import { useT } from '../../../i18n'
 import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
 import { storeZone } from '../../../i18n/format'
 import { toHttpError } from '../../../providers/errors'
-import { notify, report } from '../../../providers/notifications/notifications'
-import { typeFieldOf, unitOf } from '../../fields/money/unit'
+import { notify, reportError } from '../../../providers/notifications/notifications'
+import { amountUnitOf, typeFieldOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { today } from '../../form/values/zone'
 import { startJob, useJob } from '../../jobs/jobs'
@@ -15,7 +15,7 @@ import { listKey } from '../../paths'
 import { plainValue } from '../plain-value'
 import type { Records } from '../use-records'
 import { csvLines, saveCsv } from './csv'
-import { readAll } from './read-all'
+import { readAllRecords } from './read-all'
 
 /** Saves all matching rows, not only the current page, with the visible columns. */
 export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
@@ -29,13 +29,13 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   const columns = [...new Set(shown.flatMap((name) => [name, typeFieldOf(resource, name) ?? name]))]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'instant' ? storeZone : unitOf(resource, name)
+    const unit = kind === 'instant' ? storeZone : amountUnitOf(resource, name)
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>
     startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(resource)) }), async (job) => {
       try {
-        const rows = await readAll(provider.getList, resource, { filters, sorters }, job)
+        const rows = await readAllRecords(provider.getList, resource, { filters, sorters }, job)
         job.signal.throwIfAborted()
         if (!rows.length) return void notify('info', t('list.exportEmpty'))
         const read = columns.flatMap((name) => {
@@ -47,7 +47,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
         saveCsv(file, [csvLines([columns.map(head), ...lines])])
         notify('success', t('list.exported', { count: rows.length, file }))
       } catch (error) {
-        if (!job.signal.aborted) report(toHttpError(error))
+        if (!job.signal.aborted) reportError(toHttpError(error))
       }
     })
   return { start, job: useJob(key) }

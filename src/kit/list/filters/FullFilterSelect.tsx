@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n'
-import { defined } from '../../defined'
+import { withoutUndefined } from '../../defined'
 import { drawOption } from '../../fields/ref/Popup'
 import type { FilterOption, FilterSelectProps, Touched } from './filter-select'
 
@@ -54,7 +54,7 @@ export default function FullFilterSelect({
     allowClear: true,
     loading: rest.loading ?? false,
     disabled: rest.disabled ?? false,
-    ...defined({ onPopupScroll: rest.onPopupScroll, popupRender: rest.popupRender }),
+    ...withoutUndefined({ onPopupScroll: rest.onPopupScroll, popupRender: rest.popupRender }),
     notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,
     ...(onSearch && { onSearch, filterOption: false as const }),
   }

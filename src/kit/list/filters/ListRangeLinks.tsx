@@ -3,7 +3,7 @@ import { useListAddress } from '../../../providers/list/address'
 import { useKit } from '../../context'
 import type { DayRange, LinkedPreset } from '../../date-range/days'
 import { RangeLinks } from '../../date-range/RangeLinks'
-import { daysOf, rangeOf } from '../../fields/date/range'
+import { dateRangeParams, filteredDaysOf } from '../../fields/date/range'
 import { filtersOf } from './filter-model'
 import { useExtendedEntry } from './use-extended-entry'
 
@@ -17,10 +17,10 @@ export const ListRangeLinks = ({ entry, label, spans }: Props) => {
   const { filters } = state
   const range = filtersOf(registry, extended).find(({ widget }) => widget === 'range')
   if (!range) return null
-  const shown = daysOf(range, filters)
+  const shown = filteredDaysOf(range, filters)
   const hrefOf = ({ first, last }: DayRange) => {
     if (!first || !last) return hrefOfFilters(filters)
-    const params = rangeOf(range, first, last)
+    const params = dateRangeParams(range, first, last)
     const without = Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in params)))
     const isShown = shown.first === first && shown.last === last
     return hrefOfFilters(isShown ? without : { ...filters, ...params })

@@ -5,17 +5,17 @@ import type { Row } from '../../fields/props/props'
 import { cssVarKey } from '../../layout/css-var-key'
 import { isInactive } from '../../record/actions/use-active-action'
 import type { Sort } from '../ordering/sort'
-import type { RowDrag } from '../ordering/use-ordering'
+import type { RowDrag } from '../ordering/use-row-ordering'
 import { useRowMenu } from '../RowMenu'
 import type { RowActions } from '../row-actions'
 import type { ColumnSettings, Density } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { BodyRow } from './BodyRow'
 import { classNames } from './class-names'
-import { Head } from './Head'
 import { listColumns } from './list-columns'
-import { usePicks } from './use-picks'
-import { useWide } from './use-wide'
+import { TableHead } from './TableHead'
+import { useMarkWideTable } from './use-mark-wide-table'
+import { useRowSelection } from './use-row-selection'
 import './table.css'
 
 type Props = {
@@ -51,9 +51,9 @@ export const ListTable = memo((props: Props) => {
     () => listColumns({ resource, columns, actions, drag, onMenu: show }),
     [resource, columns, actions, show, drag],
   )
-  const { pick, pickAll } = usePicks(selection, rows)
+  const { pick, pickAll } = useRowSelection(selection, rows)
   const unfolding = useUnfolding()
-  const frame = useWide()
+  const frame = useMarkWideTable()
   const picked = selection && new Set(selection.ids)
   const extra = (selection ? 1 : 0) + (unfolded ? 1 : 0)
   return (
@@ -67,7 +67,7 @@ export const ListTable = memo((props: Props) => {
         <div className="ant-table ant-table-small">
           <div className="ant-table-container" ref={frame}>
             <table>
-              <Head
+              <TableHead
                 columns={shown}
                 sort={props.sort}
                 onSort={props.onSort}

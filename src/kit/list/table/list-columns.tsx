@@ -6,10 +6,10 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
-import { unitOf } from '../../fields/money/unit'
+import { amountUnitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { isSortable } from '../ordering/sort'
-import type { RowDrag } from '../ordering/use-ordering'
+import type { RowDrag } from '../ordering/use-row-ordering'
 import { RowButtons } from '../RowButtons'
 import { hasActions, type RowActions } from '../row-actions'
 import type { ColumnSettings } from '../use-columns'
@@ -31,7 +31,7 @@ const pictures: readonly Kind[] = ['image', 'images']
 const headOf = (resource: AnyResource, key: string, kind: Kind) => {
   const label = fieldLabel(resource, key)
   if (pictures.includes(kind)) return <span className="sr-only">{label}</span>
-  const unit = unitOf(resource, key)
+  const unit = amountUnitOf(resource, key)
   if (!unit) return label
   return (
     <>

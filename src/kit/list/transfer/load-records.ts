@@ -8,7 +8,7 @@ import type { ListQuery } from '../../../providers/list/address'
 import type { Row } from '../../fields/props/props'
 import { forEachConcurrently } from '../../jobs/for-each-concurrently'
 import type { JobControl } from '../../jobs/jobs'
-import { readAll } from '../export/read-all'
+import { readAllRecords } from '../export/read-all'
 import type { Indexes } from './cells/encode-cell'
 import { indexRecords } from './references'
 
@@ -36,7 +36,7 @@ export const loadIndexes = async (
   const targets = registry.resources.filter((one) => names.has(one.name) && canView(one, 'list'))
   const loaded = await Promise.all(
     targets.map(async (target) => {
-      const rows = await readAll(
+      const rows = await readAllRecords(
         getList,
         target,
         { filters: [], sorters: [] },

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { Row } from '../../fields/props/props'
-import { useDelete } from './use-delete'
+import { useDeleteCommand } from './use-delete-command'
 
 type Props = { entry: Entry; record: Row; onDeleted: () => void }
 
 /** Deletes a record after a confirmation; absent if that is not allowed. */
 export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
-  const action = useDelete(entry, record, onDeleted)
+  const action = useDeleteCommand(entry, record, onDeleted)
   if (!action) return null
   return (
     <Button icon={action.icon} loading={action.busy} onClick={action.run}>

@@ -5,7 +5,7 @@ import type { Entry } from '../../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
 import { t } from '../../../i18n'
 import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
-import { cancel } from '../../../providers/notifications/confirmation'
+import { cancelQuestion } from '../../../providers/notifications/confirmation'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useExtendedEntry } from '../../list/filters/use-extended-entry'
@@ -23,7 +23,7 @@ const countOf = (registry: Registry, { resource: name, count }: Uses[number]): s
   return t('usedBy.count', { count, one: lowerCaseTitle(resourceOne(resource)), many })
 }
 /** Why a record is skipped when several are deleted. */
-export const inUse = (registry: Registry, uses: Uses): string =>
+export const usedByText = (registry: Registry, uses: Uses): string =>
   t('usedBy.why', { uses: uses.map((use) => countOf(registry, use)).join(', ') })
 
 /** `12 products: A, B, C and 9 more`; without names if the user may not read them. */
@@ -44,7 +44,7 @@ const UsesLink = ({ entry, use, used, record }: { entry: Entry; use: Uses[number
   const href = usesHref(useExtendedEntry(entry), used, record)
   if (!href) return null
   return (
-    <Link className="used-by-link" to={href} onClick={cancel}>
+    <Link className="used-by-link" to={href} onClick={cancelQuestion}>
       {t('usedBy.show', { uses: countOf(registry, use) })}
     </Link>
   )

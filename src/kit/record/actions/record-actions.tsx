@@ -14,7 +14,7 @@ import { copyPath, editPath } from '../../paths'
 import { canDuplicate } from './duplicate'
 import { actionKey, menuItems } from './menu-items'
 import { availableActions, type PageAction } from './record-action'
-import { useDelete } from './use-delete'
+import { useDeleteCommand } from './use-delete-command'
 import { usePageActions } from './use-page-actions'
 import { useRecordAction } from './use-record-action'
 
@@ -38,7 +38,11 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const copying = canDuplicate(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
-  const removal = useDelete(entry, record, () => void navigate(lastListAddress(entry), { replace: true }))
+  const removal = useDeleteCommand(
+    entry,
+    record,
+    () => void navigate(lastListAddress(entry), { replace: true }),
+  )
   const choose = (key: string) => {
     if (key === removal?.key) return removal.run()
     if (key === copy) return void navigate(copyPath(entry, record.id))
@@ -88,11 +92,11 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
 
 /** Whether a record is edited, and whether that is its next step. */
 type Editing = { isOffered: boolean; isNext: boolean }
-const usualEditing: Editing = { isOffered: true, isNext: true }
+const defaultEditing: Editing = { isOffered: true, isNext: true }
 
 /** The actions on a record: Edit, and all others behind ⋯. */
 export const RecordActions = ({
-  editing = usualEditing,
+  editing = defaultEditing,
   ...props
 }: Props & { editing: Editing | undefined }) => {
   const { entry, record } = props

@@ -7,7 +7,7 @@ import { isAllowed } from '../../../providers/auth/access'
 import { extensionsScope, invalidate, resourcesChangedBy } from '../../../providers/data/invalidation'
 import { toHttpError } from '../../../providers/errors'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
-import { notify, report } from '../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../providers/notifications/notifications'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useLatestWhileMounted } from '../../hooks/use-latest-while-mounted'
@@ -73,7 +73,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
     } catch (error) {
       const failure = toHttpError(error)
-      if (action.isReported?.(failure) ?? true) report(failure)
+      if (action.isReported?.(failure) ?? true) reportError(failure)
       await refresh(action)
       return settle(action, nothing)
     }

@@ -11,14 +11,14 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 // The order's rules first: those of the goods that are changed in place refine them.
 import '../record/order.css'
 import { Cart } from '../desk/Cart'
-import { deliveryKeys, withGoods } from '../desk/desk-form'
+import { addGoodsToCart, deliveryKeys } from '../desk/desk-form'
 import '../desk/desk.css'
 import { GoodsSearch } from '../desk/GoodsSearch'
 import { formatOrderAmount, type Order } from '../record/order'
 import '../returns/returns.css'
 import { usePreview } from '../use-preview'
 import { ChangePreview } from './ChangePreview'
-import { bodyLines, cartOf, type Entered, enteredOf, placeOf } from './change-form'
+import { deliveryPlaceOf, type Entered, parseChangeForm, toBodyLines, toCartLines } from './change-form'
 
 type Props = { order: Order; onClose: () => void }
 const cash = { method: 'Cash' } as const
@@ -30,12 +30,12 @@ export const ChangeForm = ({ order, onClose }: Props) => {
   const search = useRef<RefSelectProps>(null)
   const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)
   const isServed = useKnownExtension('sellableGoods')
-  const [lines, setLines] = useState(() => cartOf(order))
-  const [entered, setEntered] = useState<Entered>({ ...placeOf(order), ...cash })
-  const wanted = bodyLines(lines)
+  const [lines, setLines] = useState(() => toCartLines(order))
+  const [entered, setEntered] = useState<Entered>({ ...deliveryPlaceOf(order), ...cash })
+  const requestedLines = toBodyLines(lines)
   const preview = usePreview(
     'x.priceChange',
-    wanted.length ? { ...cash, ...entered, lines: wanted } : undefined,
+    requestedLines.length ? { ...cash, ...entered, lines: requestedLines } : undefined,
     {
       id: order.id,
     },
@@ -55,7 +55,7 @@ export const ChangeForm = ({ order, onClose }: Props) => {
               <GoodsSearch
                 ref={search}
                 id={id}
-                onAdd={(goods, quantity) => setLines(withGoods(lines, goods, quantity))}
+                onAdd={(goods, quantity) => setLines(addGoodsToCart(lines, goods, quantity))}
               />
             )}
             <Cart
@@ -78,9 +78,9 @@ export const ChangeForm = ({ order, onClose }: Props) => {
           ...Object.fromEntries(deliveryKeys.map((key) => [key, label(key)])),
           method: { label: t('return.method') },
         }}
-        initial={{ ...placeOf(order), ...cash }}
-        also={{ lines: wanted, version: order.version }}
-        onEdit={(body) => setEntered((before) => enteredOf(body) ?? before)}
+        initial={{ ...deliveryPlaceOf(order), ...cash }}
+        also={{ lines: requestedLines, version: order.version }}
+        onEdit={(body) => setEntered((before) => parseChangeForm(body) ?? before)}
         confirm={() =>
           isRefund
             ? {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { orderChangeCalls } from '../../../../contract/extensions/orders/order-change'
-import { whyNotChange } from '../../../../contract/policies/order-change'
+import { findOrderChangeRefusal } from '../../../../contract/policies/order-change'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
@@ -18,7 +18,7 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
   const names = useKnownExtensions()
   const may = useAccess()(orderChangeCalls.changeOrder.access)
   const isServed = ['changeOrder', 'priceChange'].every((name) => names.includes(name))
-  const barrier = whyNotChange(order)
+  const barrier = findOrderChangeRefusal(order)
   const canChange = may && isServed && Boolean(order.lines?.length)
   useCommands(
     canChange && !barrier ? [{ key: 'change', label: t('orderChange.title'), run: () => setOpen(true) }] : [],

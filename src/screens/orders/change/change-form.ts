@@ -1,5 +1,5 @@
 import type { CallBody } from '../../../../contract/types'
-import { blank } from '../../../kit/form/values/values'
+import { isBlank } from '../../../kit/form/values/values'
 import { type CartLine, deliveryKeys } from '../desk/desk-form'
 import type { Order } from '../record/order'
 
@@ -8,15 +8,15 @@ export type Place = Pick<Body, (typeof deliveryKeys)[number]>
 /** What is entered besides the goods. */
 export type Entered = Place & Pick<Body, 'method'>
 
-export const placeOf = ({ recipient, phone, division, district, thana, address }: Order): Place => ({
+export const deliveryPlaceOf = ({ recipient, phone, division, district, thana, address }: Order): Place => ({
   ...{ recipient, phone, division, district, address, thana: thana ?? null },
 })
 
 const required = deliveryKeys.filter((key) => key !== 'thana')
 /** The complete address; undefined while a part is missing, which the form says at its field. */
-export const enteredOf = (body: Body): Entered | undefined => {
+export const parseChangeForm = (body: Body): Entered | undefined => {
   const { recipient, phone, division, district, thana, address, method } = body
-  if (required.some((key) => blank(body[key]))) return undefined
+  if (required.some((key) => isBlank(body[key]))) return undefined
   return {
     ...{ recipient, phone, division, district, address, thana: thana ?? null },
     ...(method && { method }),
@@ -24,7 +24,7 @@ export const enteredOf = (body: Body): Entered | undefined => {
 }
 
 /** The goods of an order as the new-order page has them: one line for each, whatever showrooms they come from. */
-export const cartOf = ({ lines }: Order): readonly CartLine[] => {
+export const toCartLines = ({ lines }: Order): readonly CartLine[] => {
   const cart = new Map<string, CartLine>()
   for (const { productId, variantId, name, sku, picture, unitPrice, discount, quantity } of lines ?? []) {
     const key = `${productId}/${variantId ?? ''}`
@@ -48,5 +48,5 @@ export const cartOf = ({ lines }: Order): readonly CartLine[] => {
   return [...cart.values()]
 }
 
-export const bodyLines = (lines: readonly CartLine[]) =>
+export const toBodyLines = (lines: readonly CartLine[]) =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))

@@ -2,14 +2,14 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { InputNumber } from 'antd'
 import { orderedLines } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
-import { formatMoney, typedNumber } from '../../../i18n/format'
+import { cleanTypedNumber, formatMoney } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { IconButton } from '../../../kit/layout/IconButton'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
-import { type CartLine, pricedLine } from './desk-form'
-import type { Priced } from './use-price'
+import { type CartLine, findPricedLine } from './desk-form'
+import type { Priced } from './use-order-price'
 
 const { max: maxQuantity } = orderedLines.of.quantity
 
@@ -24,7 +24,7 @@ type Props = {
 export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
   const t = useT()
   const facts = (line: CartLine, index: number) => {
-    const known = pricedLine(price, line) ?? line
+    const known = findPricedLine(price, line) ?? line
     const unit = toMinorUnits(known.unitPrice) - toMinorUnits(known.discount)
     return {
       known,
@@ -73,7 +73,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
               min={1}
               max={maxQuantity}
               precision={0}
-              parser={(typed) => Number(typedNumber(typed))}
+              parser={(typed) => Number(cleanTypedNumber(typed))}
               value={line.quantity}
               onChange={(quantity) => quantity && onQuantity(at, quantity)}
             />

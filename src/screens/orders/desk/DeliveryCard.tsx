@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
 import { SectionCard } from '../../../kit/form/Sections'
-import { blank } from '../../../kit/form/values/values'
+import { isBlank } from '../../../kit/form/values/values'
 import { RiskHint } from '../RiskHint'
 import type { Customer } from './CustomerPicker'
 import { deliveryKeys } from './desk-form'
@@ -38,7 +38,7 @@ export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
   // The selected customer's address is filled in unless one was typed; it replaces that of the previous customer.
   useEffect(() => {
     if (!customer || filled.current === customer.id) return
-    const isTyped = filled.current === undefined && !blank(form.getFieldValue('recipient'))
+    const isTyped = filled.current === undefined && !isBlank(form.getFieldValue('recipient'))
     filled.current = customer.id
     if (!isTyped) fill(customer.addresses?.[0])
   })

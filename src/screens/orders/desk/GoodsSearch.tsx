@@ -8,7 +8,7 @@ import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { useDebounced } from '../../../kit/hooks/use-debounced'
 import { mediaUrl } from '../../../kit/media-url'
-import { parseSearch } from './desk-form'
+import { parseGoodsSearch } from './desk-form'
 
 const typingMs = 200
 const minLetters = 2
@@ -54,7 +54,7 @@ type Props = {
 export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const { quantity, text } = parseSearch(latinDigits(typed))
+  const { quantity, text } = parseGoodsSearch(latinDigits(typed))
   const search = useDebounced(text, typingMs)
   const isLongEnough = search.length >= minLetters
   const { data, failure, isFetching } = useCallQuery(

@@ -20,7 +20,7 @@ import { findEntry, listPath, showPath } from '../../../kit/paths'
 import { SectionError } from '../../../kit/states/SectionError'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
-import { report } from '../../../providers/notifications/notifications'
+import { reportError } from '../../../providers/notifications/notifications'
 import '../record/order.css'
 import { Cart } from './Cart'
 import { CustomerPicker, useCustomer } from './CustomerPicker'
@@ -30,8 +30,8 @@ import { deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
 import './desk.css'
 import { GoodsSearch } from './GoodsSearch'
 import { PriceCard } from './PriceCard'
-import { useDesk } from './use-desk'
-import { usePrice } from './use-price'
+import { useOrderDesk } from './use-order-desk'
+import { useOrderPrice } from './use-order-price'
 import { useSavedDraft } from './use-saved-draft'
 
 const initial = { paymentMethod: 'COD' }
@@ -63,11 +63,11 @@ export default function NewOrder() {
   const [search] = useSearchParams()
   const { methods, ...ofMethods } = useMethods()
   const resource = useMemo(() => deskResource(registry, methods), [registry, methods])
-  const desk = useDesk(initial, search.get('customer') ?? undefined)
+  const desk = useOrderDesk(initial, search.get('customer') ?? undefined)
   const { form, typed, lines, customerId } = desk
   const draft = useSavedDraft(desk)
   const read = useCustomer(customerId)
-  const priced = usePrice(priceBody(typed, customerId, lines))
+  const priced = useOrderPrice(priceBody(typed, customerId, lines))
   const { run, isBusy } = useAction('x.placeOrder')
   const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
   const goods = useRef<RefSelectProps>(null)
@@ -90,7 +90,7 @@ export default function NewOrder() {
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys[0]) focusField(`${id}_${keys[0]}`)
     // Goods and customer are not fields of the form: the price also reports problems with them.
-    if (!keys.length) report(failure)
+    if (!keys.length) reportError(failure)
     priced.retry()
   }
   const place = async () => {

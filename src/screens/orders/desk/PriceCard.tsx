@@ -7,7 +7,7 @@ import { toMinorUnits } from '../../../kit/amounts'
 import { saveShortcut } from '../../../kit/form/SaveBar'
 import { SectionCard } from '../../../kit/form/Sections'
 import { totalsSteps } from '../totals-steps'
-import type { Priced } from './use-price'
+import type { Priced } from './use-order-price'
 
 const always: readonly string[] = ['subTotal', 'delivery']
 

@@ -6,7 +6,7 @@ import { orders } from '../../../../contract/resources/sales/orders'
 import type { CallBody } from '../../../../contract/types'
 import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
 import { resourceOfCall } from '../../../kit/call/call-resource'
-import { blank, type FormValues, toInput } from '../../../kit/form/values/values'
+import { type FormValues, isBlank, toWriteBody } from '../../../kit/form/values/values'
 
 /** Goods in the order, with their data at the time they were selected. */
 export type CartLine = SellableGoods & { quantity: number }
@@ -37,8 +37,8 @@ export const placeBody = (
   customerId: string,
   lines: readonly CartLine[],
 ): PlaceBody => {
-  const filled = formKeys.filter((key) => !blank(typed[key]))
-  const entered = toInput(resource.fields, typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
+  const filled = formKeys.filter((key) => !isBlank(typed[key]))
+  const entered = toWriteBody(resource.fields, typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
   return { ...entered, customerId, lines: linesOf(lines) }
 }
 
@@ -59,7 +59,7 @@ const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof on
   one.productId === other.productId && one.variantId === other.variantId
 
 /** The cart with these goods added: goods already in it get a higher quantity. */
-export const withGoods = (
+export const addGoodsToCart = (
   lines: readonly CartLine[],
   goods: SellableGoods,
   quantity: number,
@@ -68,11 +68,11 @@ export const withGoods = (
     ? lines.map((line) => (isSame(line, goods) ? { ...line, quantity: line.quantity + quantity } : line))
     : [...lines, { ...goods, quantity }]
 
-export const pricedLine = (price: OrderPrice | undefined, line: CartLine) =>
+export const findPricedLine = (price: OrderPrice | undefined, line: CartLine) =>
   price?.lines.find((one) => isSame(one, line))
 
 /** `3 x helmet` searches for "helmet" and adds three. */
-export const parseSearch = (typed: string): { quantity: number; text: string } => {
+export const parseGoodsSearch = (typed: string): { quantity: number; text: string } => {
   const [, count, text] = /^\s*(\d{1,3})\s*[x×*]\s+(.+)$/i.exec(typed) ?? []
   return count && text && Number(count) > 0
     ? { quantity: Number(count), text: text.trim() }

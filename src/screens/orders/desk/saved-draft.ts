@@ -1,5 +1,5 @@
 import type { CallBody, RecordFor } from '../../../../contract/types'
-import { blank, type FormValues } from '../../../kit/form/values/values'
+import { type FormValues, isBlank } from '../../../kit/form/values/values'
 import { type CartLine, deliveryKeys, paymentKeys } from './desk-form'
 
 type DraftBody = CallBody<'x.addOrderDraft'>
@@ -8,7 +8,7 @@ const keys = [...deliveryKeys, ...paymentKeys]
 
 /** What has been entered, as the body of a draft; what was left empty is cleared. */
 export const draftBody = ({ typed, customerId, lines }: Entered): DraftBody => ({
-  ...(Object.fromEntries(keys.map((key) => [key, blank(typed[key]) ? null : typed[key]])) as DraftBody),
+  ...(Object.fromEntries(keys.map((key) => [key, isBlank(typed[key]) ? null : typed[key]])) as DraftBody),
   customerId: customerId ?? null,
   lines: lines.map(({ productId, variantId, name, sku, unitPrice, discount, quantity }) => ({
     ...{ productId, variantId, name, sku, unitPrice, discount, quantity },
@@ -16,8 +16,8 @@ export const draftBody = ({ typed, customerId, lines }: Entered): DraftBody => (
 })
 
 /** The same back in the form. The price that is requested next has the current stock and pictures. */
-export const enteredIn = (draft: RecordFor<'orderDrafts'>): Entered => ({
-  typed: Object.fromEntries(keys.flatMap((key) => (blank(draft[key]) ? [] : [[key, draft[key]]]))),
+export const restoreEntered = (draft: RecordFor<'orderDrafts'>): Entered => ({
+  typed: Object.fromEntries(keys.flatMap((key) => (isBlank(draft[key]) ? [] : [[key, draft[key]]]))),
   customerId: draft.customerId ?? undefined,
   lines: (draft.lines ?? []).map((line) => ({
     ...line,

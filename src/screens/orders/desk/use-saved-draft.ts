@@ -10,10 +10,10 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import { notify } from '../../../providers/notifications/notifications'
-import { draftBody, enteredIn } from './saved-draft'
-import type { useDesk } from './use-desk'
+import { draftBody, restoreEntered } from './saved-draft'
+import type { useOrderDesk } from './use-order-desk'
 
-type Desk = Pick<ReturnType<typeof useDesk>, 'form' | 'lines' | 'customerId' | 'fill' | 'release'>
+type Desk = Pick<ReturnType<typeof useOrderDesk>, 'form' | 'lines' | 'customerId' | 'fill' | 'release'>
 
 /** The draft in the address, `?draft=…`: fills the form once, is saved again, and deleted when the order is placed. */
 export const useSavedDraft = (desk: Desk) => {
@@ -34,7 +34,7 @@ export const useSavedDraft = (desk: Desk) => {
   useEffect(() => {
     if (!draft || read.isFetching || filled.current === draft.id) return
     filled.current = draft.id
-    fill(enteredIn(draft))
+    fill(restoreEntered(draft))
   }, [draft, read.isFetching, fill])
 
   const added = useAction('x.addOrderDraft')

@@ -6,7 +6,7 @@ import { Cell } from '../../../kit/fields/cells'
 import type { Row } from '../../../kit/fields/props/props'
 import { columnLabel } from '../../../kit/form/values/labels'
 import { DataTable } from '../../../kit/layout/DataTable'
-import { Facts } from '../../../kit/layout/Facts'
+import { FactList } from '../../../kit/layout/FactList'
 import './order-preview.css'
 
 type Line = Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ export const OrderPreview = ({ order }: { order: Row }) => {
         <p>{place.flatMap((key) => (order[key] ? [String(order[key])] : [])).join(', ')}</p>
         {order.note != null && <p className="order-note">{String(order.note)}</p>}
       </div>
-      <Facts
+      <FactList
         className="order-amounts"
         of={amounts.map((key) => [
           fieldLabel(orders, key),

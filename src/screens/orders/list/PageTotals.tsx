@@ -2,7 +2,7 @@ import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../i18n/format'
-import { sum } from '../../../kit/amounts'
+import { sumMoney } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
 import { isBalanceOwed } from '../balance'
 
@@ -22,7 +22,7 @@ export const PageTotals = ({ records }: { records: Records }) => {
           {fieldLabel(orders, key)}{' '}
           <strong>
             {formatMoney(
-              sum(rows.filter((row) => key !== 'due' || isBalanceOwed(row)).map((row) => row[key])),
+              sumMoney(rows.filter((row) => key !== 'due' || isBalanceOwed(row)).map((row) => row[key])),
             )}{' '}
             {currency}
           </strong>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { accessRuleOfCall } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/policies/messages'
 import {
-  formerOf,
   isCancelling,
   isStepBack,
+  previousStatusOf,
   type StatusKey,
   statusKeys,
 } from '../../../../contract/policies/order-transitions'
@@ -16,7 +16,7 @@ import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
-import { stepLabel } from '../step-label'
+import { statusStepLabel } from '../status-step-label'
 import { askForReason, type Cancellation } from './cancellation'
 import { transitionProblem } from './transition-problem'
 
@@ -47,7 +47,7 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
     confirmText: isCancel
       ? t('ordersList.cancel', { count })
       : isOne
-        ? stepLabel(key, to)
+        ? statusStepLabel(key, to)
         : t('ordersList.setStatus', { count, status }),
     ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
   }
@@ -126,7 +126,7 @@ const withUndo = (
   call: ReturnType<typeof useCall>,
 ): RecordAction<Order> => {
   const action = actionOf(enums, key, to, call)
-  const former = formerOf(enums.moves, key, to)
+  const former = previousStatusOf(enums.moves, key, to)
   return former === undefined
     ? action
     : { ...action, asksOnlyIfLeftOut: true, reverse: actionOf(enums, key, former, call) }

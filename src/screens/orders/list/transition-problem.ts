@@ -1,9 +1,9 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
 import { messages } from '../../../../contract/policies/messages'
 import {
+  findTransitionRefusal,
   type StatusKey,
   type TransitionRefusal,
-  whyNotTransition,
 } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { type Key, t } from '../../../i18n'
@@ -40,7 +40,7 @@ export const transitionProblem = (
   to: string,
   now = Date.now(),
 ): string | undefined => {
-  const reason = whyNotTransition(order, key, to, { moves, now })
+  const reason = findTransitionRefusal(order, key, to, { moves, now })
   const what = fieldLabel(orders, key)
   switch (reason) {
     case undefined:

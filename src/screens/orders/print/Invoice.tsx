@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../../../kit/layout/DataTable'
 import type { InvoiceContent, PrintedOrder } from './documents'
 import { InvoiceTotals } from './InvoiceTotals'
-import { DeliverTo, DocumentHeader, Fact, keyed, Note, SellerLines } from './Parts'
+import { DeliverTo, DocumentHeader, Fact, Note, SellerLines, withLineKeys } from './Parts'
 import { usePaper } from './paper'
 
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
@@ -12,7 +12,7 @@ type Line = NonNullable<InvoiceContent['lines']>[number]
 
 const Lines = ({ of }: { of: InvoiceContent }) => {
   const { text, money, number } = usePaper()
-  const lines = keyed(of.lines)
+  const lines = withLineKeys(of.lines)
   if (!lines.length) return <p>{text('noLines')}</p>
   const figure = (key: Head, cell: (line: Line) => ReactNode) => ({
     key,

@@ -6,7 +6,7 @@ import { usePaper } from './paper'
 export const isCancelled = ({ orderStatus }: Pick<PrintedOrder, 'orderStatus'>) => orderStatus === 'Cancelled'
 
 /** Equal lines have no identity but their position. */
-export const keyed = <L extends { sku: string }>(lines: readonly L[] | null | undefined) =>
+export const withLineKeys = <L extends { sku: string }>(lines: readonly L[] | null | undefined) =>
   (lines ?? []).map((line, index) => ({ key: `${index} ${line.sku}`, line }))
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
-import type { PrintFailure } from './use-batch'
-import type { FailedOrder } from './use-documents'
+import type { PrintFailure } from './use-batched-documents'
+import type { FailedOrder } from './use-print-documents'
 
 type Props = {
   failed: readonly FailedOrder[]

@@ -1,7 +1,7 @@
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import type { PrintedOrder, Seller } from './documents'
-import { DeliverTo, DocumentHeader, keyed, Note, OrderBarcode, SellerLines } from './Parts'
+import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, withLineKeys } from './Parts'
 import { usePaper } from './paper'
 import { type SlipShipment, slipLines } from './use-slip'
 
@@ -9,7 +9,7 @@ type LinesProps = { order: PrintedOrder; shipment: SlipShipment | undefined }
 
 const Lines = ({ order, shipment }: LinesProps) => {
   const { text, number } = usePaper()
-  const lines = keyed(slipLines(order, shipment))
+  const lines = withLineKeys(slipLines(order, shipment))
   if (!lines.length) return <p>{text('noLines')}</p>
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useCopy } from '../../../features/passwords/use-copy'
+import { useCopyText } from '../../../features/passwords/use-copy-text'
 import { useT } from '../../../i18n'
 import { areaName } from '../../../i18n/declared-texts'
 import { SectionCard } from '../../../kit/form/Sections'
@@ -22,7 +22,7 @@ const isUnpaidOnDelivery = ({ paymentMethod, paymentStatus, orderStatus, deliver
 /** The shipping address. */
 export const AddressCard = ({ order }: { order: Order }) => {
   const t = useT()
-  const copy = useCopy()
+  const copy = useCopyText()
   const text = [order.recipient, order.phone, ...placeOf(order)].join('\n')
   return (
     <SectionCard title={t('common.shipTo')}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
-import { readGuarded, saveBlob } from '../../../providers/download'
+import { readRestrictedFile, saveBlob } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 
 type Props = { url: string; fileName: string }
@@ -26,7 +26,7 @@ const GuardedLabel = ({ url, fileName }: Props) => {
     setIsLoading(true)
     setProblem(undefined)
     try {
-      const label = await readGuarded(url, signal)
+      const label = await readRestrictedFile(url, signal)
       if (signal.aborted) return
       if (label.type.startsWith('text/html')) await printDocument(await label.text())
       else saveBlob(label, fileName)

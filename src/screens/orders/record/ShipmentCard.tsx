@@ -1,13 +1,13 @@
 import { Steps } from 'antd'
 import { useState } from 'react'
 import { accessRuleOfCall } from '../../../../contract/grammar/resource'
-import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
+import { findShipmentRefusal } from '../../../../contract/policies/shipment-transitions'
 import { shipments } from '../../../../contract/resources/sales/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
 import { RecordValues } from '../../../kit/record/record-values'
-import { useRecord } from '../../../kit/record/use-unpaged'
+import { useRecord } from '../../../kit/record/use-all-records'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
@@ -46,7 +46,7 @@ const CompleteShipment = ({ order }: { order: Order }) => {
   const isBought = shipment?.status === bought
   const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })
   // A shipment that only has rates can still be bought.
-  const mayShip = may && !whyNotShip({ ...order, shipmentId: isBought ? shipmentId : null })
+  const mayShip = may && !findShipmentRefusal({ ...order, shipmentId: isBought ? shipmentId : null })
   return (
     <SectionCard title={t('order.shipment')}>
       {(mayShip || shipment) && (

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { SectionCard } from '../../../kit/form/Sections'
-import { Facts } from '../../../kit/layout/Facts'
+import { FactList } from '../../../kit/layout/FactList'
 import { isBalanceOwed } from '../balance'
 import { totalsSteps } from '../totals-steps'
 import type { Order } from './order'
@@ -38,7 +38,7 @@ export const TotalsCard = ({ order }: { order: Order }) => {
   )
   return (
     <SectionCard title={t('order.totals')}>
-      <Facts
+      <FactList
         className="order-totals"
         of={shown.map(([key, sign]) => {
           const isNone = toMinorUnits(order[key]) === 0n

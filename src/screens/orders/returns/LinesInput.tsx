@@ -2,7 +2,7 @@ import { InputNumber, Select } from 'antd'
 import { returnConditions } from '../../../../contract/enums'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
-import { formatMoney, formatNumber, typedNumber } from '../../../i18n/format'
+import { cleanTypedNumber, formatMoney, formatNumber } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
@@ -54,7 +54,7 @@ export const LinesInput = ({ lines, entered, amounts, isStale, onChange }: Props
               max={left}
               precision={0}
               formatter={(value) => formatNumber(Number(value ?? 0))}
-              parser={(typed) => Number(typedNumber(typed))}
+              parser={(typed) => Number(cleanTypedNumber(typed))}
               value={entered[id]?.quantity ?? 0}
               onChange={(quantity) => change(id, { quantity: quantity ?? 0 })}
             />

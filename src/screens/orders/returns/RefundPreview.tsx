@@ -3,7 +3,7 @@ import { useT } from '../../../i18n'
 import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
-import { isSome } from './return-lines'
+import { isAmountNonZero } from './return-lines'
 
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
 export const RefundPreview = (preview: Preview<ReturnPrice>) => {
@@ -11,7 +11,7 @@ export const RefundPreview = (preview: Preview<ReturnPrice>) => {
   if (!preview.answer && !preview.failure) return <p className="order-quiet">{t('return.chooseFirst')}</p>
   const facts = (of: ReturnPrice) => [
     [t('return.value'), formatMoney(of.value)] as const,
-    ...(isSome(of.settled) ? [[t('return.settled'), `−${formatMoney(of.settled)}`] as const] : []),
+    ...(isAmountNonZero(of.settled) ? [[t('return.settled'), `−${formatMoney(of.settled)}`] as const] : []),
     [t('return.refund'), `${formatMoney(of.refund)} ${currency}`, 'order-strong'] as const,
     ...(of.points ? [[t('return.points'), formatNumber(of.points)] as const] : []),
     [t('return.dueAfter'), formatMoney(of.due)] as const,

@@ -10,7 +10,7 @@ import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { RefundPreview } from './RefundPreview'
-import { type Entered, isSome, linesOf, returnableLines } from './return-lines'
+import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
 
 type Body = CallBody<'x.addReturn'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>
@@ -28,7 +28,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
   const t = useT()
   const [entered, setEntered] = useState<Entered>({})
   const [options, setOptions] = useState<Options>({ method: 'Cash' })
-  const lines = linesOf(entered)
+  const lines = toReturnLines(entered)
   const isEmpty = !lines.length && !options.withDelivery
   const preview = usePreview('x.priceReturn', isEmpty ? undefined : { ...options, lines }, { id: order.id })
   const { answer: price, isStale } = preview
@@ -71,7 +71,9 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       initial={{ method: 'Cash' }}
       also={{ lines, version: order.version }}
       onEdit={(body) => setOptions(optionsOf(body))}
-      confirm={(body) => (isSome(refundOf(body)) ? refundQuestion(refundOf(body), order.number) : undefined)}
+      confirm={(body) =>
+        isAmountNonZero(refundOf(body)) ? refundQuestion(refundOf(body), order.number) : undefined
+      }
       success={() => t('return.done', { number: order.number })}
       submit={t('return.record')}
       cancel={t('common.close')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { returnsCalls } from '../../../../contract/extensions/orders/returns'
-import { whyNotReturn } from '../../../../contract/policies/return-rules'
+import { findReturnRefusal } from '../../../../contract/policies/return-rules'
 import type { RecordFor } from '../../../../contract/types'
 import { returnSentence } from '../../../features/history/return-sentence'
 import { useT } from '../../../i18n'
@@ -18,7 +18,7 @@ import type { Order } from '../record/order'
 import { GoodwillForm } from './GoodwillForm'
 import { ReturnForm } from './ReturnForm'
 import './returns.css'
-import { isSome, returnableLines } from './return-lines'
+import { isAmountNonZero, returnableLines } from './return-lines'
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const { reason, store, note, returnedBy, createdAt } = record
@@ -38,10 +38,10 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
   const [open, setOpen] = useState<'goods' | 'goodwill'>()
   const list = useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })
   const close = () => setOpen(undefined)
-  const barrier = whyNotReturn(order)
+  const barrier = findReturnRefusal(order)
   const hasGoods = returnableLines(order).length > 0
   const mayReturn = mayAdd && !barrier && hasGoods
-  const mayRefund = mayAdd && isSome(order.paid)
+  const mayRefund = mayAdd && isAmountNonZero(order.paid)
   useCommands([
     ...(mayReturn ? [{ key: 'return', label: t('return.goods'), run: () => setOpen('goods') }] : []),
     ...(mayRefund ? [{ key: 'refund', label: t('return.goodwill'), run: () => setOpen('goodwill') }] : []),

@@ -16,9 +16,9 @@ export const returnableLines = (order: Order): ReturnableLine[] =>
   })
 
 /** The entered lines as the call takes them. */
-export const linesOf = (entered: Entered) =>
+export const toReturnLines = (entered: Entered) =>
   Object.entries(entered).flatMap(([lineId, { quantity, condition }]) =>
     quantity > 0 ? [{ lineId, quantity, condition }] : [],
   )
 
-export const isSome = (amount: unknown) => toMinorUnits(amount) !== 0n
+export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n

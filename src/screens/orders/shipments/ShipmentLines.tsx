@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { useT } from '../../../i18n'
-import { typedNumber } from '../../../i18n/format'
+import { cleanTypedNumber } from '../../../i18n/format'
 import type { OrderLine } from '../record/order'
 
 export type SendableLine = OrderLine & { id: string; left: number }
@@ -28,7 +28,7 @@ export const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
             min={0}
             max={left}
             precision={0}
-            parser={(typed) => Number(typedNumber(typed))}
+            parser={(typed) => Number(cleanTypedNumber(typed))}
             value={chosen.get(id) ?? 0}
             onChange={(quantity) => onChange(id, quantity ?? 0)}
           />

@@ -1,6 +1,6 @@
 import { extensions } from '../../../../contract/extensions'
 import { isPartlySent, sentPieces } from '../../../../contract/policies/shipment-lines'
-import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
+import { findShipmentRefusal } from '../../../../contract/policies/shipment-transitions'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
@@ -19,7 +19,7 @@ export const Shipments = ({ order }: { order: Order }) => {
   const may = useAccess()(extensions.calls.addShipment.access)
   const read = useCallQuery('x.orderShipments', { params: { id: order.id } }, { under: 'orders' })
   const { sent, all } = sentPieces(order)
-  const mayShip = may && !whyNotShip(order)
+  const mayShip = may && !findShipmentRefusal(order)
   const isOpen =
     may &&
     order.orderStatus !== 'Cancelled' &&

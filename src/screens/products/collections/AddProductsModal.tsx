@@ -10,7 +10,7 @@ import { Loaded } from '../../../kit/states/Loaded'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { type CollectionName, type Product, useCollectionActions } from './actions'
 import { DealTerms } from './DealTerms'
-import { bodyOf, hasTerms, noTerms, problemOf } from './deal-terms'
+import { dealBodyOf, dealTermsProblem, hasTerms, noTerms } from './deal-terms'
 import { ProductOptions } from './ProductOptions'
 import { maxResults, useProductSearch } from './use-product-search'
 import './add-products.css'
@@ -77,11 +77,11 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
   const [terms, setTerms] = useState(noTerms)
   const [isChecked, setChecked] = useState(false)
   const offersTerms = useKnownExtension('setDeal') && name === 'dealProducts'
-  const problem = problemOf(terms)
+  const problem = dealTermsProblem(terms)
   const schedule: typeof add = {
     ...add,
     call: 'x.setDeal',
-    run: ({ id, price }) => call('x.setDeal', { params: { id }, payload: bodyOf(terms, price) }),
+    run: ({ id, price }) => call('x.setDeal', { params: { id }, payload: dealBodyOf(terms, price) }),
   }
   const { act, job } = useRecordRuns(entry)
   const count = selected.size

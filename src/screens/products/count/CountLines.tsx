@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { LineRow } from './LineRow'
 import type { CountLine } from './model'
-import type { Counting } from './use-count'
+import type { Counting } from './use-stock-count'
 
 type Props = { lines: readonly CountLine[]; counting: Counting; label: string }
 

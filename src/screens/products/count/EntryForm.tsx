@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { onShelf } from '../stock/promised'
-import { itemOf, keyOf } from './model'
+import { shelfQuantity } from '../stock/promised'
+import { countKeyOf, toCountItem } from './model'
 import { parseCount, parseLines } from './parse'
 import { SkuBox } from './SkuBox'
 import type { Catalogue } from './use-catalogue'
-import type { Counting } from './use-count'
+import type { Counting } from './use-stock-count'
 
 /** One SKU after another by keyboard: scan or type it, Enter, type its count, Enter. */
 export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalogue: Catalogue }) => {
@@ -62,7 +62,7 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
       )
     }
     const known = catalogue.index.get(text.toLowerCase())
-    const former = known && formerOf(keyOf(known))
+    const former = known && formerOf(countKeyOf(known))
     flushSync(() => {
       setSku(text)
       setTyped(former === undefined ? '' : String(former))
@@ -100,7 +100,7 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
     counting.paste(pasted)
     next(t('count.pasted', { count: pasted.length }))
   }
-  const former = row && formerOf(keyOf(row))
+  const former = row && formerOf(countKeyOf(row))
   return (
     <section className="count-entry" aria-label={t('count.entry')}>
       <div className="count-boxes">
@@ -150,7 +150,7 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
       <p id={`${id}item`} className="count-item">
         {row && !isEach && (
           <>
-            {itemOf(row).product} · {t('count.expectedOf', { count: formatNumber(onShelf(row)) })}
+            {toCountItem(row).product} · {t('count.expectedOf', { count: formatNumber(shelfQuantity(row)) })}
             {former !== undefined && (
               <strong> · {t('count.alreadyCounted', { count: formatNumber(former) })}</strong>
             )}

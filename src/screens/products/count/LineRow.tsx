@@ -4,9 +4,9 @@ import { memo, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { IconButton } from '../../../kit/layout/IconButton'
-import { signed } from '../stock/adjust/amount'
-import { onShelf } from '../stock/promised'
-import { type CountLine, differenceOf, missingPromised } from './model'
+import { formatSigned } from '../stock/adjust/amount'
+import { shelfQuantity } from '../stock/promised'
+import { type CountLine, countDifference, missingPromised } from './model'
 import { parseCount } from './parse'
 
 type Props = {
@@ -58,10 +58,10 @@ const CountInput = ({ line, onCount }: Pick<Props, 'line' | 'onCount'>) => {
 
 export const LineRow = memo(({ line, onCount, onRemove }: Props) => {
   const { sku, product, expected, counted, outcome } = line
-  const difference = differenceOf(line)
+  const difference = countDifference(line)
   const isPosted = outcome?.kind === 'posted'
   const state = stateOf(line)
-  const before = outcome?.kind === 'posted' ? outcome.from : expected && onShelf(expected)
+  const before = outcome?.kind === 'posted' ? outcome.from : expected && shelfQuantity(expected)
   return (
     <tr className={outcome ? `count-${outcome.kind}` : undefined}>
       <th scope="row">
@@ -79,7 +79,7 @@ export const LineRow = memo(({ line, onCount, onRemove }: Props) => {
         {isPosted ? formatNumber(counted) : <CountInput key={counted} line={line} onCount={onCount} />}
       </td>
       <td data-label={t('count.difference')} className={difference ? 'count-differs' : undefined}>
-        {isPosted && outcome ? signed(outcome.to - outcome.from) : signed(difference)}
+        {isPosted && outcome ? formatSigned(outcome.to - outcome.from) : formatSigned(difference)}
       </td>
       <td>
         <IconButton

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n'
 import { IconButton } from '../../../kit/layout/IconButton'
 import type { CountProblem } from './model'
-import type { Counting } from './use-count'
+import type { Counting } from './use-stock-count'
 
 type Props = { problem: CountProblem; counting: Counting }
 

@@ -4,17 +4,25 @@ import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { Empty } from '../../../kit/states/Empty'
 import { useAccess } from '../../../providers/auth/access'
-import { signed } from '../stock/adjust/amount'
+import { formatSigned } from '../stock/adjust/amount'
 import { CountLines } from './CountLines'
-import { countTotals, isPosted, isReviewed, isToPost, itemOf, uncountedOf, withCount } from './model'
+import {
+  countTotals,
+  findUncountedStock,
+  isPosted,
+  needsPosting,
+  needsReview,
+  toCountItem,
+  withCount,
+} from './model'
 import type { Catalogue } from './use-catalogue'
-import type { Counting } from './use-count'
-import type { usePost } from './use-post'
+import type { usePostDifferences } from './use-post-differences'
+import type { Counting } from './use-stock-count'
 
 type Props = {
   counting: Counting
   catalogue: Catalogue
-  posting: ReturnType<typeof usePost>
+  posting: ReturnType<typeof usePostDifferences>
   onBack: () => void
   onFinish: () => void
 }
@@ -32,12 +40,12 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
   // Uncounted stock is compared with its current quantity.
   useEffect(() => void refetch(), [refetch])
 
-  const shown = lines.filter(isReviewed)
-  const rest = useMemo(() => uncountedOf(catalogue.rows ?? [], lines), [catalogue.rows, lines])
+  const shown = lines.filter(needsReview)
+  const rest = useMemo(() => findUncountedStock(catalogue.rows ?? [], lines), [catalogue.rows, lines])
   const units = rest.reduce((sum, { quantity }) => sum + quantity, 0)
   const zeros = uncounted === 'zero' ? rest : []
-  const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
-  const blocked = mayCreate ? 0 : lines.filter((line) => isToPost(line) && !line.expected).length
+  const ready = lines.filter((line) => needsPosting(line) && (line.expected || mayCreate))
+  const blocked = mayCreate ? 0 : lines.filter((line) => needsPosting(line) && !line.expected).length
   const count = ready.length + zeros.length
   const { more, less } = countTotals(shown)
   const open = shown.filter((line) => !isPosted(line)).length
@@ -50,7 +58,7 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
         ...before,
         uncounted: 'keep',
         lines: zeros.reduce<typeof before.lines>(
-          (all, row) => withCount(all, itemOf(row), 0, at),
+          (all, row) => withCount(all, toCountItem(row), 0, at),
           before.lines,
         ),
       }))
@@ -64,7 +72,7 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
             {open > 0 ? (
               <>
                 {t('count.differing', { count: open })} ·{' '}
-                <strong>{t('count.units', { more: signed(more), less: signed(less) })}</strong>
+                <strong>{t('count.units', { more: formatSigned(more), less: formatSigned(less) })}</strong>
               </>
             ) : (
               t('count.posted', { count: shown.length })

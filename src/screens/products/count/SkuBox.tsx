@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useS
 import { useT } from '../../../i18n'
 import type { StockRow } from '../stock/model'
 import { isPastedList } from './parse'
-import { suggest } from './suggest'
+import { suggestStock } from './suggest'
 
 type Props = {
   ref: Ref<InputRef>
@@ -25,7 +25,7 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useMemo(() => (isOpen ? suggest(rows, value) : []), [isOpen, rows, value])
+  const found = useMemo(() => (isOpen ? suggestStock(rows, value) : []), [isOpen, rows, value])
   const chosen = found[active]
 
   const close = () => {

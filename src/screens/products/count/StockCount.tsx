@@ -5,7 +5,7 @@ import { useT } from '../../../i18n'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useSession } from '../../../providers/auth/session'
-import { CountOf } from './CountOf'
+import { ShowroomCount } from './ShowroomCount'
 import { useCountStores } from './use-count-stores'
 import './count.css'
 
@@ -23,7 +23,7 @@ export default function StockCount() {
     // Loaded already: a refresh that fails later must not hide the count.
     if (store && user)
       return (
-        <CountOf
+        <ShowroomCount
           key={store.id}
           store={store}
           adminId={user.id}

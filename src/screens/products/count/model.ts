@@ -1,7 +1,7 @@
 import type { CallBody } from '../../../../contract/types'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
-import { onShelf } from '../stock/promised'
+import { shelfQuantity } from '../stock/promised'
 
 /** A stock record as it was read: what can be sold, what is promised and still on the shelf, and its version. */
 export type Expected = { id: string; version: number; quantity: number; promised?: number }
@@ -63,18 +63,18 @@ export const emptyCount: Count = { lines: [], problems: [], isEach: false, note:
 /** What is counted: a stock record of the showroom, or a product or variant that it does not stock yet. */
 export type CountItem = Pick<CountLine, 'key' | 'sku' | 'product' | 'place'> & { expected?: Expected }
 
-export const expectedOf = ({ id, version, quantity, promised }: StockRow): Expected => ({
+export const expectedStockOf = ({ id, version, quantity, promised }: StockRow): Expected => ({
   ...{ id, version, quantity },
   ...(promised && { promised }),
 })
-export const keyOf = ({ product, variant }: Pick<StockRow, 'product' | 'variant'>) =>
+export const countKeyOf = ({ product, variant }: Pick<StockRow, 'product' | 'variant'>) =>
   variant?.id ?? product.id
-export const itemOf = (row: StockRow): CountItem => ({
-  key: keyOf(row),
+export const toCountItem = (row: StockRow): CountItem => ({
+  key: countKeyOf(row),
   sku: row.sku ?? row.product.label,
   product: [row.product.label, row.attributes].filter(Boolean).join(' · '),
   place: { product: row.product.id, ...(row.variant && { variant: row.variant.id }), store: row.store },
-  expected: expectedOf(row),
+  expected: expectedStockOf(row),
 })
 
 type Counted = Pick<CountLine, 'counted' | 'expected'>
@@ -86,18 +86,18 @@ export const missingPromised = ({ counted, expected }: Counted) =>
  * The change of the quantity. Promised pieces are on the shelf without being part of it, so a count contains them; if some
  * are missing, no more than the rest can be written off.
  */
-export const differenceOf = (line: Counted) =>
-  line.counted - (line.expected ? onShelf(line.expected) : 0) + missingPromised(line)
+export const countDifference = (line: Counted) =>
+  line.counted - (line.expected ? shelfQuantity(line.expected) : 0) + missingPromised(line)
 export const isPosted = ({ outcome }: CountLine) => outcome?.kind === 'posted'
 /** The expected quantity has to be read again: the shown difference may be wrong. */
 const isInDoubt = ({ attempt, isUnsure }: CountLine) => attempt !== undefined || isUnsure === true
 /** Lines of the review: those that differ, may differ, or were posted. */
-export const isReviewed = (line: CountLine) =>
-  differenceOf(line) !== 0 || isInDoubt(line) || line.outcome !== undefined
+export const needsReview = (line: CountLine) =>
+  countDifference(line) !== 0 || isInDoubt(line) || line.outcome !== undefined
 /** Whether posting has something to send for the line. */
-export const isToPost = (line: CountLine) => {
+export const needsPosting = (line: CountLine) => {
   if (line.outcome?.kind === 'posted' || line.outcome?.kind === 'recount') return false
-  return differenceOf(line) !== 0 || isInDoubt(line)
+  return countDifference(line) !== 0 || isInDoubt(line)
 }
 
 /**
@@ -135,18 +135,18 @@ export const withExpected = (
   lines.map((line) => {
     if (line.key !== key || line.countedAt !== countedAt || line.attempt || line.outcome) return line
     const { isUnsure: _, ...sure } = line
-    return { ...sure, expected: expectedOf(row) }
+    return { ...sure, expected: expectedStockOf(row) }
   })
 
 /** Units added and removed by lines that are still to be posted. */
 export const countTotals = (lines: readonly CountLine[]) => {
-  const differences = lines.filter((line) => !isPosted(line)).map(differenceOf)
+  const differences = lines.filter((line) => !isPosted(line)).map(countDifference)
   const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
   return { more: sum(differences.filter((d) => d > 0)), less: sum(differences.filter((d) => d < 0)) }
 }
 
 /** Stock of the showroom that was not counted. Empty records need no count. */
-export const uncountedOf = (rows: readonly StockRow[], lines: readonly CountLine[]): StockRow[] => {
+export const findUncountedStock = (rows: readonly StockRow[], lines: readonly CountLine[]): StockRow[] => {
   const counted = new Set(lines.map(({ key }) => key))
-  return rows.filter((row) => row.quantity > 0 && !counted.has(keyOf(row)))
+  return rows.filter((row) => row.quantity > 0 && !counted.has(countKeyOf(row)))
 }

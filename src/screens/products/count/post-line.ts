@@ -1,9 +1,9 @@
-import { isUncertain } from '../../../providers/data/idempotency'
+import { isOutcomeUnknown } from '../../../providers/data/idempotency'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
-import { type Attempt, type CountLine, type CountOutcome, differenceOf, expectedOf } from './model'
+import { type Attempt, type CountLine, type CountOutcome, countDifference, expectedStockOf } from './model'
 
 export type PostCalls = {
   adjust: (id: string, version: number, delta: number) => Promise<StockRow>
@@ -18,7 +18,7 @@ type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: CountOutcome 
 const maxTries = 4
 
 /** Whether a change without a response was applied. Each change raises the version by one. */
-export const judgeAttempt = (
+export const findAttemptOutcome = (
   { delta, version, quantity }: Attempt,
   now: Pick<StockRow, 'version' | 'quantity'>,
 ): 'applied' | 'missing' | 'unclear' => {
@@ -32,11 +32,11 @@ const failed = (error: unknown): { kind: 'failed'; message: string } => ({
   message: toHttpError(error).messages.join(' '),
 })
 const recount = (row: StockRow): Result => ({
-  expected: expectedOf(row),
+  expected: expectedStockOf(row),
   outcome: { kind: 'recount', quantity: row.quantity },
 })
 const posted = (row: StockRow, from: number, counted: number | undefined): Result => ({
-  expected: expectedOf(row),
+  expected: expectedStockOf(row),
   outcome: { kind: 'posted', from, to: row.quantity, moved: counted !== undefined && from !== counted },
 })
 
@@ -68,14 +68,14 @@ const send = async (
       return posted(row, row.quantity - start.delta, line.expected?.quantity)
     } catch (error) {
       const failure = toHttpError(error)
-      if (isUncertain(failure)) return { ...expected, attempt, outcome: failed(error) }
+      if (isOutcomeUnknown(failure)) return { ...expected, attempt, outcome: failed(error) }
       const isRefused = failure.statusCode !== httpStatus.conflict
       if (isRefused && !failure.errors?.delta) return { ...expected, outcome: failed(error) }
       const row = await calls.read(line.place)
       if (!row || tries >= maxTries) return { ...expected, outcome: failed(error) }
       if (isRefused) return recount(row)
       // The first attempt may have succeeded after all.
-      if (inDoubt && judgeAttempt(attempt, row) === 'applied')
+      if (inDoubt && findAttemptOutcome(attempt, row) === 'applied')
         return posted(row, attempt.quantity, line.expected?.quantity)
       version = row.version
       quantity = row.quantity
@@ -92,22 +92,22 @@ export const postLine = async (line: CountLine, calls: PostCalls): Promise<Resul
     if (!line.expected) return await createRecord(line, calls)
     const { attempt, isUnsure, expected } = line
     if (!attempt && !isUnsure)
-      return await send(line, { ...expected, delta: differenceOf(line) }, false, calls)
+      return await send(line, { ...expected, delta: countDifference(line) }, false, calls)
     const row = await calls.read(line.place)
     if (!row) return { outcome: { kind: 'failed', message: '' } }
     if (isUnsure) {
-      const now = expectedOf(row)
+      const now = expectedStockOf(row)
       const fresh = { ...line, expected: now }
-      const delta = differenceOf(fresh)
+      const delta = countDifference(fresh)
       return delta === 0
         ? posted(row, row.quantity, row.quantity)
         : await send(fresh, { ...now, delta }, false, calls)
     }
     if (!attempt) return recount(row)
-    const verdict = judgeAttempt(attempt, row)
+    const verdict = findAttemptOutcome(attempt, row)
     if (verdict === 'applied') return posted(row, attempt.quantity, expected.quantity)
     if (verdict === 'unclear') return recount(row)
-    return await send(line, { ...expectedOf(row), delta: attempt.delta }, true, calls)
+    return await send(line, { ...expectedStockOf(row), delta: attempt.delta }, true, calls)
   } catch (error) {
     return {
       ...(line.expected && { expected: line.expected }),

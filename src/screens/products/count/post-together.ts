@@ -1,7 +1,14 @@
 import { limits } from '../../../../contract/policies/limits'
 import type { CallResponse } from '../../../../contract/types'
 import { toHttpError } from '../../../providers/errors'
-import { type Count, type CountLine, type CountOutcome, differenceOf, isToPost, type Posting } from './model'
+import {
+  type Count,
+  type CountLine,
+  type CountOutcome,
+  countDifference,
+  needsPosting,
+  type Posting,
+} from './model'
 
 type Answer = CallResponse<'x.postStockCount'>['data'][number]
 
@@ -14,7 +21,7 @@ const linePayload = (line: CountLine): Posting['body']['lines'][number] => {
     productId: place.product,
     ...(place.variant && { variantId: place.variant }),
     ...(expected && { expected: expected.quantity }),
-    difference: differenceOf(line),
+    difference: countDifference(line),
   }
 }
 
@@ -24,7 +31,7 @@ export const nextPosting = (
   store: string,
   { key, now, isReady }: { key: string; now: string; isReady: (line: CountLine) => boolean },
 ): Posting | undefined => {
-  const ready = lines.filter((line) => isToPost(line) && isReady(line)).slice(0, limits.maxCountLines)
+  const ready = lines.filter((line) => needsPosting(line) && isReady(line)).slice(0, limits.maxCountLines)
   if (!ready.length) return undefined
   return {
     key,

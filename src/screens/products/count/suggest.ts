@@ -4,7 +4,7 @@ const maxSuggestions = 8
 const minLetters = 2
 
 /** Stock whose SKU, custom SKU, product or attributes contain every typed word. */
-export const suggest = (rows: readonly StockRow[], typed: string): StockRow[] => {
+export const suggestStock = (rows: readonly StockRow[], typed: string): StockRow[] => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.join('').length < minLetters) return []
   const found: StockRow[] = []

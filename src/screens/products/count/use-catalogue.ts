@@ -5,7 +5,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../contract/registry'
 import { useCall } from '../../../kit/call/use-call'
 import { useKit } from '../../../kit/context'
-import { readAll } from '../../../kit/list/export/read-all'
+import { readAllRecords } from '../../../kit/list/export/read-all'
 import { listOf } from '../../../kit/record/list-of'
 import { recordOf } from '../../../kit/record/record-of'
 import { useExtensions } from '../../../providers/data/extensions'
@@ -13,8 +13,8 @@ import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow, StockVariant } from '../stock/model'
-import { useBySku } from '../use-by-sku'
-import { type CountItem, itemOf } from './model'
+import { useFindProductBySku } from '../use-find-product-by-sku'
+import { type CountItem, toCountItem } from './model'
 
 const listKey = ['data', 'default', 'inventory', 'list'] as const
 const ignored = { progress: () => {} }
@@ -24,7 +24,7 @@ export const useCatalogue = (store: Ref) => {
   const { getList } = useDataProvider()()
   const { registry } = useKit()
   const call = useCall()
-  const bySku = useBySku()
+  const bySku = useFindProductBySku()
   const has = useExtensions()
   const client = useQueryClient()
   const inventory = resourceNamed(registry, 'inventory')
@@ -33,7 +33,7 @@ export const useCatalogue = (store: Ref) => {
     queryKey: [...listKey, 'stock count', store.id],
     queryFn: async ({ signal }) => {
       const { filters } = listOf('inventory', { storeId: store.id })
-      const rows = await readAll(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
+      const rows = await readAllRecords(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
       return rows.map((row) => recordOf('inventory', row))
     },
     retry: false,
@@ -73,7 +73,7 @@ export const useCatalogue = (store: Ref) => {
   /** The owner of that SKU: a record of this showroom, or an item that it does not stock yet. */
   const lookUp = async (sku: string): Promise<CountItem | 'unknown' | 'hasVariants'> => {
     const known = index.get(sku.toLowerCase())
-    if (known) return itemOf(known)
+    if (known) return toCountItem(known)
     const product = await bySku(sku)
     if (!product) return 'unknown'
     const rows = await readProduct(product.id)
@@ -81,12 +81,12 @@ export const useCatalogue = (store: Ref) => {
       [one.sku, one.customSku].some((own) => own?.toLowerCase() === sku.toLowerCase())
     const found = rows.filter(isIt)
     const ownRow = found.find((row) => row.store.id === store.id)
-    if (ownRow) return itemOf(ownRow)
+    if (ownRow) return toCountItem(ownRow)
     const label = product.name
     const place = { product: product.id, store }
     const [elsewhere] = found
     if (elsewhere?.variant) {
-      const { expected: _, ...item } = itemOf(elsewhere)
+      const { expected: _, ...item } = toCountItem(elsewhere)
       return { ...item, place: { ...place, variant: elsewhere.variant.id } }
     }
     const variants = await variantsOf(product.id)

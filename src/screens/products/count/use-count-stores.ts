@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { listOf } from '../../../kit/record/list-of'
 import { toHttpError } from '../../../providers/errors'
 import type { StockRow } from '../stock/model'
-import { storesOf } from '../stock/model'
+import { stockingStores } from '../stock/model'
 import { useStores } from '../stock/use-stores'
 
 const maxPages = 20
@@ -34,7 +34,7 @@ export const useCountStores = () => {
       }
       const { rows, total } = await pageOf(1)
       const others = await Promise.all(samplePages(Math.ceil(total / limits.maxPageSize)).map(pageOf))
-      return storesOf([...rows, ...others.flatMap((page) => page.rows)])
+      return stockingStores([...rows, ...others.flatMap((page) => page.rows)])
     },
     enabled: !known.mayRead,
     staleTime,

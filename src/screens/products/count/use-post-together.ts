@@ -1,10 +1,10 @@
 import { v4 as uuid } from 'uuid'
 import { useCall } from '../../../kit/call/use-call'
 import type { JobControl } from '../../../kit/jobs/jobs'
-import { isUncertain } from '../../../providers/data/idempotency'
+import { isOutcomeUnknown } from '../../../providers/data/idempotency'
 import { loadErrorTranslations, toHttpError } from '../../../providers/errors'
 import type { CountStore } from './count-store'
-import { type CountLine, expectedOf, isToPost, keyOf, type Posting } from './model'
+import { type CountLine, countKeyOf, expectedStockOf, needsPosting, type Posting } from './model'
 import { nextPosting, withAnswers, withFailure, withoutOldPosting } from './post-together'
 import type { Catalogue } from './use-catalogue'
 
@@ -22,14 +22,14 @@ export const usePostTogether = (
     const lines = counts.get()?.lines ?? []
     if (!lines.some(({ isUnsure }) => isUnsure)) return
     const { data = [] } = await refetch()
-    const rows = new Map(data.map((row) => [keyOf(row), row]))
+    const rows = new Map(data.map((row) => [countKeyOf(row), row]))
     counts.update((before) => ({
       ...before,
       lines: before.lines.map((line) => {
         const row = line.isUnsure ? rows.get(line.key) : undefined
         if (!row) return line
         const { isUnsure: _, outcome: _outcome, ...sure } = line
-        return { ...sure, expected: expectedOf(row) }
+        return { ...sure, expected: expectedStockOf(row) }
       }),
     }))
   }
@@ -44,7 +44,7 @@ export const usePostTogether = (
       counts.update((before) => withAnswers(before, posting, data))
       return true
     } catch (error) {
-      const isRepeatable = isUncertain(toHttpError(error))
+      const isRepeatable = isOutcomeUnknown(toHttpError(error))
       counts.update((before) => withFailure(before, posting, error, isRepeatable))
       return false
     } finally {
@@ -56,7 +56,7 @@ export const usePostTogether = (
     await settleDoubts()
     const tried = new Set<string>()
     const isNext = (line: CountLine) => isReady(line) && !tried.has(line.key)
-    const total = counts.get()?.lines.filter((line) => isToPost(line) && isReady(line)).length ?? 0
+    const total = counts.get()?.lines.filter((line) => needsPosting(line) && isReady(line)).length ?? 0
     const interrupted = counts.get()?.posting
     let next = interrupted
     while (!signal.aborted) {

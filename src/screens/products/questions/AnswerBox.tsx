@@ -21,7 +21,7 @@ type Props = {
 
 const maxLength = questions.fields.answer.max
 
-export const boxId = (name: string) => `answer-${name}`
+export const answerBoxId = (name: string) => `answer-${name}`
 
 /** The input for an answer: it grows, stores its text until it is sent, and shows refusals next to it. */
 export const AnswerBox = ({
@@ -50,7 +50,7 @@ export const AnswerBox = ({
     const problem = judge()
     if (problem) {
       refuse({ messages: [problem] })
-      document.getElementById(boxId(name))?.focus()
+      document.getElementById(answerBoxId(name))?.focus()
       return
     }
     const onDone = () => {
@@ -63,7 +63,7 @@ export const AnswerBox = ({
   return (
     <div className="answer-box">
       <TextBox
-        id={boxId(name)}
+        id={answerBoxId(name)}
         label={label}
         isLabelHidden
         autoFocus={takesFocus}

@@ -5,7 +5,7 @@ import type { CallList } from '../../../kit/call/use-call-list'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { boxId } from './AnswerBox'
+import { answerBoxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
 import type { ProductQuestion } from './question'
 
@@ -33,7 +33,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     const first = rows.find((row) => !gone.includes(row.id))
     if (!first && page > 1) return
     answered.current = undefined
-    const box = first && document.getElementById(boxId(first.id))
+    const box = first && document.getElementById(answerBoxId(first.id))
     ;(box ?? frame.current)?.focus()
   }, [rows, gone, page, isFetching])
 
@@ -50,7 +50,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     if (activeElement && activeElement !== document.body && !card?.contains(activeElement)) return
     const at = now.shown.findIndex((row) => row.id === id)
     const next = now.shown[at + 1] ?? now.shown[at - 1]
-    const box = next && document.getElementById(boxId(next.id))
+    const box = next && document.getElementById(answerBoxId(next.id))
     if (box) box.focus()
     else answered.current = now.rows
   }

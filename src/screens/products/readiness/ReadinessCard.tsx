@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import {
+  missingSaleDetails,
   type SaleAdvice,
   type SaleBlocker,
-  saleAdviceOf,
 } from '../../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
@@ -50,7 +50,7 @@ export const ReadinessCard = ({ product }: { product: Product }) => {
   const { notForSale } = product
   // A backend may lack the rules.
   if (!notForSale) return null
-  const advice = saleAdviceOf(product)
+  const advice = missingSaleDetails(product)
   if (!notForSale.length && !advice.length) return null
   return (
     <section className="readiness" data-blocked={notForSale.length > 0 || undefined}>

@@ -6,10 +6,10 @@ import { startJob } from '../../../kit/jobs/jobs'
 import { LinkButton } from '../../../kit/layout/LinkButton'
 import { SectionError } from '../../../kit/states/SectionError'
 import { toHttpError } from '../../../providers/errors'
-import { notify, report } from '../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../providers/notifications/notifications'
 import { useStockCalls } from './adjust/use-adjust'
 import type { StockLine, StockProduct } from './model'
-import type { StockQuery } from './use-stock'
+import type { StockQuery } from './use-product-stock'
 import { useStores } from './use-stores'
 
 type Props = {
@@ -45,7 +45,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
           stock.put(await begin({ product: product.id, ...variant, store: at }, 0, null))
         } catch (error) {
           const failure = toHttpError(error)
-          if (targetLines.length === 1) report(failure)
+          if (targetLines.length === 1) reportError(failure)
           else refused.push(`${line.sku}: ${failure.messages.join(' ')}`)
         }
       }

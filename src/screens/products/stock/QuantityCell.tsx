@@ -3,7 +3,7 @@ import { formatNumber } from '../../../i18n/format'
 import type { CellProps } from '../../../kit/fields/props/props'
 import { recordOf } from '../../../kit/record/record-of'
 import { useAccess } from '../../../providers/auth/access'
-import { levelOf } from './model'
+import { stockLevelOf } from './model'
 import { QuantityMark } from './QuantityMark'
 
 const AdjustableQuantity = lazy(() => import('./adjust/AdjustableQuantity'))
@@ -15,7 +15,7 @@ export const QuantityCell = ({ value, record }: CellProps) => {
   if (typeof value !== 'number') return null
   // A history contains former records, which cannot be changed.
   if (row?.version === undefined) return formatNumber(value)
-  const mark = <QuantityMark quantity={value} promised={row.promised} level={levelOf(row)} />
+  const mark = <QuantityMark quantity={value} promised={row.promised} level={stockLevelOf(row)} />
   if (!mayAdjust) return mark
   return (
     <Suspense fallback={mark}>

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { isLowOrOut, type Level } from './model'
-import { onShelf } from './promised'
+import { shelfQuantity } from './promised'
 import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
 
@@ -13,7 +13,7 @@ export const QuantityMark = ({ quantity, promised, level }: Props) => {
   const more = Boolean(promised) && (
     <small
       className="quantity-promised"
-      title={t('stock.promisedHint', { count: onShelf({ quantity, promised }) })}
+      title={t('stock.promisedHint', { count: shelfQuantity({ quantity, promised }) })}
     >
       {t('stock.promised', { count: promised ?? 0 })}
     </small>

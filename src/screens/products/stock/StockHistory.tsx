@@ -4,7 +4,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { HistoryDrawer } from '../../../features/history/HistoryDrawer'
 import { useT } from '../../../i18n'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { defined } from '../../../kit/defined'
+import { withoutUndefined } from '../../../kit/defined'
 
 type Props = { product: { id: string; name: string }; stores: readonly Ref[]; onClose: () => void }
 
@@ -12,7 +12,10 @@ type Props = { product: { id: string; name: string }; stores: readonly Ref[]; on
 export default function StockHistory({ product, stores, onClose }: Props) {
   const t = useT()
   const [storeId, setStore] = useState<string>()
-  const list = useCallList('x.stockHistory', { params: { id: product.id }, query: defined({ storeId }) })
+  const list = useCallList('x.stockHistory', {
+    params: { id: product.id },
+    query: withoutUndefined({ storeId }),
+  })
   return (
     <HistoryDrawer
       title={t('stock.ledgerOf', { name: product.name })}

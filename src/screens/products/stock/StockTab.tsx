@@ -15,31 +15,31 @@ import { StockSaveBar } from './grid/StockSaveBar'
 import { useDrafts } from './grid/use-drafts'
 import { useSaveDrafts } from './grid/use-save-drafts'
 import {
-  applyView,
+  applyStockView,
   defaultView,
   isArchived,
   isArrangeable,
   type StockLine,
+  stockingStores,
   stockLines,
-  storesOf,
 } from './model'
 import { StockTools } from './StockTools'
-import { type StockQuery, useStock } from './use-stock'
+import { type StockQuery, useProductStock } from './use-product-stock'
 import { GenerateVariantsDrawer } from './variants/matrix/GenerateVariantsDrawer'
 import { ProductPictures } from './variants/product-pictures'
 import { useVariantActions } from './variants/use-variant-actions'
 import { useVariantOrder } from './variants/use-variant-order'
-import { useQuickSave } from './variants/use-variants'
+import { useSaveVariantValue } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
-import { productOf, type StockProduct } from './model'
+import { type StockProduct, toStockProduct } from './model'
 
 const none: readonly Image[] = []
 
 /** The variants of a product with their quantity in each showroom. */
 export default function StockTab({ product: record }: { product: RecordFor<'products'> }) {
   const t = useT()
-  const stock = useStock(record.id)
+  const stock = useProductStock(record.id)
   return (
     <Loaded
       read={stock}
@@ -49,7 +49,7 @@ export default function StockTab({ product: record }: { product: RecordFor<'prod
     >
       {(rows) => (
         <ProductPictures value={record.images ?? none}>
-          <StockOf product={productOf(record)} stock={stock} rows={rows} />
+          <StockOf product={toStockProduct(record)} stock={stock} rows={rows} />
         </ProductPictures>
       )}
     </Loaded>
@@ -74,7 +74,7 @@ const StockOf = ({
   const [view, setView] = useState({ ...defaultView, archived: isHidden === true })
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
-  const save = useQuickSave(product.id, stock)
+  const save = useSaveVariantValue(product.id, stock)
   const drafts = useDrafts()
   const may = {
     adjust: allows(['Product', 'UPDATE']),
@@ -94,7 +94,7 @@ const StockOf = ({
     drafts,
     mayRemove: may.remove,
   })
-  const stocked = useMemo(() => storesOf(rows), [rows])
+  const stocked = useMemo(() => stockingStores(rows), [rows])
   const stores = useMemo(
     () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
     [stocked, added],
@@ -102,7 +102,7 @@ const StockOf = ({
   const deferredView = useDeferredValue(view)
   const sold = useMemo(() => lines.filter((line) => !isArchived(line)), [lines])
   const listed = deferredView.archived ? lines : sold
-  const shown = useMemo(() => applyView(listed, deferredView), [listed, deferredView])
+  const shown = useMemo(() => applyStockView(listed, deferredView), [listed, deferredView])
   const mayArrange = useKnownExtension('moveVariant') && may.edit
   const order = useVariantOrder({
     productId: id,

@@ -9,7 +9,7 @@ export type StockReason = (typeof stockReasons)[number]
 export type Level = 'out' | 'low' | 'fine' | 'uncounted'
 
 const firstVersion = 1
-export const levelOf = ({
+export const stockLevelOf = ({
   quantity,
   lowAt,
   version,
@@ -48,7 +48,7 @@ const attributesOf = (variant: StockVariant | undefined, row: StockRow | undefin
   variant ? (variant.attributes ?? []).map(({ value }) => value).join(' · ') : (row?.attributes ?? '')
 
 const lowestLevel = (rows: readonly StockRow[]): Level => {
-  const levels = rows.map(levelOf)
+  const levels = rows.map(stockLevelOf)
   const found = (['out', 'low', 'fine'] as const).find((level) => levels.includes(level))
   return found ?? (levels.length ? 'uncounted' : 'fine')
 }
@@ -98,7 +98,7 @@ const placeOf = ({ stockVariant }: StockLine) => stockVariant?.position ?? Numbe
 const bySku = (a: StockLine, b: StockLine) => compareNaturally(a.sku, b.sku)
 
 /** The showrooms that stock any of it, by name. */
-export const storesOf = (stock: readonly StockRow[]): Ref[] => {
+export const stockingStores = (stock: readonly StockRow[]): Ref[] => {
   const byId = new Map(stock.map(({ store }) => [store.id, store]))
   return [...byId.values()].sort((a, b) => compareNaturally(a.label, b.label))
 }
@@ -128,7 +128,7 @@ export const isArrangeable = ({ search, lowOnly, sort, descending }: StockView) 
   sort === 'order' && !descending && !lowOnly && !search.trim()
 
 /** The filtered rows in order; totals include the visible showrooms. */
-export const applyView = (lines: readonly StockLine[], view: StockView): StockLine[] => {
+export const applyStockView = (lines: readonly StockLine[], view: StockView): StockLine[] => {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = lines
     .map((line): StockLine => {
@@ -151,7 +151,7 @@ export const applyView = (lines: readonly StockLine[], view: StockView): StockLi
 
 export const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-export const productOf = (record: RecordFor<'products'>) => ({
+export const toStockProduct = (record: RecordFor<'products'>) => ({
   id: record.id,
   name: String(record.name ?? ''),
   sku: String(record.sku ?? ''),
@@ -159,4 +159,4 @@ export const productOf = (record: RecordFor<'products'>) => ({
   price: stringOrNull(record.price),
 })
 
-export type StockProduct = ReturnType<typeof productOf>
+export type StockProduct = ReturnType<typeof toStockProduct>

@@ -13,5 +13,10 @@ export const quantityText = ({ quantity, promised, level }: Quantity) =>
   ].join(' ')
 
 /** The pieces on the shelf: those for sale, and those that are sold and not packed yet. */
-export const onShelf = ({ quantity, promised }: { quantity: number; promised?: number | null | undefined }) =>
-  quantity + (promised ?? 0)
+export const shelfQuantity = ({
+  quantity,
+  promised,
+}: {
+  quantity: number
+  promised?: number | null | undefined
+}) => quantity + (promised ?? 0)

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useCopy } from '../../../features/passwords/use-copy'
+import { useCopyText } from '../../../features/passwords/use-copy-text'
 import { useT } from '../../../i18n'
 
 type Props = { codes: readonly string[]; onClose: () => void }
@@ -7,7 +7,7 @@ type Props = { codes: readonly string[]; onClose: () => void }
 /** Shown once. Only its button closes it: Escape or a click next to it would lose the codes. */
 export const RecoveryCodes = ({ codes, onClose }: Props) => {
   const t = useT()
-  const copy = useCopy()
+  const copy = useCopyText()
   return (
     <Modal
       open

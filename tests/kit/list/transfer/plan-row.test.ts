@@ -4,7 +4,7 @@ import { products } from '../../../../contract/resources/catalog/products'
 import { tags } from '../../../../contract/resources/catalog/tags'
 import type { Row } from '../../../../src/kit/fields/props/props'
 import { guessMapping, guessMatchKey } from '../../../../src/kit/list/transfer/plan/guess-mapping'
-import { createPlanner, problemText } from '../../../../src/kit/list/transfer/plan/plan-row'
+import { createRowPlanner, problemText } from '../../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../../src/kit/list/transfer/references'
 import { product } from '../../../support/kit/bulk-fixtures'
 
@@ -19,7 +19,7 @@ const all = { create: true, update: true }
 const plan = (header: readonly string[], rows: readonly (readonly string[])[], rights = all) => {
   const mapping = guessMapping(products, header)
   const matchKey = guessMatchKey(products, mapping)
-  const planner = createPlanner({ resource: products, mapping, matchKey, existing, indexes, rights })
+  const planner = createRowPlanner({ resource: products, mapping, matchKey, existing, indexes, rights })
   return rows.map(planner).map(({ kind, problems, changed, values, line }) => ({
     line,
     kind,

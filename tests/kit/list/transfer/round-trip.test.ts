@@ -11,7 +11,7 @@ import { exportedLines } from '../../../../src/kit/list/transfer/export/exported
 import { readFile } from '../../../../src/kit/list/transfer/file/read-file'
 import { writeXlsx } from '../../../../src/kit/list/transfer/file/write-xlsx'
 import { guessMapping, guessMatchKey } from '../../../../src/kit/list/transfer/plan/guess-mapping'
-import { createPlanner, type RowKind } from '../../../../src/kit/list/transfer/plan/plan-row'
+import { createRowPlanner, type RowKind } from '../../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../../src/kit/list/transfer/references'
 import { transferFields } from '../../../../src/kit/list/transfer/transfer-fields'
 
@@ -110,7 +110,7 @@ describe.each(editable.map((resource) => [resource.name, resource] as const))('%
     expect(rows).toHaveLength(records.length)
     const mapping = guessMapping(resource, header)
     expect(mapping).toEqual(keys)
-    const plan = createPlanner({
+    const plan = createRowPlanner({
       resource,
       mapping,
       matchKey: guessMatchKey(resource, mapping),

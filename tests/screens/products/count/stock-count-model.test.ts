@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CountLine,
+  countDifference,
   countTotals,
-  differenceOf,
   emptyCount,
-  isToPost,
-  itemOf,
+  findUncountedStock,
   missingPromised,
-  uncountedOf,
+  needsPosting,
+  toCountItem,
   withCount,
   withExpected,
 } from '../../../../src/screens/products/count/model'
@@ -66,12 +66,12 @@ describe('parseLines', () => {
 describe('a count of a SKU with promised pieces', () => {
   const counted = (quantity: number, promised: number, count: number) => {
     const row = rowOf(medium, stores[0], quantity, { promised })
-    const [line] = withCount([], itemOf(row), count, '2026-01-15T04:00:00.000Z')
+    const [line] = withCount([], toCountItem(row), count, '2026-01-15T04:00:00.000Z')
     return line as CountLine
   }
   it('contains them, so that nothing is sold twice', () => {
-    expect(differenceOf(counted(1, 1, 2))).toBe(0)
-    expect(differenceOf(counted(0, 1, 2))).toBe(1)
+    expect(countDifference(counted(1, 1, 2))).toBe(0)
+    expect(countDifference(counted(0, 1, 2))).toBe(1)
     expect(missingPromised(counted(0, 1, 1))).toBe(0)
   })
   it('leaves for sale what is found beyond them, and reports those that are missing', () => {
@@ -80,7 +80,7 @@ describe('a count of a SKU with promised pieces', () => {
       upTo.flatMap((promised) =>
         upTo.filter((count) => {
           const line = counted(quantity, promised, count)
-          const forSale = quantity + differenceOf(line)
+          const forSale = quantity + countDifference(line)
           const missing = missingPromised(line)
           return forSale !== Math.max(0, count - promised) || missing !== Math.max(0, promised - count)
         }),
@@ -94,10 +94,10 @@ describe('a count', () => {
   const one = rowOf(medium, stores[0], 5)
   const two = rowOf(large, stores[0], 7)
   const at = '2026-01-15T04:00:00.000Z'
-  const lines = withCount(withCount([], itemOf(one), 8, at), itemOf(two), 2, at)
+  const lines = withCount(withCount([], toCountItem(one), 8, at), toCountItem(two), 2, at)
 
   it('is compared with the quantity expected when it was counted', () => {
-    expect(lines.map((line) => [line.sku, differenceOf(line)])).toEqual([
+    expect(lines.map((line) => [line.sku, countDifference(line)])).toEqual([
       ['VIS-L', -5],
       ['VIS-M', 3],
     ])
@@ -107,7 +107,7 @@ describe('a count', () => {
   it('replaces the former count of the same SKU, against the same expectation', () => {
     const again = withCount(
       lines,
-      { ...itemOf(one), expected: { id: one.id, version: 9, quantity: 1 } },
+      { ...toCountItem(one), expected: { id: one.id, version: 9, quantity: 1 } },
       5,
       at,
     )
@@ -115,7 +115,7 @@ describe('a count', () => {
       ['VIS-M', 5],
       ['VIS-L', 2],
     ])
-    expect(again.filter(isToPost).map(({ sku }) => sku)).toEqual(['VIS-L'])
+    expect(again.filter(needsPosting).map(({ sku }) => sku)).toEqual(['VIS-L'])
   })
 
   it('uses the quantity loaded for it, and ignores one loaded for an earlier count', () => {
@@ -133,16 +133,16 @@ describe('a count', () => {
       ...line,
       outcome: { kind: 'posted' as const, from: 5, to: 8, moved: false },
     }))
-    expect(posted.filter(isToPost)).toEqual([])
-    const [again] = withCount(posted, itemOf(one), 5, at)
+    expect(posted.filter(needsPosting)).toEqual([])
+    const [again] = withCount(posted, toCountItem(one), 5, at)
     expect(again).toMatchObject({ counted: 5, isUnsure: true })
     // It seems to match, but that is not certain yet.
-    expect(again && isToPost(again)).toBe(true)
+    expect(again && needsPosting(again)).toBe(true)
   })
 
   it('lists stock that was not counted, except for empty records', () => {
     const rows = [one, two, rowOf(null, stores[0], 4), rowOf({ ...medium, id: 'v-none' }, stores[0], 0)]
-    expect(uncountedOf(rows, lines).map(({ sku }) => sku)).toEqual(['VIS'])
-    expect(uncountedOf(rows, emptyCount.lines)).toHaveLength(3)
+    expect(findUncountedStock(rows, lines).map(({ sku }) => sku)).toEqual(['VIS'])
+    expect(findUncountedStock(rows, emptyCount.lines)).toHaveLength(3)
   })
 })

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { toHttpError } from '../../../../src/providers/errors'
-import { type Attempt, type CountLine, itemOf } from '../../../../src/screens/products/count/model'
-import { judgeAttempt, type PostCalls, postLine } from '../../../../src/screens/products/count/post-line'
+import { type Attempt, type CountLine, toCountItem } from '../../../../src/screens/products/count/model'
+import {
+  findAttemptOutcome,
+  type PostCalls,
+  postLine,
+} from '../../../../src/screens/products/count/post-line'
 import { medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
 
 const row = (quantity: number, version: number) => rowOf(medium, stores[0], quantity, { version })
 /** 5 were expected at version 1, 8 were counted. */
-const counted: CountLine = { ...itemOf(row(5, 1)), counted: 8, countedAt: '2026-01-15T04:00:00.000Z' }
+const counted: CountLine = { ...toCountItem(row(5, 1)), counted: 8, countedAt: '2026-01-15T04:00:00.000Z' }
 
 /** One stock record as a server keeps it: refuses stale versions and quantities below zero. */
 const server = (quantity: number, version: number, lost: ('before' | 'after')[] = []) => {
@@ -41,7 +45,7 @@ describe('judgeAttempt', () => {
     ['one change, and it is another one', 4, 2, 'missing'],
     ['several changes', 8, 3, 'unclear'],
   ])('%s', (_, quantity, version, verdict) => {
-    expect(judgeAttempt({ delta: 3, version: 1, quantity: 5 }, { quantity, version })).toBe(verdict)
+    expect(findAttemptOutcome({ delta: 3, version: 1, quantity: 5 }, { quantity, version })).toBe(verdict)
   })
 })
 

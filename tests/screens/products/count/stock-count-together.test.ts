@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../../contract/policies/limits'
 import { toHttpError } from '../../../../src/providers/errors'
-import { type Count, type CountLine, emptyCount, itemOf } from '../../../../src/screens/products/count/model'
+import {
+  type Count,
+  type CountLine,
+  emptyCount,
+  toCountItem,
+} from '../../../../src/screens/products/count/model'
 import {
   nextPosting,
   withAnswers,
@@ -12,7 +17,7 @@ import { large, medium, rowOf, stores } from '../../../support/screens/stock-fix
 
 const countedAt = '2026-01-15T04:00:00.000Z'
 const lineOf = (variant: typeof medium, stocked: number, counted: number): CountLine => ({
-  ...itemOf(rowOf(variant, stores[0], stocked)),
+  ...toCountItem(rowOf(variant, stores[0], stocked)),
   ...{ counted, countedAt },
 })
 const countOf = (...lines: CountLine[]): Count => ({ ...emptyCount, begunAt: countedAt, lines })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   adjustmentDelta,
   amountProblem,
+  formatSigned,
   maxAmount,
-  signed,
 } from '../../../../src/screens/products/stock/adjust/amount'
 
 describe('the difference sent', () => {
@@ -23,7 +23,7 @@ describe('the difference sent', () => {
   })
 
   it('is shown with its sign', () => {
-    expect([signed(3), signed(-1200), signed(0)]).toEqual(['+3', '−1,200', '±0'])
+    expect([formatSigned(3), formatSigned(-1200), formatSigned(0)]).toEqual(['+3', '−1,200', '±0'])
   })
 })
 

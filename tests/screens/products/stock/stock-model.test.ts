@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  applyView,
+  applyStockView,
   defaultView,
-  levelOf,
+  stockingStores,
+  stockLevelOf,
   stockLines,
-  storesOf,
 } from '../../../../src/screens/products/stock/model'
-import { combinations, sameAttributes, suggestSku } from '../../../../src/screens/products/stock/variants/sku'
+import {
+  attributeCombinations,
+  sameAttributes,
+  suggestSku,
+} from '../../../../src/screens/products/stock/variants/sku'
 import {
   large,
   medium,
@@ -65,46 +69,46 @@ describe('the lines of the grid', () => {
 
 describe('low stock', () => {
   it('is stock at or below the threshold, or none at all', () => {
-    expect(levelOf({ quantity: 0, lowAt: null, version: 2 })).toBe('out')
-    expect(levelOf({ quantity: 0, lowAt: 3, version: 1 })).toBe('out')
-    expect(levelOf({ quantity: 0, lowAt: null, version: 1 })).toBe('uncounted')
-    expect(levelOf({ quantity: 3, lowAt: 3, version: 1 })).toBe('low')
-    expect(levelOf({ quantity: 4, lowAt: 3, version: 1 })).toBe('fine')
-    expect(levelOf({ quantity: 1, lowAt: null, version: 1 })).toBe('fine')
+    expect(stockLevelOf({ quantity: 0, lowAt: null, version: 2 })).toBe('out')
+    expect(stockLevelOf({ quantity: 0, lowAt: 3, version: 1 })).toBe('out')
+    expect(stockLevelOf({ quantity: 0, lowAt: null, version: 1 })).toBe('uncounted')
+    expect(stockLevelOf({ quantity: 3, lowAt: 3, version: 1 })).toBe('low')
+    expect(stockLevelOf({ quantity: 4, lowAt: 3, version: 1 })).toBe('fine')
+    expect(stockLevelOf({ quantity: 1, lowAt: null, version: 1 })).toBe('fine')
   })
 })
 
 describe('the lines of a view', () => {
   it('match the words in SKU and attributes, in any order', () => {
-    expect(skus(applyView(lines(), { ...defaultView, search: 'vis-m' }))).toEqual(['VIS-M'])
-    expect(skus(applyView(lines(), { ...defaultView, search: 'L vis' }))).toEqual(['VIS-L'])
-    expect(applyView(lines(), { ...defaultView, search: 'XXL' })).toEqual([])
+    expect(skus(applyStockView(lines(), { ...defaultView, search: 'vis-m' }))).toEqual(['VIS-M'])
+    expect(skus(applyStockView(lines(), { ...defaultView, search: 'L vis' }))).toEqual(['VIS-L'])
+    expect(applyStockView(lines(), { ...defaultView, search: 'XXL' })).toEqual([])
   })
 
   it('are low in the visible showrooms, with the totals of these', () => {
     const there = { ...defaultView, stores: ['s1'] }
-    expect(applyView(lines(), there).map(({ total }) => total)).toEqual([0, 12])
-    expect(skus(applyView(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
-    expect(skus(applyView(lines(), { ...defaultView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
+    expect(applyStockView(lines(), there).map(({ total }) => total)).toEqual([0, 12])
+    expect(skus(applyStockView(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
+    expect(skus(applyStockView(lines(), { ...defaultView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
   })
 
   it('are sorted by SKU or by quantity, in both directions', () => {
-    expect(skus(applyView(lines(), { ...defaultView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
-    expect(skus(applyView(lines(), { ...defaultView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
-    expect(skus(applyView(lines(), { ...defaultView, sort: 'total', descending: true }))).toEqual([
+    expect(skus(applyStockView(lines(), { ...defaultView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
+    expect(skus(applyStockView(lines(), { ...defaultView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
+    expect(skus(applyStockView(lines(), { ...defaultView, sort: 'total', descending: true }))).toEqual([
       'VIS-M',
       'VIS-L',
     ])
   })
 
   it('have a column for each showroom that stocks any of them', () => {
-    expect(storesOf(threeRows())).toEqual(stores)
+    expect(stockingStores(threeRows())).toEqual(stores)
   })
 })
 
 describe('several variants at once', () => {
   it('combine every value with every other', () => {
-    const made = combinations([
+    const made = attributeCombinations([
       { name: 'Size', values: ['M', 'L'] },
       { name: 'Colour', values: ['Red', 'Blue'] },
       { name: '', values: ['left out'] },
@@ -115,7 +119,7 @@ describe('several variants at once', () => {
       'L Red',
       'L Blue',
     ])
-    expect(combinations([{ name: 'Size', values: [] }])).toEqual([])
+    expect(attributeCombinations([{ name: 'Size', values: [] }])).toEqual([])
   })
 
   it('get SKUs from that of the product and the values', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
-import { applyView, defaultView, stockLines } from '../../../../src/screens/products/stock/model'
+import { applyStockView, defaultView, stockLines } from '../../../../src/screens/products/stock/model'
 import type { Answers } from '../../../support/kit/form-fixtures'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
 import { recordNotices, toastTexts } from '../../../support/screens/notices'
@@ -22,7 +22,7 @@ describe('the lines of the grid', () => {
   it('are in the order of users, new variants last', () => {
     const lines = stockLines(product, [], [fresh, large, medium, small])
     expect(lines.map(({ sku }) => sku)).toEqual(['VIS-S', 'VIS-M', 'VIS-L', 'VIS-A'])
-    expect(applyView(lines, { ...defaultView, sort: 'sku' }).map(({ sku }) => sku)).toEqual([
+    expect(applyStockView(lines, { ...defaultView, sort: 'sku' }).map(({ sku }) => sku)).toEqual([
       'VIS-A',
       'VIS-L',
       'VIS-M',

@@ -3,8 +3,8 @@ import { Button, Input, type InputRef, Space } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadScreenTexts, useT } from '../../../../i18n'
 import { today } from '../../../form/values/zone'
-import type { controlOf } from '../../props/input-props'
-import { parseTyped } from './typed'
+import type { controlProps } from '../../props/input-props'
+import { parseTypedDate } from './typed'
 import './date-box.css'
 
 /** Opened by few who fill in a form: most type the date. */
@@ -15,7 +15,7 @@ const Calendar = lazy(async () => {
 
 /** Of `2026-01-31` or, with a time, of `2026-01-31T10:32`. */
 type Props = {
-  control: ReturnType<typeof controlOf>
+  control: ReturnType<typeof controlProps>
   label: string
   /** Empty without one. */
   value: string
@@ -50,7 +50,7 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
 
   const type = (text: string) => {
     setTyped(text)
-    const found = parseTyped(text, today())
+    const found = parseTypedDate(text, today())
     const day = found?.day ?? (time && found?.time ? value.slice(0, 10) || today() : undefined)
     // A day without a time keeps the chosen one.
     const whole = day && (time ? `${day}T${found?.time ?? (value.slice(11) || time)}` : day)

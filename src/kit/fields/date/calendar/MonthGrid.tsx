@@ -1,7 +1,7 @@
 import { locale } from '../../../../i18n'
 import { localDigits } from '../../../../i18n/format'
 import { today } from '../../../form/values/zone'
-import { weeksOf } from './month'
+import { weeksOfMonth } from './month'
 
 type Props = {
   /** The day that the keys move from; its month is shown. */
@@ -31,7 +31,7 @@ export const MonthGrid = ({ day, chosen, label, onPick }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(day).map((days) => (
+        {weeksOfMonth(day).map((days) => (
           <tr key={days.find(Boolean)}>
             {days.map((at, weekday) => (
               <td key={week[weekday]}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { formatTime } from '../../../../i18n/format'
 import { instantOfWallTime, today } from '../../../form/values/zone'
-import { parseTyped } from './typed'
+import { parseTypedDate } from './typed'
 
 type Props = { value: string; onChange: (time: string) => void; onDone: () => void }
 
@@ -13,7 +13,7 @@ export const TimeOfDay = ({ value, onChange, onDone }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const timeOf = (text: string) => {
-    const found = parseTyped(/^[\d০-৯]{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text, today())
+    const found = parseTypedDate(/^[\d০-৯]{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text, today())
     return found?.day ? undefined : found?.time
   }
   const isWrong = typed !== undefined && !timeOf(typed)

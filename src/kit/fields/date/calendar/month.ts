@@ -3,7 +3,7 @@ import { addDays } from '../../../date-range/days'
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** The weeks of the month of a day, from Sunday to Saturday; days of other months are undefined. */
-export const weeksOf = (day: string): (string | undefined)[][] => {
+export const weeksOfMonth = (day: string): (string | undefined)[][] => {
   const first = `${day.slice(0, 7)}-01`
   const start = addDays(first, -utc(first).getUTCDay())
   return Array.from({ length: 6 }, (_, week) =>

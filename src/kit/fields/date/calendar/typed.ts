@@ -83,7 +83,7 @@ const wordsOf = (typed: string) =>
     .filter((word) => word && word !== 'at')
 
 /** The day and time that a text says, in the current language or English; undefined if it says anything else. */
-export const parseTyped = (typed: string, now: string): Typed | undefined => {
+export const parseTypedDate = (typed: string, now: string): Typed | undefined => {
   const thisYear = Number(now.slice(0, 4))
   let day: string | undefined
   let month: number | undefined

@@ -4,14 +4,21 @@ import { useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useT } from '../../../../i18n'
-import { defined } from '../../../defined'
-import { type CropBox, fitInside, isSmaller, pixelBox, type Size, type Turns } from '../prepare/geometry'
-import { encodedType, namedAfter } from '../prepare/prepare'
-import { renderApart } from '../prepare/render-apart'
+import { withoutUndefined } from '../../../defined'
+import {
+  type CropBox,
+  fitInside,
+  isSmallerThanRecommended,
+  pixelBox,
+  type Size,
+  type Turns,
+} from '../prepare/geometry'
+import { outputTypeOf, toNamedFile } from '../prepare/prepare'
+import { renderInWorker } from '../prepare/render-apart'
 import { uploadErrorText } from '../send'
 import '../pictures.css'
 import './crop.css'
-import { firstBox, type Recommended, ratioOf, type Shape, shapesFor } from './shapes'
+import { cropRatioOf, initialCropBox, type Recommended, type Shape, shapesFor } from './shapes'
 import { usePreview } from './use-preview'
 
 export type Cropped = { file: File; size: Size; original: Blob }
@@ -37,7 +44,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
   const [failed, setFailed] = useState<string>()
   const { preview, problem = failed } = usePreview(load, turns)
   const full = preview?.full
-  const box = full && (chosen ?? firstBox(shape, full, recommended))
+  const box = full && (chosen ?? initialCropBox(shape, full, recommended))
   const result = full && box && fitInside(pixelBox(full, box), side)
   const begin = (next: { shape?: Shape; turns?: Turns }) => {
     setChosen(undefined)
@@ -50,10 +57,10 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
     setFailed(undefined)
     try {
       const { source } = preview
-      const { blob, width, height } = await renderApart({
-        ...{ file: source, turns, crop: box, side, type: encodedType(source) },
+      const { blob, width, height } = await renderInWorker({
+        ...{ file: source, turns, crop: box, side, type: outputTypeOf(source) },
       })
-      if (blob) onDone({ file: namedAfter(blob, name), size: { width, height }, original: source })
+      if (blob) onDone({ file: toNamedFile(blob, name), size: { width, height }, original: source })
     } catch (error) {
       setFailed(uploadErrorText(error))
     } finally {
@@ -105,7 +112,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
         {preview && box && full ? (
           <ReactCrop
             crop={{ ...box, unit: '%' }}
-            {...defined({ aspect: ratioOf(shape, full, recommended) })}
+            {...withoutUndefined({ aspect: cropRatioOf(shape, full, recommended) })}
             keepSelection
             ruleOfThirds
             minWidth={16}
@@ -131,7 +138,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
       </div>
       <p className="crop-size" role="status">
         {result && t('media.crop.size', { width: result.width, height: result.height })}
-        {result && recommended && isSmaller(result, recommended) && (
+        {result && recommended && isSmallerThanRecommended(result, recommended) && (
           <span className="picture-small">
             {' '}
             {t('form.upload.small', { width: recommended[0], height: recommended[1] })}

@@ -7,7 +7,7 @@ const common = { '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9 } as const
 export type Recommended = readonly [width: number, height: number] | undefined
 
 /** Width by height; undefined if it is free. */
-export const ratioOf = (shape: Shape, { width, height }: Size, recommended: Recommended) => {
+export const cropRatioOf = (shape: Shape, { width, height }: Size, recommended: Recommended) => {
   if (shape === 'free') return undefined
   if (shape === 'original') return width / height
   if (shape === 'recommended') return recommended && recommended[0] / recommended[1]
@@ -24,7 +24,7 @@ export const shapesFor = (recommended: Recommended): Shape[] => [
 export const wholePicture: CropBox = { x: 0, y: 0, width: 100, height: 100 }
 
 /** The crop that a shape begins with. */
-export const firstBox = (shape: Shape, size: Size, recommended: Recommended): CropBox => {
-  const ratio = ratioOf(shape, size, recommended)
+export const initialCropBox = (shape: Shape, size: Size, recommended: Recommended): CropBox => {
+  const ratio = cropRatioOf(shape, size, recommended)
   return ratio ? centredBox(size, ratio) : wholePicture
 }

@@ -3,7 +3,7 @@ import type { Image } from '../../../../../contract/grammar/record'
 import { loadScreenTexts } from '../../../../i18n'
 import { isGuarded, mediaUrl } from '../../../media-url'
 import { knownPicture } from '../prepare/known-pictures'
-import { keptSide } from '../prepare/prepare'
+import { maxStoredSide } from '../prepare/prepare'
 import { canRender } from '../prepare/render-apart'
 import type { Cropped } from './CropDialog'
 import type { Recommended } from './shapes'
@@ -43,7 +43,7 @@ export const useCrop = (slot: Slot, onDone: (picture: Image, cropped: Cropped) =
         load={sourceOf(opened)}
         name={slot.name ?? nameOf(opened)}
         recommended={slot.size}
-        side={keptSide(slot.banner)}
+        side={maxStoredSide(slot.banner)}
         onDone={(cropped) => {
           setOpened(undefined)
           onDone(opened, cropped)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Size, Turns } from '../prepare/geometry'
-import { encodedType } from '../prepare/prepare'
-import { renderApart } from '../prepare/render-apart'
+import { outputTypeOf } from '../prepare/prepare'
+import { renderInWorker } from '../prepare/render-apart'
 import { uploadErrorText } from '../send'
 
 /** Large enough for the dialog. */
@@ -29,7 +29,7 @@ export const usePreview = (load: () => Promise<Blob>, turns: Turns): State => {
     if (!source) return
     let made: string | undefined
     let isCurrent = true
-    renderApart({ file: source, turns, side: previewSide, type: encodedType(source) }).then(
+    renderInWorker({ file: source, turns, side: previewSide, type: outputTypeOf(source) }).then(
       ({ blob, full }) => {
         if (!isCurrent || !blob) return
         made = URL.createObjectURL(blob)

@@ -35,5 +35,5 @@ export const centredBox = ({ width, height }: Size, ratio: number): CropBox => {
 }
 
 /** Whether a picture is smaller than recommended, in either direction. */
-export const isSmaller = (size: Size, [width, height]: readonly [number, number]): boolean =>
+export const isSmallerThanRecommended = (size: Size, [width, height]: readonly [number, number]): boolean =>
   size.width < width || size.height < height

@@ -24,7 +24,7 @@ const inWorker = (request: RenderRequest) =>
 let former: Promise<unknown> = Promise.resolve()
 
 /** Renders a picture outside of the page's thread, one at a time: decoded photos are large. */
-export const renderApart = (request: RenderRequest): Promise<Rendered> => {
+export const renderInWorker = (request: RenderRequest): Promise<Rendered> => {
   const next = former.catch(() => undefined).then(() => inWorker(request))
   former = next
   return next

@@ -17,7 +17,7 @@ export type Rendered = Size & { blob: Blob | null; full: Size }
 const quality = 0.92
 
 /** Decodes a picture upright, turns, crops and scales it, and encodes it again, without its metadata. */
-export const render = async (request: RenderRequest): Promise<Rendered> => {
+export const processPicture = async (request: RenderRequest): Promise<Rendered> => {
   const { file, turns, side } = request
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

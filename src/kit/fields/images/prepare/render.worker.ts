@@ -1,11 +1,11 @@
-import { type Rendered, type RenderRequest, render } from './render'
+import { processPicture, type Rendered, type RenderRequest } from './render'
 
 export type Reply = { rendered: Rendered } | { failed: string }
 
 const reply = (message: Reply) => self.postMessage(message)
 
 self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
-  render(data).then(
+  processPicture(data).then(
     (rendered) => reply({ rendered }),
     (error: unknown) => reply({ failed: String(error) }),
   )

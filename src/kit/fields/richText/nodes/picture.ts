@@ -2,7 +2,7 @@ import { Node } from '@tiptap/react'
 import { t } from '../../../../i18n'
 import { mediaUrl } from '../../../media-url'
 import { isOwnPicture, isPicture } from '../addresses'
-import { pictureBox } from '../boxes'
+import { createPicturePlaceholder } from '../boxes'
 
 const addressOf = (element: HTMLElement) =>
   (element.getAttribute('src') ?? '').replace(/^(\/media\/[^?]*)\?.*/, '$1')
@@ -20,7 +20,9 @@ export const Picture = Node.create({
     const dom = document.createElement('div')
     dom.className = 'rich-figure'
     const own = isOwnPicture(src)
-    const picture = own ? document.createElement('img') : pictureBox(document, src, view.node.attrs.alt)
+    const picture = own
+      ? document.createElement('img')
+      : createPicturePlaceholder(document, src, view.node.attrs.alt)
     const note = document.createElement('small')
     const updateAlt = (alt: string) => {
       if (own) (picture as HTMLImageElement).alt = alt

@@ -59,7 +59,7 @@ const Tables = Extension.create({
 export const tables = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th'), Tables]
 
 /** A new table: a header row and two rows below it. */
-export const newTable = (rows = 3, columns = 3) => ({
+export const createTableNode = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({
     type: 'tableRow',

@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/react'
 import { videoFrame } from '../../../../../contract/policies/rich-text'
-import { playerOf } from '../addresses'
-import { videoBox } from '../boxes'
-import { videoOf } from '../video'
+import { videoPlayerOf } from '../addresses'
+import { createVideoPlaceholder } from '../boxes'
+import { parseVideo } from '../video'
 
-const addressOf = (element: HTMLElement) => videoOf(element.getAttribute('src') ?? '')?.src ?? null
+const addressOf = (element: HTMLElement) => parseVideo(element.getAttribute('src') ?? '')?.src ?? null
 
 /** A video, stored as the frame of its player and shown here as a link to it. */
 export const Video = Node.create({
@@ -15,12 +15,12 @@ export const Video = Node.create({
   parseHTML: () => [{ tag: 'iframe[src]', getAttrs: (element) => Boolean(addressOf(element)) && null }],
   renderHTML: ({ node: { attrs } }) => [
     'iframe',
-    { src: attrs.src, title: attrs.title || playerOf(attrs.src), ...videoFrame },
+    { src: attrs.src, title: attrs.title || videoPlayerOf(attrs.src), ...videoFrame },
   ],
   addNodeView: () => (view) => {
     const dom = document.createElement('div')
     dom.className = 'rich-figure'
-    dom.append(videoBox(document, view.node.attrs.src, view.node.attrs.title))
+    dom.append(createVideoPlaceholder(document, view.node.attrs.src, view.node.attrs.title))
     return { dom, ignoreMutation: () => true }
   },
 })

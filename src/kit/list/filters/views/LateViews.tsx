@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadScreenTexts } from '../../../../i18n'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { late } from '../../../../providers/late'
-import { useViewsCopy } from '../../../../providers/list/saved-views'
+import { useCachedViews } from '../../../../providers/list/saved-views'
 import { useStore } from '../../../../providers/store'
 import type { ViewsProps } from './views-props'
 
@@ -11,7 +11,7 @@ const ListViews = lazy(async () => (await Promise.all([import('./ListViews'), lo
 /** The saved views of a list, loaded after its rows; absent if the backend has none. */
 export const LateViews = (list: ViewsProps) => {
   const isLate = useStore(late)
-  const [{ lists }] = useViewsCopy()
+  const [{ lists }] = useCachedViews()
   const isAvailable = useKnownExtension('views', isLate)
   const { path, resource } = list.entry
   const place = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null

@@ -10,7 +10,7 @@ import { lowerCaseTitle } from '../../../lower-case-title'
 import { SectionError } from '../../../states/SectionError'
 import { assigned, useViews } from './use-views'
 import type { ViewForm } from './ViewDialog'
-import { useSaveChanges, ViewMenu } from './ViewMenu'
+import { useSaveViewChanges, ViewMenu } from './ViewMenu'
 import { filterHref, viewHref } from './view-address'
 import type { ViewsProps } from './views-props'
 import '../filter-tabs.css'
@@ -26,7 +26,7 @@ export default function ListViews(list: ViewsProps) {
   const { entry } = list
   const [form, setForm] = useState<ViewForm>()
   const { views, active, assignment, query, isChanged, failure, refresh, isFetching } = useViews(list)
-  const { save, isBusy } = useSaveChanges(query)
+  const { save, isBusy } = useSaveViewChanges(query)
   if (failure && !views.length)
     return <SectionError title={t('views.failed')} busy={isFetching} onRetry={() => void refresh()} />
   const offered = entry.resource.filters?.[assigned] ? assignments : none

@@ -9,7 +9,7 @@ import { IconButton } from '../../../layout/IconButton'
 import type { ViewForm } from './ViewDialog'
 
 /** Saves the current filters, order, columns and page size in an existing view. */
-export const useSaveChanges = (query: string) => {
+export const useSaveViewChanges = (query: string) => {
   const t = useT()
   const { run, isBusy } = useAction('x.changeView')
   const save = ({ id, version, name }: SavedView) =>

@@ -4,7 +4,7 @@ import type { SavedView } from '../../../../../contract/extensions/views'
 import type { Entry } from '../../../../../contract/grammar/sidebar'
 import { viewParams } from '../../../../providers/list/list-state'
 import { useCallQuery } from '../../../call/use-call-query'
-import { currentQueryOf, isNarrowed, viewQueryOf } from './view-address'
+import { currentQueryOf, hasOtherFilters, viewQueryOf } from './view-address'
 import type { ViewsProps } from './views-props'
 
 /** Other users rarely change views. */
@@ -42,6 +42,6 @@ export const useViews = ({ entry, records, columns }: ViewsProps) => {
     query,
     isChanged: active
       ? currentQueryOf(entry, active) !== query
-      : (isNarrowed(entry, state) && !own) || new URLSearchParams(search).has('sortBy'),
+      : (hasOtherFilters(entry, state) && !own) || new URLSearchParams(search).has('sortBy'),
   }
 }

@@ -33,7 +33,7 @@ export const currentQueryOf = (entry: Entry<AnyResource>, { query }: Pick<SavedV
 }
 
 /** Whether the list has other filters than the landing link. */
-export const isNarrowed = (entry: Entry<AnyResource>, { filters, keptParams }: ListState): boolean => {
+export const hasOtherFilters = (entry: Entry<AnyResource>, { filters, keptParams }: ListState): boolean => {
   const { [viewParams.columns]: _, ...params } = keptParams ?? {}
   const state = { page: 1, limit: limits.pageSize, filters, keptParams: params }
   const query = searchOf(landingLink(entry))

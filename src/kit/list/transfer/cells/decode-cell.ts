@@ -3,7 +3,7 @@ import type { Field } from '../../../../../contract/grammar/field'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { latinDigits } from '../../../../providers/digits'
-import { asMoney, isListField } from '../../../form/values/values'
+import { isListField, normalizeMoney } from '../../../form/values/values'
 import { instantOfWallTime } from '../../../form/values/zone'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
@@ -96,7 +96,7 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
       return number(text)
     case 'money': {
       const read = decimal(text)
-      return 'value' in read ? { value: asMoney(String(read.value)) } : read
+      return 'value' in read ? { value: normalizeMoney(String(read.value)) } : read
     }
     case 'flag':
       return flag(text)

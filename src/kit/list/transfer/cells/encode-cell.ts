@@ -1,7 +1,7 @@
 import type { Field } from '../../../../../contract/grammar/field'
 import { t } from '../../../../i18n'
 import { choiceLabel, valueLabel } from '../../../../i18n/declared-texts'
-import { blank, type FormValues, toFormValues } from '../../../form/values/values'
+import { type FormValues, isBlank, toFormValues } from '../../../form/values/values'
 import { wallTimeOf } from '../../../form/values/zone'
 import type { RecordIndex } from '../references'
 import { guardFormula } from './formula'
@@ -48,4 +48,4 @@ const textOf = (field: Field, value: unknown, indexes: Indexes): string => {
 
 /** A form's value as the text of a cell, from which `decodeCell` returns the same value. */
 export const encodeCell = (field: Field, value: unknown, indexes: Indexes): string =>
-  blank(value) ? '' : guardFormula(textOf(field, value, indexes))
+  isBlank(value) ? '' : guardFormula(textOf(field, value, indexes))

@@ -6,13 +6,13 @@ import { resourceMany } from '../../../../i18n/declared-texts'
 import type { ManyRecords } from '../../../../providers/data/many-records'
 import { toHttpError } from '../../../../providers/errors'
 import type { ListQuery } from '../../../../providers/list/address'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { Row } from '../../../fields/props/props'
 import { today } from '../../../form/values/zone'
 import { startJob } from '../../../jobs/jobs'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { csvLines, saveCsv, saveFile } from '../../export/csv'
-import { readAll } from '../../export/read-all'
+import { readAllRecords } from '../../export/read-all'
 import { completeRecords, loadIndexes } from '../load-records'
 import { exportedLines } from './exported-lines'
 
@@ -34,7 +34,7 @@ export const startExport = ({ key, registry, resource, getList, many, rows, fiel
   startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(resource)) }), async (job) => {
     try {
       const [found, indexes] = await Promise.all([
-        'filters' in rows ? readAll(getList, resource, rows, job) : rows,
+        'filters' in rows ? readAllRecords(getList, resource, rows, job) : rows,
         loadIndexes(getList, registry, resource, fields, job),
       ])
       if (!found.length) return void notify('info', t('list.exportEmpty'))
@@ -49,6 +49,6 @@ export const startExport = ({ key, registry, resource, getList, many, rows, fiel
       }
       notify('success', t('list.exported', { count: found.length, file }))
     } catch (error) {
-      if (!job.signal.aborted) report(toHttpError(error))
+      if (!job.signal.aborted) reportError(toHttpError(error))
     }
   })

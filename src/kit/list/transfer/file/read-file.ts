@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text'
 import { readCsv } from './read-csv'
-import { type Table, tableOf } from './table'
+import { type Table, toTable } from './table'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** The workbooks of Excel until 2003. */
@@ -14,10 +14,10 @@ export const readFile = async (bytes: Uint8Array): Promise<ReadFile> => {
   if (isZip(bytes)) {
     const { readXlsx } = await import('./read-xlsx')
     const cells = await readXlsx(bytes)
-    return cells ? filled(tableOf(cells)) : { problem: 'unreadable' }
+    return cells ? filled(toTable(cells)) : { problem: 'unreadable' }
   }
   const text = decodeText(bytes)
-  return text === undefined ? { problem: 'encoding' } : filled(tableOf(readCsv(text)))
+  return text === undefined ? { problem: 'encoding' } : filled(toTable(readCsv(text)))
 }
 
 const filled = (table: Table): ReadFile => (table.rows.length ? { table } : { problem: 'empty' })

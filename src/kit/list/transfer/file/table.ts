@@ -2,7 +2,7 @@
 export type Table = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** The first row that is not empty is the header; empty rows below it are left out. */
-export const tableOf = (lines: readonly (readonly string[])[]): Table => {
+export const toTable = (lines: readonly (readonly string[])[]): Table => {
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
   const [header = [], ...rows] = filled
   const width = header.length

@@ -10,7 +10,7 @@ import { ImportColumns } from './ImportColumns'
 import { ImportResult } from './ImportResult'
 import { ImportReview } from './ImportReview'
 import { ImportSource } from './ImportSource'
-import { isWritten } from './import-job'
+import { isRowWritten } from './import-job'
 import { useImport } from './use-import'
 
 type Props = { entry: Entry; open: boolean; onClose: () => void; onClosed: () => void }
@@ -41,7 +41,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
     void state.open(t('transfer.import.pasted'), new TextEncoder().encode(text))
   }
   const isMapped = source?.mapping.some((key) => key !== null && key !== 'id')
-  const count = planned?.filter(isWritten).length ?? 0
+  const count = planned?.filter(isRowWritten).length ?? 0
   const percent = (done: number, total = 0) => (total ? (done / total) * 100 : 0)
   return (
     <Drawer

@@ -3,7 +3,7 @@ import { t } from '../../../../i18n'
 import { resourceMany } from '../../../../i18n/declared-texts'
 import type { ManyRecords } from '../../../../providers/data/many-records'
 import { toHttpError } from '../../../../providers/errors'
-import { filledKeys, toInput } from '../../../form/values/values'
+import { filledKeys, toWriteBody } from '../../../form/values/values'
 import { addFinishedJob } from '../../../jobs/finished'
 import { forEachConcurrently } from '../../../jobs/for-each-concurrently'
 import { startJob } from '../../../jobs/jobs'
@@ -20,15 +20,15 @@ export type ImportOutcome = {
 }
 
 /** Whether a row is written when it is imported. */
-export const isWritten = ({ kind }: PlannedRow) => kind === 'new' || kind === 'changed'
+export const isRowWritten = ({ kind }: PlannedRow) => kind === 'new' || kind === 'changed'
 
 const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: PlannedRow) =>
   row.record
     ? update(row.record.id, {
-        ...toInput(resource.fields, row.values, row.changed),
+        ...toWriteBody(resource.fields, row.values, row.changed),
         version: row.record.version,
       })
-    : create(toInput(resource.fields, row.values, filledKeys(resource, row.values)))
+    : create(toWriteBody(resource.fields, row.values, filledKeys(resource, row.values)))
 
 type Run = {
   key: string
@@ -45,7 +45,7 @@ type Run = {
 export const startImport = ({ key, resource, many, file, header, planned, settled }: Run): Promise<void> => {
   const title = t('transfer.import.running', { many: lowerCaseTitle(resourceMany(resource)) })
   return startJob(key, title, async (control) => {
-    const rows = planned.filter(isWritten)
+    const rows = planned.filter(isRowWritten)
     const refused = planned
       .filter(({ kind }) => kind === 'refused')
       .map(({ line, cells, problems }) => ({ line, cells, reason: problemText(resource, problems) }))

@@ -5,7 +5,7 @@ import type { Entry } from '../../../../../contract/grammar/sidebar'
 import { t } from '../../../../i18n'
 import { extensionsScope, invalidate } from '../../../../providers/data/invalidation'
 import { toHttpError } from '../../../../providers/errors'
-import { report } from '../../../../providers/notifications/notifications'
+import { reportError } from '../../../../providers/notifications/notifications'
 import { usePreference } from '../../../../providers/storage'
 import { useKit } from '../../../context'
 import type { Row } from '../../../fields/props/props'
@@ -13,13 +13,13 @@ import { useJob } from '../../../jobs/jobs'
 import { dropOutcome, useOutcome } from '../../../jobs/outcomes'
 import { listKey } from '../../../paths'
 import { useManyRecords } from '../../../record/use-many-records'
-import { readAll } from '../../export/read-all'
+import { readAllRecords } from '../../export/read-all'
 import type { Indexes } from '../cells/encode-cell'
 import { readFile } from '../file/read-file'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
 import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
 import { mapInSlices } from '../plan/in-slices'
-import { createPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
+import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
 import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
 import { type ImportOutcome, startImport } from './import-job'
 import { type Interrupted, interruptedImports, isResumable } from './interrupted'
@@ -90,7 +90,7 @@ export const useImport = (entry: Entry) => {
     try {
       const quiet = { ...control, progress: () => {} }
       const [rows, indexes] = await Promise.all([
-        readAll(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
+        readAllRecords(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
         loadIndexes(getList, registry, resource, keys, quiet),
       ])
       const named = new Set(table.rows.map((cells) => matchText(cells[mapping.indexOf(matchKey)])))
@@ -99,10 +99,10 @@ export const useImport = (entry: Entry) => {
       setIndexes(indexes)
       const rights = importPermissions(resource)
       const fixed = fixedValues(entry)
-      const plan = createPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
+      const plan = createRowPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
       setPlanned(await mapInSlices(table.rows, plan, control))
     } catch (error) {
-      if (!control.signal.aborted) report(toHttpError(error))
+      if (!control.signal.aborted) reportError(toHttpError(error))
     } finally {
       setChecking(undefined)
     }

@@ -56,7 +56,7 @@ export const matchText = (value: unknown) =>
     .toLowerCase()
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
-export const createPlanner = (
+export const createRowPlanner = (
   input: PlanInput,
 ): ((cells: readonly string[], index: number) => PlannedRow) => {
   const { resource, mapping, matchKey, existing, indexes, rights, fixed = {} } = input

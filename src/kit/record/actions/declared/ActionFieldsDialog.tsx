@@ -6,12 +6,12 @@ import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { ValuesForm } from '../../../call/ValuesForm'
 import type { Row } from '../../../fields/props/props'
-import { blank, type FormValues, toFormValues, toInput } from '../../../form/values/values'
+import { type FormValues, isBlank, toFormValues, toWriteBody } from '../../../form/values/values'
 import type { ChangingAction } from '../record-action'
 import { useRecordRuns } from '../use-record-action'
-import { actionText, labelOfRow, paramsOf } from './action-texts'
+import { actionText, actionTextParams, labelOfRow } from './action-texts'
 import { doneText } from './declared-action'
-import { restoring } from './restoring'
+import { createReversibleWriter } from './restoring'
 import type { Writer } from './writer'
 
 /** The fields that an action asks for; they apply because of it. */
@@ -41,9 +41,11 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
   const fieldsResource = useMemo(() => askedOf(resource, action.ask ?? []), [resource, action])
   const label = actionText(resource, name, '', action.label)
   const send = async (typed: FormValues, release: () => void, over: Row = row) => {
-    const entered = Object.keys(fieldsResource.fields).filter((key) => !blank(typed[key]) || !blank(row[key]))
+    const entered = Object.keys(fieldsResource.fields).filter(
+      (key) => !isBlank(typed[key]) || !isBlank(row[key]),
+    )
     let failure: Failure | undefined
-    const { write, ...restorable } = restoring(resource, action, writer)
+    const { write, ...restorable } = createReversibleWriter(resource, action, writer)
     const doing: ChangingAction = {
       ...restorable,
       key: name,
@@ -51,7 +53,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       can: writer.can,
       run: async (one) => {
         try {
-          return await write(one, { ...action.set, ...toInput(fieldsResource.fields, typed, entered) })
+          return await write(one, { ...action.set, ...toWriteBody(fieldsResource.fields, typed, entered) })
         } catch (error) {
           failure = toHttpError(error)
           throw failure
@@ -83,7 +85,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       title={t('action.of', { action: label, label: labelOfRow(resource, row) })}
       intro={
         action.confirm && (
-          <p>{actionText(resource, name, 'confirm', action.confirm, paramsOf(resource, row))}</p>
+          <p>{actionText(resource, name, 'confirm', action.confirm, actionTextParams(resource, row))}</p>
         )
       }
       onClose={onClose}

@@ -27,7 +27,7 @@ export const actionText = (
 export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
 
 /** The parameters of texts about one record: its label, and its text fields by name. */
-export const paramsOf = (resource: AnyResource, row: Row): Params => ({
+export const actionTextParams = (resource: AnyResource, row: Row): Params => ({
   ...Object.fromEntries(
     Object.entries(row).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   ),

@@ -6,8 +6,8 @@ import type { ConfirmOptions } from '../../../../providers/notifications/confirm
 import type { Row } from '../../../fields/props/props'
 import type { ChangingAction, RecordAction } from '../record-action'
 import { actionIcons } from './action-icons'
-import { actionText, countParams, paramsOf } from './action-texts'
-import { restoring } from './restoring'
+import { actionText, actionTextParams, countParams } from './action-texts'
+import { createReversibleWriter } from './restoring'
 import type { Writer } from './writer'
 
 type Parts = {
@@ -32,7 +32,7 @@ const confirmOptionsOf = (
       key,
       part,
       declared,
-      only && !second ? { ...paramsOf(resource, only), ...params } : params,
+      only && !second ? { ...actionTextParams(resource, only), ...params } : params,
     )
   const several = second && bulkOf(action)?.confirm
   const content = several ? text('bulk.confirm', several) : action.confirm && text('confirm', action.confirm)
@@ -44,7 +44,7 @@ const confirmOptionsOf = (
   }
   const title = action.title
     ? text('title', action.title)
-    : t('action.of', { action: label, label: paramsOf(resource, only).label ?? '' })
+    : t('action.of', { action: label, label: actionTextParams(resource, only).label ?? '' })
   return { type: 'edit', title, content, confirmText: label }
 }
 
@@ -63,7 +63,7 @@ export const doneText = (
 ): string => {
   const [only, second] = rows
   if (only && !second) {
-    const params = paramsOf(resource, only)
+    const params = actionTextParams(resource, only)
     return action.done ? actionText(resource, key, 'done', action.done, params) : t('action.done', params)
   }
   const declared = bulkOf(action)?.done
@@ -92,7 +92,7 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
         if (row) onAsk(key, row)
       },
     }
-  const { write, ...restorable } = restoring(resource, action, writer)
+  const { write, ...restorable } = createReversibleWriter(resource, action, writer)
   return {
     ...common,
     ...restorable,

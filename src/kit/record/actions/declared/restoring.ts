@@ -9,7 +9,7 @@ import type { Writer } from './writer'
 type Values = Readonly<Record<string, unknown>>
 
 /** Writes records and remembers what they had, so that `reverse` writes that again. */
-export const restoring = (
+export const createReversibleWriter = (
   resource: AnyResource,
   { set, ask = [], restores }: ResourceAction,
   writer: Writer,

@@ -1,12 +1,12 @@
 import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
-import { whyNotPay } from '../../../../../contract/policies/payment-transitions'
+import { findPaymentRefusal } from '../../../../../contract/policies/payment-transitions'
 import { customers } from '../../../../../contract/resources/people/customers'
 import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
 import { DialogButton } from '../../../../kit/layout/DialogButton'
-import { useRecord } from '../../../../kit/record/use-unpaged'
+import { useRecord } from '../../../../kit/record/use-all-records'
 import { canView, useAccess } from '../../../../providers/auth/access'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { amountRule } from '../../amount-rule'
@@ -42,7 +42,7 @@ export const CreditPayment = ({ order }: { order: Order }) => {
   const access = useAccess()
   const isServed = useKnownExtension('payWithCredit')
   const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
-  const isPayable = may && !whyNotPay(order)
+  const isPayable = may && !findPaymentRefusal(order)
   const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
   const credit = toMinorUnits(data?.credit ?? '0.00')
   if (!isPayable || credit <= 0n) return null

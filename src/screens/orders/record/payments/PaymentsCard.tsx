@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
 import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
-import { whyNotPay, whyNotReverse } from '../../../../../contract/policies/payment-transitions'
+import { findPaymentRefusal, findReversalRefusal } from '../../../../../contract/policies/payment-transitions'
 import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
@@ -45,7 +45,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const [open, setOpen] = useState(false)
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
-  const mayAdd = may && !whyNotPay(order)
+  const mayAdd = may && !findPaymentRefusal(order)
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
@@ -72,7 +72,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
             </small>
             {one.message && <p>{one.message}</p>}
             {one.reversal && <Reversal payment={one} reversal={one.reversal} />}
-            {mayReverse && one.id && !whyNotReverse(order, one) && (
+            {mayReverse && one.id && !findReversalRefusal(order, one) && (
               <Button
                 size="small"
                 aria-label={t('order.reverseOf', { amount: formatOrderAmount(one.amount) })}

@@ -3,20 +3,20 @@ import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
 import { useCallList } from '../../../../kit/call/use-call-list'
 import { useKnownExtension } from '../../../../providers/data/extensions'
-import { isSome } from '../../returns/return-lines'
+import { isAmountNonZero } from '../../returns/return-lines'
 import { formatOrderAmount, type Order } from '../order'
 
 /** The money that went back, among the payments. */
 export const Refunds = ({ order }: { order: Order }) => {
   const t = useT()
   const isServed = useKnownExtension('orderReturns')
-  const isNeeded = isServed && isSome(order.refunded)
+  const isNeeded = isServed && isAmountNonZero(order.refunded)
   const { rows = [] } = useCallList(
     'x.orderReturns',
     { params: { id: order.id } },
     { under: 'orders', enabled: isNeeded },
   )
-  const refunds = rows.filter(({ refund }) => isSome(refund))
+  const refunds = rows.filter(({ refund }) => isAmountNonZero(refund))
   if (!isNeeded || !refunds.length) return null
   return (
     <ul className="order-payments" aria-label={t('return.refunds')}>

@@ -7,7 +7,7 @@ import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { useCommands } from '../../../../kit/keyboard/commands'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
-import { stepLabel } from '../../step-label'
+import { statusStepLabel } from '../../status-step-label'
 import type { Order } from '../order'
 import { type StatusOptions, suggestedTransition } from './status-options'
 
@@ -26,13 +26,13 @@ const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [
   ...open
     .filter((to) => keyOf(name, to) !== next)
-    .map((to) => ({ key: keyOf(name, to), label: stepLabel(name, to), danger: isCancelOrReturn(to) })),
+    .map((to) => ({ key: keyOf(name, to), label: statusStepLabel(name, to), danger: isCancelOrReturn(to) })),
   ...closed.map(({ to, reason }) => ({
     key: keyOf(name, to),
     disabled: true,
     label: (
       <span className="order-closed-action">
-        {stepLabel(name, to)} <small>{reason}</small>
+        {statusStepLabel(name, to)} <small>{reason}</small>
       </span>
     ),
   })),
@@ -59,7 +59,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
     const name = statusKeys[index]
     return name
       ? [
-          ...open.map((to) => ({ name, to, label: stepLabel(name, to) })),
+          ...open.map((to) => ({ name, to, label: statusStepLabel(name, to) })),
           ...back.map((to) => ({ name, to, label: setBackLabel(name, to) })),
         ]
       : []
@@ -80,7 +80,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
           disabled={isOtherBusy}
           onClick={() => onMove(next.name, next.to)}
         >
-          {stepLabel(next.name, next.to)}
+          {statusStepLabel(next.name, next.to)}
         </Button>
       )}
       {items.length > 0 && (

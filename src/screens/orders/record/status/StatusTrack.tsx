@@ -5,14 +5,14 @@ import { StatusPill } from '../../../../features/orders/StatusPill'
 import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import type { Order } from '../order'
-import type { chainOf, StatusOptions } from './status-options'
+import type { StatusOptions, statusSequenceOf } from './status-options'
 
 type Props = {
   name: StatusKey
   order: Order
   /** A sentence about the state. */
   detail?: string | undefined
-  chain: ReturnType<typeof chainOf>
+  chain: ReturnType<typeof statusSequenceOf>
   moves: StatusOptions | undefined
 }
 

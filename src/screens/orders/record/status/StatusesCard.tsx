@@ -7,7 +7,7 @@ import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
 import { StatusConflictDialog } from './StatusConflictDialog'
 import { StatusTrack } from './StatusTrack'
-import { chainOf, statusOptionsOf } from './status-options'
+import { statusOptionsOf, statusSequenceOf } from './status-options'
 import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
 
@@ -43,7 +43,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
             order={order}
             {...(name === 'orderStatus' && { detail: cancellationDetail(order) })}
             {...(name === 'paymentStatus' && { detail: paymentDetail(order) })}
-            chain={enums && chainOf(enums, order, name)}
+            chain={enums && statusSequenceOf(enums, order, name)}
             moves={moves[index]}
           />
         ))}

@@ -1,10 +1,10 @@
 import { limits } from '../../../../../contract/policies/limits'
 import {
+  findTransitionRefusal,
   isStepBack,
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
-  whyNotTransition,
 } from '../../../../../contract/policies/order-transitions'
 import type { OrderEnums } from '../../../../../contract/resources/sales/orders'
 import { t } from '../../../../i18n'
@@ -12,7 +12,7 @@ import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatDay } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
-import { dayIn } from '../day'
+import { storeDayOfIso } from '../day'
 import { formatOrderAmount, type Order } from '../order'
 
 export type StatusOptions = {
@@ -31,7 +31,7 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
     case 'noSuchMove':
       return undefined
     case 'cancelPaid':
-      if (order.paidAt) return t('order.paidOn', { day: formatDay(dayIn(order.paidAt)) })
+      if (order.paidAt) return t('order.paidOn', { day: formatDay(storeDayOfIso(order.paidAt)) })
       return order.paymentStatus === 'Paid'
         ? t('order.paidAlready')
         : t('order.refundFirst', { paid: formatOrderAmount(order.paid) })
@@ -65,7 +65,7 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
   const all: { [K in keyof StatusOptions]: StatusOptions[K][number][] } = { open: [], back: [], closed: [] }
   for (const to of enums[key]) {
     if (to === from) continue
-    const reason = whyNotTransition(order, key, to, { moves: enums.moves, now: Date.now() })
+    const reason = findTransitionRefusal(order, key, to, { moves: enums.moves, now: Date.now() })
     // A completion is far away for an order that is not processed yet.
     const isNext = to !== completed || isOneAhead(enums[key], from, to)
     const problem = reason && isNext ? shortReason(reason, order) : undefined
@@ -76,7 +76,7 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
 }
 
 /** The regular sequence of a status and the current position in it; empty if the status has left the sequence. */
-export const chainOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
+export const statusSequenceOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
   const chain = enums[key].filter((value) => !isCancelOrReturn(value))
   const at = chain.indexOf(order[key])
   return at < 0 ? undefined : { chain, at }

@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import {
-  formerOf,
   isCancelling,
   isStepBack,
+  previousStatusOf,
   type StatusKey,
 } from '../../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../../contract/resources/sales/orders'
@@ -13,7 +13,7 @@ import { useAction } from '../../../../kit/call/use-action'
 import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import type { ConfirmOptions } from '../../../../providers/notifications/confirmation'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import { askForReason, type Cancellation } from '../../list/cancellation'
 import { cancellationQuestion, useStatusActions } from '../../list/status-actions'
 import type { Order } from '../order'
@@ -65,7 +65,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       onRefused: (failure: Failure) => {
         if (failure.statusCode === httpStatus.conflict && failure.current)
           setClash({ wanted, seen, current: failure.current as Order })
-        else report(failure)
+        else reportError(failure)
       },
     }
     const { cancellation } = wanted
@@ -82,7 +82,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
   /** Restores the previous value at the version that the change returned, so it is refused if the order has changed since. */
   const undoOf = ({ key, to }: StatusChange, seen: Order) => {
     const former = seen[key]
-    if (!enums || formerOf(enums.moves, key, to) !== former) return undefined
+    if (!enums || previousStatusOf(enums.moves, key, to) !== former) return undefined
     return ({ version }: { version: number }) => ({
       label: t('common.undo'),
       act: () =>

@@ -5,12 +5,12 @@ import { useT } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
-import { blank, type FormValues } from '../../../../kit/form/values/values'
+import { type FormValues, isBlank } from '../../../../kit/form/values/values'
 import { recordOf } from '../../../../kit/record/record-of'
 import { useExtension } from '../../../../providers/data/extensions'
 import { toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { StockRow } from '../model'
 import {
   type AdjustmentDraft,
@@ -23,7 +23,7 @@ import {
   quantityProblem,
   refusalAtAmount,
 } from './adjustment'
-import { adjustmentDelta, adjustmentTypes, amountProblem, signed } from './amount'
+import { adjustmentDelta, adjustmentTypes, amountProblem, formatSigned } from './amount'
 import { useStockCalls } from './use-adjust'
 import './adjust.css'
 
@@ -82,7 +82,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       notify(
         'success',
         delta
-          ? t('stock.saved', { label, quantity: saved.quantity, change: signed(delta) })
+          ? t('stock.saved', { label, quantity: saved.quantity, change: formatSigned(delta) })
           : t('stock.savedAsIs', { label }),
       )
       onSaved(saved)
@@ -105,7 +105,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
     onClose()
   }
   const needsReason = (value: unknown, values: FormValues) =>
-    row && blank(value) && adjustmentDelta(present, draftIn(values)) ? t('form.problem.choose') : undefined
+    row && isBlank(value) && adjustmentDelta(present, draftIn(values)) ? t('form.problem.choose') : undefined
   return (
     <ValuesForm
       {...{ resource, send, problems, isBusy }}
@@ -119,7 +119,8 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
           judge: (_, values) => quantityProblem(row, draftIn(values)),
           help: delta !== undefined && row && (
             <output>
-              {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> ({signed(delta)})
+              {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> (
+              {formatSigned(delta)})
             </output>
           ),
         },
@@ -153,7 +154,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       cancel={t('common.cancel')}
       onEdit={edit}
       onRefused={(failure) =>
-        failure.statusCode === httpStatus.forbidden ? report(failure) : setProblems(failure.messages)
+        failure.statusCode === httpStatus.forbidden ? reportError(failure) : setProblems(failure.messages)
       }
       onClose={close}
     >

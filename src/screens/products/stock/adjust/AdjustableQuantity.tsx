@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
 import { updateCachedRecord } from '../../../../kit/record/actions/update-cached-record'
-import { levelOf, type StockRow } from '../model'
+import { type StockRow, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
@@ -19,7 +19,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const kept = useRef(new Map<string, AdjustmentDraft>()).current
   const [open, setOpen] = useState(false)
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
-  const level = levelOf(row)
+  const level = stockLevelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   // Other cells of the row use the same quantity, before the list is read again.
   const put = (updated: StockRow) => updateCachedRecord(client, 'inventory', updated)

@@ -5,7 +5,7 @@ import { markTranslated } from '../../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../../i18n/format'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
-import { toInput } from '../../../../kit/form/values/values'
+import { toWriteBody } from '../../../../kit/form/values/values'
 import type { StockVariant } from '../model'
 import type { VariantSaver } from '../variants/use-variants'
 
@@ -27,7 +27,7 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
     return { ...variants, fields: { price } }
   }, [title])
   const send: ValuesFormProps['send'] = async (typed) => {
-    const { price = null } = toInput(resource.fields, typed, ['price']) as { price?: string | null }
+    const { price = null } = toWriteBody(resource.fields, typed, ['price']) as { price?: string | null }
     const refusal = price === variant.price ? undefined : await save(variant, { price })
     if (refusal === undefined) onClose()
     else setProblems([refusal])

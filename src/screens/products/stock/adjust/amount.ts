@@ -17,7 +17,7 @@ export const adjustmentDelta = (present: number, { way, amount }: Typed): number
 }
 
 /** `+3`, `−2`, `±0`. */
-export const signed = (delta: number): string =>
+export const formatSigned = (delta: number): string =>
   `${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta))}`
 
 /** The error of the typed number, as an instruction. */

@@ -1,6 +1,6 @@
 import { useT } from '../../../../i18n'
 import { requestConfirmation } from '../../../../providers/notifications/confirmation'
-import { report } from '../../../../providers/notifications/notifications'
+import { reportError } from '../../../../providers/notifications/notifications'
 import type { StockRow } from '../model'
 import { removeStockConfirm } from './remove-stock-confirm'
 import { useStockCalls } from './use-adjust'
@@ -18,7 +18,7 @@ export const useRemoveStock = () => {
       await remove(row)
       return true
     } catch (error) {
-      report(error)
+      reportError(error)
       return false
     }
   }

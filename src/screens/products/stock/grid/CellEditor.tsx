@@ -9,9 +9,9 @@ import type { AdjustmentDraft, AdjustmentPlace } from '../adjust/adjustment'
 import { PriceForm } from '../adjust/PriceForm'
 import { useRemoveStock } from '../adjust/use-remove-stock'
 import type { StockLine, StockRow } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 import type { VariantSaver } from '../variants/use-variants'
-import { type GridColumn, isStore } from './columns'
+import { type GridColumn, isStoreColumn } from './columns'
 
 export type Editing = { line: StockLine; column: GridColumn; cell: HTMLElement }
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-export const placeOfCell = (product: string, line: StockLine, store: Ref): AdjustmentPlace => {
+export const adjustmentPlaceOf = (product: string, line: StockLine, store: Ref): AdjustmentPlace => {
   const row = line.rows[store.id]
   return row ? { row } : { place: { product, ...(line.variant && { variant: line.variant.id }), store } }
 }
@@ -70,13 +70,13 @@ export const CellEditor = ({
     )
   }
   const form = () => {
-    if (!isStore(column))
+    if (!isStoreColumn(column))
       return line.stockVariant ? (
         <PriceForm variant={line.stockVariant} productPrice={product.price} save={save} onClose={onClose} />
       ) : null
     const row = line.rows[column.store.id]
     const label = t('stock.cell', { sku: line.sku, store: column.store.label })
-    const target = { label, ...placeOfCell(product.id, line, column.store) }
+    const target = { label, ...adjustmentPlaceOf(product.id, line, column.store) }
     return (
       <AdjustForm
         target={target}

@@ -1,6 +1,6 @@
 import { t } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
-import { amountProblem, signed, type Typed } from '../adjust/amount'
+import { amountProblem, formatSigned, type Typed } from '../adjust/amount'
 import { draftedQuantity } from './drafts'
 
 /** A quantity that is not saved yet, with its difference. */
@@ -29,7 +29,7 @@ export const DraftCell = ({
       aria-invalid={wrong !== undefined || undefined}
       onClick={onOpen}
     >
-      {isStocked && <small>{signed(quantity - present)}</small>} {formatNumber(quantity)}
+      {isStocked && <small>{formatSigned(quantity - present)}</small>} {formatNumber(quantity)}
     </button>
   )
 }

@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useT } from '../../../../i18n'
 import { currency } from '../../../../i18n/format'
 import type { SortBy, StockView } from '../model'
-import { type GridColumn, isStore } from './columns'
-import { frozenProps } from './frozen'
+import { type GridColumn, isStoreColumn } from './columns'
+import { frozenColumnProps } from './frozen'
 
 type Props = {
   column: GridColumn
@@ -17,9 +17,9 @@ type Props = {
 export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
   const t = useT()
   const { key } = column
-  const frozen = frozenProps(column)
+  const frozen = frozenColumnProps(column)
   const shared = { scope: 'col', 'aria-colindex': at + 1, style: frozen.style } as const
-  if (isStore(column))
+  if (isStoreColumn(column))
     return (
       <th {...shared} className="stock-cell" title={column.store.label}>
         <span className="stock-head">{column.store.label}</span>

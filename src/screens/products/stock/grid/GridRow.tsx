@@ -2,15 +2,15 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
 import type { Typed } from '../adjust/amount'
-import { isArchived, levelOf, type StockLine } from '../model'
+import { isArchived, type StockLine, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { MoreSign, PencilSign, PlusSign } from '../signs'
 import type { OrderHandlers } from '../variants/use-variant-order'
-import { type GridColumn, isStore } from './columns'
+import { type GridColumn, isStoreColumn } from './columns'
 import { DraftCell } from './DraftCell'
 import { draftedQuantity } from './drafts'
-import { frozenProps } from './frozen'
+import { frozenColumnProps } from './frozen'
 import { VariantName } from './VariantName'
 
 export type GridActions = {
@@ -79,7 +79,7 @@ const StoreCell = ({
     ) : (
       <span className="stock-none">—</span>
     )
-  const level = levelOf(row)
+  const level = stockLevelOf(row)
   const mark = <QuantityMark quantity={row.quantity} promised={row.promised} level={level} />
   if (!actions.may.adjust) return mark
   return (
@@ -190,7 +190,7 @@ export const GridRow = memo((props: Props) => {
           'aria-colindex': index + 1,
           onFocus: () => actions.onFocus(line, column),
         }
-        const frozen = frozenProps(column)
+        const frozen = frozenColumnProps(column)
         if (column.key === 'sku')
           return (
             <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
@@ -204,7 +204,7 @@ export const GridRow = memo((props: Props) => {
             {...frozen}
             className={`stock-cell stock-${column.key} ${frozen.className}`}
           >
-            {isStore(column) ? (
+            {isStoreColumn(column) ? (
               <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
             ) : (
               drawn[column.key]?.({ line, drafts, price, actions })

@@ -2,17 +2,17 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import { nextCell } from '../../../../kit/grid/steps'
-import { useWindow } from '../../../../kit/grid/use-window'
+import { useVirtualRows } from '../../../../kit/grid/use-virtual-rows'
 import { useNarrow } from '../../../../kit/layout/use-media'
 import { type AdjustmentDraft, adjustmentKey, draftOf } from '../adjust/adjustment'
 import type { SortBy, StockLine, StockView } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 import type { useVariantActions } from '../variants/use-variant-actions'
 import type { VariantOrder } from '../variants/use-variant-order'
 import type { VariantSaver } from '../variants/use-variants'
-import { type Editing, placeOfCell } from './CellEditor'
+import { adjustmentPlaceOf, type Editing } from './CellEditor'
 import { CellInput } from './CellInput'
-import { type GridColumn, isStore } from './columns'
+import { type GridColumn, isStoreColumn } from './columns'
 import { cellKey, draftsByLine } from './drafts'
 import { Gap } from './Gap'
 import { GridHead } from './GridHead'
@@ -69,7 +69,7 @@ export const StockGrid = ({
   const t = useT()
   const narrow = useNarrow()
   const rowHeight = narrow ? 52 : 44
-  const { frame, begin, end, reveal } = useWindow(lines.length, rowHeight, headHeight)
+  const { frame, begin, end, reveal } = useVirtualRows(lines.length, rowHeight, headHeight)
   const hasMenu = variantActions !== undefined
   const { columns, hasVariants, hasPictures } = useGridColumns({
     ...{ lines, stores, narrow, hasMenu },
@@ -86,10 +86,10 @@ export const StockGrid = ({
   /** The editor continues with what is typed into the cell. */
   const open = (line: StockLine, column: GridColumn, cell: HTMLElement) => {
     if (column.key === 'edit') return onEdit(line)
-    const draft = isStore(column) && drafts.now.get(cellKey(line.key, column.store.id))
+    const draft = isStoreColumn(column) && drafts.now.get(cellKey(line.key, column.store.id))
     if (draft) {
       const row = line.rows[draft.store.id]
-      kept.set(adjustmentKey(placeOfCell(product.id, line, draft.store)), draftOf(row, draft.typed))
+      kept.set(adjustmentKey(adjustmentPlaceOf(product.id, line, draft.store)), draftOf(row, draft.typed))
     }
     setEditing({ line, column, cell })
   }

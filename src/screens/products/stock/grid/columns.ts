@@ -5,7 +5,7 @@ export type GridColumn =
   | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit' | 'more'; width: number; frozenAt?: number }
   | { key: string; store: Ref; width: number; frozenAt?: undefined }
 
-export const isStore = (column: GridColumn): column is Extract<GridColumn, { store: Ref }> =>
+export const isStoreColumn = (column: GridColumn): column is Extract<GridColumn, { store: Ref }> =>
   'store' in column
 
 type Shown = {

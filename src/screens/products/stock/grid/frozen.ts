@@ -1,7 +1,7 @@
 import type { GridColumn } from './columns'
 
 /** A column that stays visible while the showrooms scroll. */
-export const frozenProps = ({ frozenAt }: GridColumn) => ({
+export const frozenColumnProps = ({ frozenAt }: GridColumn) => ({
   className: frozenAt === undefined ? '' : 'stock-frozen',
   style: frozenAt === undefined ? undefined : { insetInlineStart: frozenAt },
 })

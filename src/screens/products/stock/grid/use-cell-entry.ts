@@ -5,7 +5,7 @@ import { notify } from '../../../../providers/notifications/notifications'
 import { amountProblem, type Typed } from '../adjust/amount'
 import type { StockLine } from '../model'
 import type { Move } from './CellInput'
-import { type GridColumn, isStore } from './columns'
+import { type GridColumn, isStoreColumn } from './columns'
 import { cellKey, draftedQuantity } from './drafts'
 import { parseEntry, startsEntry } from './entry'
 import type { GridActions } from './GridRow'
@@ -37,7 +37,7 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
 
   const cellAt = ({ row, column: at }: Cell) => {
     const [line, column] = [lines[row], columns[at]]
-    if (!line || !column || !isStore(column)) return undefined
+    if (!line || !column || !isStoreColumn(column)) return undefined
     const stocked = line.rows[column.store.id]
     return (stocked ? may.adjust : may.begin && line.mayGrow) ? { line, column, stocked } : undefined
   }
@@ -73,7 +73,7 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
     const column = columns[next]
     const to = {
       row: Math.min(Math.max(from.row + down, 0), lines.length - 1),
-      column: column && isStore(column) ? next : from.column,
+      column: column && isStoreColumn(column) ? next : from.column,
     }
     tabbed.current = across ? { first: first ?? from.column, at: to } : undefined
     onGo(to.row, to.column)

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../../kit/form/draft/use-leave-guard'
-import { isTyped } from '../../../../kit/keyboard/keyboard'
+import { isTypingTarget } from '../../../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../../../kit/keyboard/use-shortcuts'
 import {
   changeDrafts,
@@ -20,7 +20,7 @@ export const useDrafts = () => {
   useLeaveGuard(history.now.size > 0, free, discard, 'tab')
   useShortcuts({
     undo: (event) => {
-      if (isTyped(event) || !history.past.length) return false
+      if (isTypingTarget(event) || !history.past.length) return false
       setHistory(undoDrafts)
       return true
     },

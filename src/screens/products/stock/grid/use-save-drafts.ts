@@ -5,12 +5,12 @@ import { startJob } from '../../../../kit/jobs/jobs'
 import { recordOf } from '../../../../kit/record/record-of'
 import { toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import { defaultReasons } from '../adjust/adjustment'
 import { adjustmentDelta } from '../adjust/amount'
 import { useStockCalls } from '../adjust/use-adjust'
 import type { StockLine, StockReason, StockRow } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 import { type CellDraft, cellKey } from './drafts'
 import type { StockDrafts } from './use-drafts'
 
@@ -69,7 +69,7 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
               stock.drop(row.id)
             } else if (delta) stock.put(await adjust(row, { delta: -delta, reason: 'counted' }))
           } catch (error) {
-            report(error)
+            reportError(error)
           }
         },
         control,
@@ -98,7 +98,7 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
             const isStale = failure.statusCode === httpStatus.conflict && failure.current
             const current = isStale ? recordOf('inventory', failure.current ?? {}) : undefined
             refused += 1
-            if (!current) return report(failure)
+            if (!current) return reportError(failure)
             stock.put(current)
             const label = t('stock.cell', { sku: line.sku, store: draft.store.label })
             notify('error', t('stock.entryStale', { label, count: current.quantity }))

@@ -8,18 +8,18 @@ import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesFor
 import { useKit } from '../../../../kit/context'
 import type { Row } from '../../../../kit/fields/props/props'
 import {
-  blank,
   type FormValues,
   initialFormValues,
+  isBlank,
   toFormValues,
-  toInput,
+  toWriteBody,
 } from '../../../../kit/form/values/values'
 import { changedValueKeys } from '../../../../providers/data/dirty'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { toHttpError } from '../../../../providers/errors'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 import { attributesOf, suggestSku } from './sku'
 import { type NewVariant, useVariantCalls } from './use-variants'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
@@ -68,8 +68,8 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const write = (values: FormValues, over: Row | undefined) => {
     const keys = over
       ? changedValueKeys(toFormValues(fields, over), values)
-      : Object.keys(fields).filter((key) => !blank(values[key]))
-    const body = toInput(fields, values, keys)
+      : Object.keys(fields).filter((key) => !isBlank(values[key]))
+    const body = toWriteBody(fields, values, keys)
     return over
       ? update({ sku: String(over.sku), version: Number(over.version) }, body)
       : add({ ...body, ...showrooms.sent } as NewVariant)
@@ -113,7 +113,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       }
       submit={t(line ? 'stock.saveVariant' : 'stock.addVariant')}
       cancel={t('common.cancel')}
-      onRefused={report}
+      onRefused={reportError}
       onEdit={propose}
       isLocked
     >

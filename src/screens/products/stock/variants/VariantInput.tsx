@@ -1,10 +1,10 @@
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
 import { useT } from '../../../../i18n'
-import { selectOf } from '../../../../kit/fields/props/input-props'
+import { selectProps } from '../../../../kit/fields/props/input-props'
 import type { InputProps } from '../../../../kit/fields/props/props'
 import { stockLines } from '../model'
-import { useStock } from '../use-stock'
+import { useProductStock } from '../use-product-stock'
 
 /** The variant of a stock record: one of the selected product's. */
 export default function VariantInput(props: InputProps) {
@@ -12,12 +12,12 @@ export default function VariantInput(props: InputProps) {
   const form = Form.useFormInstance()
   const productId = Form.useWatch('product', form) as string | null | undefined
   if (productId) return <VariantsOf key={productId} {...props} productId={productId} />
-  return <Select {...selectOf(props)} disabled placeholder={t('stock.chooseProduct')} />
+  return <Select {...selectProps(props)} disabled placeholder={t('stock.chooseProduct')} />
 }
 
 const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { productId: string }) => {
   const t = useT()
-  const { rows, variants, isLoading } = useStock(productId)
+  const { rows, variants, isLoading } = useProductStock(productId)
   const lines = stockLines({ id: productId, sku: '', customSku: null }, rows ?? [], variants)
   const options = lines.flatMap(({ variant, sku, attributes }) =>
     variant ? [{ value: variant.id, label: attributes ? `${sku} · ${attributes}` : sku }] : [],
@@ -30,7 +30,7 @@ const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { pro
   }, [isOtherProductsVariant, onChange])
   return (
     <Select
-      {...selectOf(props, options.length)}
+      {...selectProps(props, options.length)}
       showSearch
       allowClear
       optionFilterProp="label"

@@ -26,7 +26,7 @@ export const suggestSku = (productSku: string, attributes: readonly Partial<Attr
 export type Choice = { name: string; values: readonly string[] }
 
 /** Every combination of the values, in the order they were entered. */
-export const combinations = (choices: readonly Choice[]): Attribute[][] =>
+export const attributeCombinations = (choices: readonly Choice[]): Attribute[][] =>
   choices
     .filter(({ name, values }) => name && values.length)
     .reduce<Attribute[][]>(

@@ -1,9 +1,9 @@
 import { useT } from '../../../../i18n'
 import { useAction } from '../../../../kit/call/use-action'
 import { requestConfirmation } from '../../../../providers/notifications/confirmation'
-import { report } from '../../../../providers/notifications/notifications'
+import { reportError } from '../../../../providers/notifications/notifications'
 import type { StockLine, StockVariant } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 
 /** Refusals of a deletion that archiving achieves as well. */
 const inOrders = 'variant.inOrders'
@@ -28,7 +28,7 @@ export const useVariantActions = (stock: StockQuery) => {
           act: () => void toggle({ ...variant, version: saved.version }, !isArchived),
         }),
         onRefused: (failure) => {
-          report(failure)
+          reportError(failure)
           stock.refresh()
         },
       },
@@ -55,7 +55,7 @@ export const useVariantActions = (stock: StockQuery) => {
         onDone: () => stock.dropVariant(id),
         onRefused: (failure) => {
           if (failure.code === inOrders) void offerArchive(variant, failure.messages.join(' '))
-          else report(failure)
+          else reportError(failure)
         },
       },
     )

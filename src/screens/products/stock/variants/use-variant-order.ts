@@ -3,9 +3,9 @@ import { useT } from '../../../../i18n'
 import { useCall } from '../../../../kit/call/use-call'
 import { moveItem } from '../../../../kit/sort/move-item'
 import { useSortable } from '../../../../kit/sort/use-sortable'
-import { report } from '../../../../providers/notifications/notifications'
+import { reportError } from '../../../../providers/notifications/notifications'
 import type { StockLine } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 
 type Props = {
   productId: string
@@ -46,7 +46,7 @@ export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) =
         const payload = { variantId: key, afterId }
         stock.setVariants((await call('x.moveVariant', { params: { id: productId }, payload })).data)
       } catch (error) {
-        report(error)
+        reportError(error)
       } finally {
         open.current -= 1
         if (open.current === 0) setKeys(undefined)

@@ -5,9 +5,9 @@ import { useCall } from '../../../../kit/call/use-call'
 import { recordOf } from '../../../../kit/record/record-of'
 import { toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
-import { notify, report } from '../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { StockVariant } from '../model'
-import type { StockQuery } from '../use-stock'
+import type { StockQuery } from '../use-product-stock'
 
 /** The body of a variant; an absent key is unchanged. */
 export type VariantPart = Partial<
@@ -34,7 +34,7 @@ export const useVariantCalls = (productId: string) => {
  * Changes one value of a variant in its row; reports refusals, and shows the current variant. A second change waits for
  * the first, and uses its result.
  */
-export const useQuickSave = (productId: string, stock: StockQuery): VariantSaver => {
+export const useSaveVariantValue = (productId: string, stock: StockQuery): VariantSaver => {
   const t = useT()
   const { update } = useVariantCalls(productId)
   const last = useRef(new Map<string, Promise<StockVariant>>()).current
@@ -52,7 +52,7 @@ export const useQuickSave = (productId: string, stock: StockQuery): VariantSaver
       const failure = toHttpError(error)
       const current = failure.statusCode === httpStatus.conflict ? failure.current : undefined
       if (current) notify('error', t('stock.variantStale', { sku: variant.sku }))
-      else report(failure)
+      else reportError(failure)
       return [current ? recordOf('variants', current) : variant, failure.messages.join(' ')]
     }
   }

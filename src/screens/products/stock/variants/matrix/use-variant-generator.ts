@@ -4,8 +4,15 @@ import { startJob, useJob } from '../../../../../kit/jobs/jobs'
 import { toHttpError } from '../../../../../providers/errors'
 import { notify } from '../../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../../model'
-import type { StockQuery } from '../../use-stock'
-import { type Attribute, attributesOf, type Choice, combinations, sameAttributes, suggestSku } from '../sku'
+import type { StockQuery } from '../../use-product-stock'
+import {
+  type Attribute,
+  attributeCombinations,
+  attributesOf,
+  type Choice,
+  sameAttributes,
+  suggestSku,
+} from '../sku'
 import { useVariantCalls } from '../use-variants'
 
 export const maxVariants = 200
@@ -42,7 +49,7 @@ export const useVariantGenerator = (
   const [own, setOwn] = useState<Readonly<Record<string, Own>>>({})
   const jobKey = `variants ${product.id}`
   const busy = useJob(jobKey) !== undefined
-  const combined = useMemo(() => combinations(choices), [choices])
+  const combined = useMemo(() => attributeCombinations(choices), [choices])
 
   const proposals = combined.slice(0, maxVariants).map((attributes): Proposal => {
     const key = keyOf(attributes)

@@ -1,0 +1,116 @@
+import { and, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { reason } from '../../contract/policies/errors'
+import { limits } from '../../contract/policies/limits'
+import type { Database } from '../core/database'
+import { ApiError } from '../core/errors'
+import { loginFailures, sessions } from '../db/tables/internal'
+
+const windowMs = limits.loginWindowMinutes * 60_000
+
+/** Failures since then: of the account from this address, of the account, from the address; and the first of each. */
+const failuresOf = async (db: Database, account: string, address: string, since: Date) => {
+  const { at } = loginFailures
+  const [ofAccount, ofAddress] = [eq(loginFailures.account, account), eq(loginFailures.address, address)]
+  const counted = (which: SQL | undefined) => ({
+    count: sql`count(*) filter (where ${which})`.mapWith(Number),
+    first: sql`min(${at}) filter (where ${which})`.mapWith(at),
+  })
+  const [both, all, from] = [counted(and(ofAccount, ofAddress)), counted(ofAccount), counted(ofAddress)]
+  const [found] = await db
+    .select({ both: both.count, bothFirst: both.first, all: all.count, allFirst: all.first })
+    .from(loginFailures)
+    .where(and(ofAccount, gte(at, since)))
+  const [near] = await db
+    .select({ from: from.count, fromFirst: from.first })
+    .from(loginFailures)
+    .where(and(ofAddress, gte(at, since)))
+  return found && near && { ...found, ...near }
+}
+
+/** Whether the user signed in at this address before: a stranger elsewhere must not lock them out. */
+const isKnownAddress = async (db: Database, account: string, address: string) => {
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.adminId, account), eq(sessions.address, address)))
+    .limit(1)
+  return known !== undefined
+}
+
+const tooMany = (limit: number, first: Date, now: Date) => {
+  const left = Math.min(windowMs, first.getTime() + windowMs - now.getTime())
+  const wait = Math.max(1, Math.ceil(left / 1000))
+  const minutes = Math.ceil(wait / 60)
+  return new ApiError(
+    429,
+    reason('login.tooMany', { failures: limit, window: limits.loginWindowMinutes, count: minutes }),
+    { retryAfter: wait },
+  )
+}
+
+/** Records an attempt before it is decided, so that parallel ones are counted. */
+const recordAttempt = async (db: Database, account: string, address: string, now: Date) => {
+  const id = newId()
+  const since = new Date(now.getTime() - windowMs)
+  // Those of a clock that was ahead by more than the window would block their account until it is reached again.
+  const isWrong = gt(loginFailures.at, new Date(now.getTime() + windowMs))
+  await db.delete(loginFailures).where(or(lt(loginFailures.at, since), isWrong))
+  await db.insert(loginFailures).values({ id, account, address, at: now })
+  return { since, forget: () => db.delete(loginFailures).where(eq(loginFailures.id, id)) }
+}
+
+type Attempt = { account: string; address: string; most: number }
+/**
+ * Limits failures of one kind from all addresses together: wrong codes of an account, which only someone who knows its
+ * password can cause. Returns what forgets them after a success.
+ */
+export const limitAttempts = async (
+  db: Database,
+  { account, address, most: maxAttempts }: Attempt,
+  now: Date,
+) => {
+  const { since, forget } = await recordAttempt(db, account, address, now)
+  const found = await failuresOf(db, account, address, since)
+  if (found && found.all > maxAttempts) {
+    await forget()
+    throw tooMany(maxAttempts, found.allFirst, now)
+  }
+  return { succeeded: () => db.delete(loginFailures).where(eq(loginFailures.account, account)) }
+}
+
+/**
+ * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
+ * tried on every account. The limit of an account from all addresses applies where the user never signed in before. `succeeded`
+ * removes those of the account from this address. `account` is the id of a user, or the name that was typed if there is no such user.
+ */
+export const limitSignIns = async (db: Database, account: string, address: string, now: Date) => {
+  const { since, forget } = await recordAttempt(db, account, address, now)
+  const found = await failuresOf(db, account, address, since)
+  const refusal = async () => {
+    if (!found) return undefined
+    if (found.both > limits.loginAttempts) return tooMany(limits.loginAttempts, found.bothFirst, now)
+    if (found.from > limits.loginAttemptsOfAddress)
+      return tooMany(limits.loginAttemptsOfAddress, found.fromFirst, now)
+    if (found.all <= limits.loginAttemptsOfAccount || (await isKnownAddress(db, account, address)))
+      return undefined
+    return tooMany(limits.loginAttemptsOfAccount, found.allFirst, now)
+  }
+  const refused = await refusal()
+  if (refused) {
+    await forget()
+    throw refused
+  }
+  return {
+    /** The password could not be checked, or a code is required: this is no failure. */
+    undecided: async (error: unknown): Promise<never> => {
+      await forget()
+      throw error
+    },
+    succeeded: async () => {
+      await db
+        .delete(loginFailures)
+        .where(and(eq(loginFailures.account, account), eq(loginFailures.address, address)))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { useT } from '../../i18n'
+import { notify } from '../../providers/notifications/notifications'
+
+/** Copies a text, and reports it. Browsers deny the clipboard to pages over plain HTTP. */
+export const useCopyText = () => {
+  const t = useT()
+  return async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('success', done)
+    } catch {
+      notify('error', t('passwordLink.copyFailed'))
+    }
+  }
+}

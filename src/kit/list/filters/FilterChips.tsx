@@ -1,0 +1,78 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import type { FilterProps } from '../../fields/props/filter-props'
+import type { Records } from '../use-records'
+import { clearedParamNames, filterParamNames, type ListFilter } from './filter-model'
+import { useFilterValueText } from './filters'
+
+type Changes = Pick<FilterProps, 'values' | 'onChange'>
+
+const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={t('list.filter.remove', { label, value })}
+      onClick={onRemove}
+    >
+      <CloseOutlined aria-hidden />
+      <span className="chip-text">{t('list.filter.chip', { label, value })}</span>
+    </button>
+  )
+}
+
+/** Counted only in their control, or hidden from those who may not read the records; others show their value there. */
+const hasChips = ({ filter, widget }: ListFilter) => filter.by === 'among' || widget === 'record'
+
+/** One chip per filter value. */
+const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
+  const wordsFor = useFilterValueText(filter, values)
+  const { name, label } = filter
+  const without = (rest: string[]) =>
+    onChange(
+      Object.fromEntries(clearedParamNames(filter).map((param) => [param, param === name ? rest : []])),
+      true,
+    )
+  const chosen = values[name] ?? []
+  return chosen.map((value) => (
+    <Chip
+      key={value}
+      label={label}
+      value={wordsFor(value)}
+      onRemove={() => without(chosen.filter((v) => v !== value))}
+    />
+  ))
+}
+
+type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
+
+/** The values that the filter line does not show, each removable by a click; and how many records are left. */
+export const FilterChips = ({ filters, values, onChange, records, onClear }: Props) => {
+  const t = useT()
+  const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
+  if (!set.length) return null
+  const { total, all, more, rows } = records
+  const found = more ? t('list.more', { total }) : formatNumber(total)
+  return (
+    <div className="chips">
+      {set.filter(hasChips).map((filter) => (
+        <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
+      ))}
+      <span className="chips-end">
+        <Button type="link" size="small" onClick={onClear}>
+          {t('list.clearAll')}
+        </Button>
+        {rows && (
+          <span className="chips-count">
+            {all === undefined || more
+              ? t('list.found', { count: more ? found : total })
+              : t('list.foundOf', { count: total, all })}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { t } from '../../../i18n'
+import type { Sort } from '../ordering/sort'
+import { CheckBox } from './CheckBox'
+import { classNames } from './class-names'
+import type { ListColumn } from './list-columns'
+
+type Props = {
+  columns: readonly ListColumn[]
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  /** The header of expandable rows. */
+  unfolding?: ReactNode
+  /** The checkbox of all rows. */
+  pick?: { count: number; of: number; onChange: () => void } | undefined
+}
+
+const Carets = ({ order }: { order: Sort['order'] | undefined }) => (
+  <span className="ant-table-column-sorter ant-table-column-sorter-full">
+    <span className="ant-table-column-sorter-inner" aria-hidden>
+      <CaretUpOutlined className={classNames('ant-table-column-sorter-up', order === 'asc' && 'active')} />
+      <CaretDownOutlined
+        className={classNames('ant-table-column-sorter-down', order === 'desc' && 'active')}
+      />
+    </span>
+  </span>
+)
+
+const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Props, 'sort' | 'onSort'>) => {
+  const { key, head, className } = column
+  if (!column.canSort)
+    return (
+      <th scope="col" className={classNames('ant-table-cell', className)}>
+        {head}
+      </th>
+    )
+  const order = sort?.by === key ? sort.order : undefined
+  return (
+    <th
+      scope="col"
+      tabIndex={0}
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={classNames(
+        'ant-table-cell ant-table-column-has-sorters',
+        order && 'ant-table-column-sort',
+        className,
+      )}
+      onClick={() => onSort(key)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSort(key)
+      }}
+    >
+      <div className="ant-table-column-sorters">
+        <span className="ant-table-column-title">{head}</span>
+        <Carets order={order} />
+      </div>
+    </th>
+  )
+}
+
+/** The headers of a list's columns; those that it can be sorted by are buttons. */
+export const TableHead = ({ columns, sort, onSort, unfolding, pick }: Props) => (
+  <thead className="ant-table-thead">
+    <tr>
+      {unfolding && (
+        <th scope="col" className="ant-table-cell unfold-column">
+          {unfolding}
+        </th>
+      )}
+      {pick && (
+        <th scope="col" className="ant-table-cell ant-table-selection-column">
+          <div className="ant-table-selection">
+            <CheckBox
+              aria-label={t('list.selectPage')}
+              checked={pick.of > 0 && pick.count === pick.of}
+              isMixed={pick.count > 0 && pick.count < pick.of}
+              disabled={pick.of === 0}
+              onChange={pick.onChange}
+            />
+          </div>
+        </th>
+      )}
+      {columns.map((column) => (
+        <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
+  </thead>
+)

@@ -1,0 +1,84 @@
+import { Form } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
+import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
+import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
+import { type FormValues, isBlank } from '../../../kit/form/values/values'
+import { addGoodsToCart, type CartLine } from './desk-form'
+
+const noLines: readonly CartLine[] = []
+
+/** What has been entered so far: kept as a draft until the order is placed or discarded. */
+export const useOrderDesk = (initial: FormValues, initialCustomer: string | undefined) => {
+  const [form] = Form.useForm<FormValues>()
+  const [customerId, setCustomer] = useState(initialCustomer)
+  const [lines, setLines] = useState(noLines)
+  const [restored, setRestored] = useState<string>()
+  const isFree = useRef(false)
+  const typed = (Form.useWatch((values: FormValues) => values, { form, preserve: true }) ??
+    initial) as FormValues
+  const isEntered =
+    lines.length > 0 || Object.keys(typed).some((key) => !isBlank(typed[key]) && typed[key] !== initial[key])
+
+  const draft = useDraft(
+    () => {
+      if (isFree.current || !isEntered) return undefined
+      const values = { ...form.getFieldsValue(true), customerId, lines }
+      return { at: new Date().toISOString(), values, base: {} }
+    },
+    ({ at, values: { customerId: chosen, lines: goods, ...entered } }: FormDraft) => {
+      form.setFields(Object.entries(entered).map(([name, value]) => ({ name, value })))
+      setCustomer(chosen as string | undefined)
+      setLines(goods as readonly CartLine[])
+      setRestored(at)
+    },
+  )
+  const { touch, drop } = draft
+  const discard = useCallback(() => {
+    drop()
+    form.resetFields()
+    setCustomer(initialCustomer)
+    setLines(noLines)
+    setRestored(undefined)
+  }, [drop, form, initialCustomer])
+  const fill = useCallback(
+    (entered: { typed: FormValues; customerId: string | undefined; lines: readonly CartLine[] }) => {
+      form.setFields(Object.entries(entered.typed).map(([name, value]) => ({ name, value })))
+      setCustomer(entered.customerId)
+      setLines(entered.lines)
+      setRestored(undefined)
+    },
+    [form],
+  )
+  useLeaveGuard(isEntered, isFree, drop)
+
+  const change = (next: readonly CartLine[]) => {
+    setLines(next)
+    touch()
+  }
+  return {
+    form,
+    typed,
+    lines,
+    customerId,
+    restored,
+    discard,
+    /** Replaces what was entered by a saved draft. */
+    fill,
+    isEntered,
+    touch,
+    choose: (id: string | undefined) => {
+      setCustomer(id)
+      touch()
+    },
+    add: (goods: SellableGoods, quantity: number) => change(addGoodsToCart(lines, goods, quantity)),
+    setQuantity: (index: number, quantity: number) =>
+      change(lines.map((line, i) => (i === index ? { ...line, quantity } : line))),
+    remove: (index: number) => change(lines.filter((_, i) => i !== index)),
+    /** The order has been placed, so nothing can be lost. */
+    release: () => {
+      isFree.current = true
+      drop()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { flushSync } from 'react-dom'
+import { orderDocumentCalls } from '../../../../contract/extensions/orders/order-documents'
+import { printSheets } from '../../../features/print/print-sheets'
+import { useAction } from '../../../kit/call/use-action'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import { documentOf, type PrintKind } from '../print-link'
+import type { Documents } from './documents'
+import { splitIntoBatches } from './use-batched-documents'
+
+/** Records the prints, which also issues invoices, and prints the result; prints only if prints aren’t recorded. */
+export const useRecordAndPrint = (accept: (answer: Documents) => void) => {
+  const may = useAccess()(orderDocumentCalls.printDocuments.access)
+  const isServed = useKnownExtension('printDocuments')
+  const { run, isBusy } = useAction('x.printDocuments')
+  const isRecorded = may && isServed
+
+  const print = async (ids: readonly string[], what: PrintKind, version?: string) => {
+    // An earlier invoice is only looked at again.
+    const batches = isRecorded && !version ? splitIntoBatches(ids) : []
+    for (const batch of batches) {
+      const payload = { ids: batch, document: documentOf[what] }
+      // The sheets must show the numbers before they are printed.
+      const isDone = await run({ payload }, { onDone: (answer) => flushSync(() => accept(answer)) })
+      if (!isDone) return
+    }
+    await printSheets()
+  }
+  return { print, isBusy, mayIssue: isRecorded }
+}

@@ -1,0 +1,13 @@
+import type { StatusKey } from '../../../contract/policies/order-transitions'
+import { orders } from '../../../contract/resources/sales/orders'
+import { isKey, t } from '../../i18n'
+import { valueLabel } from '../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+
+/** What the button of a status change says: `Confirm order`, `Mark as packed`. */
+export const statusStepLabel = (name: StatusKey, to: string) => {
+  const own = `order.do.${name}.${to}`
+  return isKey(own)
+    ? t(own)
+    : t('order.mark', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
+}

@@ -1,0 +1,116 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ResourceName } from '../../../../contract/types'
+import { useCall } from '../../../kit/call/use-call'
+import { listOf } from '../../../kit/record/list-of'
+import { useExtension } from '../../../providers/data/extensions'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import { httpStatus } from '../../../providers/http-status'
+import type { StockRow, StockVariant } from './model'
+
+const lists = (resource: ResourceName) => ['data', 'default', resource, 'list'] as const
+const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
+const variantsKey = (productId: string) => [...lists('variants'), 'of product', productId]
+
+/** The stock of a product and its variants, each loaded completely; a change affects only its own row. */
+export const useProductStock = (productId: string) => {
+  const { getList } = useDataProvider()()
+  const call = useCall()
+  const client = useQueryClient()
+  const tellsVariants = useExtension('variants')
+
+  const stock = useQuery<StockRow[], Failure>({
+    queryKey: stockKey(productId),
+    queryFn: async ({ signal, queryKey }) => {
+      const { data } = await getList<StockRow>({
+        ...listOf('inventory', { productId }),
+        pagination: { mode: 'off' },
+        // By the key the provider knows whether a newer response is wanted.
+        meta: { signal, queryKey },
+      })
+      return data
+    },
+    // Comparing thousands of rows would cost more than it saves.
+    structuralSharing: false,
+    retry: false,
+  })
+  const variants = useQuery<readonly StockVariant[], Failure>({
+    queryKey: variantsKey(productId),
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await call('x.variants', { params: { id: productId }, signal })
+        return data
+      } catch (error) {
+        // A backend without separate variants still names them in their stock.
+        const failure = toHttpError(error)
+        if (failure.statusCode === httpStatus.notFound) return []
+        throw failure
+      }
+    },
+    enabled: tellsVariants,
+    structuralSharing: false,
+    retry: false,
+  })
+
+  /** Other lists and the product's total are out of date; the loaded rows are not. */
+  const othersAreStale = useCallback(() => {
+    const own = JSON.stringify(stockKey(productId))
+    void client.invalidateQueries({
+      queryKey: lists('inventory'),
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
+    })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+  }, [client, productId])
+
+  const change = useMemo(() => {
+    const rows = (turn: (before: StockRow[]) => StockRow[]) => {
+      client.setQueryData<StockRow[]>(stockKey(productId), (before) => before && turn(before))
+      othersAreStale()
+    }
+    return {
+      put: (row: StockRow) =>
+        rows((before) =>
+          before.some(({ id }) => id === row.id)
+            ? before.map((old) => (old.id === row.id ? row : old))
+            : [...before, row],
+        ),
+      drop: (id: string) => rows((before) => before.filter((row) => row.id !== id)),
+      putVariant: (variant: StockVariant) => {
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
+          before?.some(({ id }) => id === variant.id)
+            ? before.map((old) => (old.id === variant.id ? variant : old))
+            : [...(before ?? []), variant],
+        )
+      },
+      /** All variants, in a new order. */
+      setVariants: (variants: readonly StockVariant[]) => {
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), variants)
+      },
+      dropVariant: (id: string) => {
+        client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
+          before?.filter((v) => v.id !== id),
+        )
+      },
+      /** For writes elsewhere: rows that the backend creates with a variant. */
+      reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),
+    }
+  }, [client, productId, othersAreStale])
+
+  return {
+    rows: stock.data,
+    variants: variants.data,
+    /** Whether a variant is known completely: its attributes and its availability. */
+    tellsVariants: tellsVariants && !variants.isError,
+    isLoading: stock.isPending || (tellsVariants && variants.isPending),
+    failure: stock.error ?? undefined,
+    isFetching: stock.isFetching || variants.isFetching,
+    refresh: () => {
+      void stock.refetch()
+      if (tellsVariants) void variants.refetch()
+    },
+    ...change,
+  }
+}
+export type StockQuery = ReturnType<typeof useProductStock>

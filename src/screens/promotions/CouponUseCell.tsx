@@ -1,0 +1,14 @@
+import { formatNumber } from '../../i18n/format'
+import type { CellProps } from '../../kit/fields/props/props'
+
+/** `3 / 100`: how often a coupon was used, and how often it may be. */
+export const CouponUseCell = ({ value, record }: CellProps) => {
+  if (typeof value !== 'number') return null
+  const limit = record?.totalLimit
+  return (
+    <span className="cell-figure">
+      {formatNumber(value)}
+      {typeof limit === 'number' && ` / ${formatNumber(limit)}`}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatAgo, formatDay, formatInstant } from '../../i18n/format'
+import type { CellProps } from '../../kit/fields/props/props'
+import { wallTimeOf } from '../../kit/form/values/zone'
+
+/** The start or end as a date, not relative to the current time. The time is left out where it is the usual one. */
+export const TimestampCell = ({ value, field }: CellProps) => {
+  if (typeof value !== 'string') return null
+  const [day = '', time] = wallTimeOf(value).split('T')
+  const isUsual = field.kind === 'instant' && field.usualTime === time
+  return (
+    <time className="cell-time" dateTime={value} title={isUsual ? formatInstant(value) : formatAgo(value)}>
+      {isUsual ? formatDay(day) : formatInstant(value)}
+    </time>
+  )
+}
