@@ -19,7 +19,7 @@ export const chosen = {
     other: '{count}টি পণ্য ডিলের পণ্য থেকে সরান',
   },
   'chosen.dealProducts.removeAsk': '“{name}” দোকানের ডিল পৃষ্ঠায় আর থাকবে না। পণ্যটি থেকে যাবে।',
-  'chosen.dealProducts.removeAskMany': 'এগুলো দোকানের ডিল পৃষ্ঠায় আর থাকবে না: {names}। পণ্যগুলো থেকে যাবে।',
+  'chosen.dealProducts.removeAskMany': 'এই পণ্যগুলো দোকানের ডিল পৃষ্ঠায় আর থাকবে না: {names}। পণ্যগুলো মুছে যাবে না।',
   'chosen.dealProducts.removed': '“{name}” ডিলের পণ্য থেকে সরানো হয়েছে',
   'chosen.dealProducts.removedMany': {
     one: '{count}টি পণ্য ডিলের পণ্য থেকে সরানো হয়েছে',
@@ -45,7 +45,7 @@ export const chosen = {
   },
   'chosen.latestProducts.removeAsk': '“{name}” দোকানের সর্বশেষ পণ্যের মধ্যে আর প্রচার করা হবে না। পণ্যটি থেকে যাবে।',
   'chosen.latestProducts.removeAskMany':
-    'এগুলো দোকানের সর্বশেষ পণ্যের মধ্যে আর প্রচার করা হবে না: {names}। পণ্যগুলো থেকে যাবে।',
+    'এই পণ্যগুলো সর্বশেষ পণ্যের মধ্যে আর দেখা যাবে না: {names}। পণ্যগুলো মুছে যাবে না।',
   'chosen.latestProducts.removed': '“{name}” সর্বশেষ পণ্য থেকে সরানো হয়েছে',
   'chosen.latestProducts.removedMany': {
     one: '{count}টি পণ্য সর্বশেষ পণ্য থেকে সরানো হয়েছে',

@@ -4,14 +4,14 @@ import type { TextsLike } from '../../text-types'
 /** Deals with a period and a price. */
 export const deals = {
   'deals.title': '{name}-এর ডিল',
-  'deals.intro': 'পণ্যের দাম {price}। নির্ধারিত সময়ের বাইরে পণ্যটি ডিলে থাকে না।',
+  'deals.intro': 'পণ্যের দাম {price}। ডিলটি শুধু এই তারিখগুলোর মধ্যে চলবে।',
   'deals.save': 'ডিল সংরক্ষণ করুন',
   'deals.saved': '{name}-এর ডিল সংরক্ষণ করা হয়েছে',
   'deals.optional': 'সময় ও দাম (ঐচ্ছিক)',
   'deals.dealFrom': 'শুরু',
   'deals.dealUntil': 'শেষ',
   'deals.price': 'ডিলের দাম',
-  'deals.priceHelp': 'পণ্যের দাম বহাল রাখতে খালি রাখুন। যেসব ভ্যারিয়েন্টের দাম বেশি, সেগুলোতেও প্রযোজ্য।',
+  'deals.priceHelp': 'পণ্যের দাম বহাল রাখতে খালি রাখুন। ডিলের দাম বেশি দামের ভ্যারিয়েন্টেও প্রযোজ্য।',
   'deals.fromHelp': 'এখনই শুরু করতে খালি রাখুন।',
   'deals.untilHelp': 'শেষ না থাকলে খালি রাখুন।',
   'deals.way.keep': 'একই থাকবে',

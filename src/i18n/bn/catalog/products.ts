@@ -7,7 +7,7 @@ export const products = {
   'products.overviewFailed': 'মজুত ও বিক্রির হিসাব লোড করা যায়নি',
   'products.price': 'দাম',
   'products.inStock': 'মজুত',
-  'products.promised': 'বুক করা, প্যাক হয়নি',
+  'products.promised': 'বিক্রি হয়েছে, প্যাক হয়নি',
   'products.onTheWay': 'পথে আছে',
   'products.moreShowrooms': 'আরও {count}টি',
   'products.lowStock': 'যেসব শোরুমে কম',

@@ -3,7 +3,7 @@ import type { TextsLike } from '../../text-types'
 
 export const readiness: TextsLike<typeof en> = {
   'readiness.blocked': 'যে কারণে বিক্রি হচ্ছে না',
-  'readiness.missing': 'গ্রাহকেরা আরও যা পাচ্ছেন না',
+  'readiness.missing': 'যেসব তথ্য বাকি',
   'readiness.NotPublished': 'এটি প্রকাশিত নয়',
   'readiness.Scheduled': 'এটি {at}-এ প্রকাশের জন্য নির্ধারিত',
   'readiness.NoPrice': 'এর দাম ০.০০',

@@ -14,7 +14,7 @@ export const services = {
   'services.featuresLoading': 'সুবিধার শিরোনাম লোড হচ্ছে',
   'services.featuresFailed': 'সুবিধার শিরোনামগুলো লোড করা যায়নি',
   'services.featuresForbidden': 'আপনার ভূমিকায় সুবিধার শিরোনাম দেখার অনুমতি নেই।',
-  'services.featuresNone': 'এখনো কোনো সুবিধার শিরোনাম নেই। প্যাকেজ এগুলো দিয়েই তৈরি হয়।',
+  'services.featuresNone': 'এখনো কোনো সুবিধার শিরোনাম নেই। প্যাকেজে যেসব সুবিধা থাকতে পারে সেগুলো যোগ করুন।',
   'services.newTitle': 'নতুন সুবিধার শিরোনাম',
   'services.search': 'সুবিধা খুঁজুন',
   'services.chosen': '{all}টির মধ্যে {count}টি অন্তর্ভুক্ত',

@@ -5,7 +5,7 @@ export const commonScreens = {
   'common.preview': 'প্রিভিউ',
   'common.month': 'মাস',
   'common.items': 'অর্ডারের পণ্য',
-  'common.noItems': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
+  'common.noItems': 'এই অর্ডারের পণ্যের তালিকা পাওয়া যায়নি।',
   'common.shipTo': 'ডেলিভারির ঠিকানা',
   'common.picture': 'ছবি',
   'common.customer': 'গ্রাহক',

@@ -32,8 +32,8 @@ export const form = {
   'form.conflict.title': 'অন্য কেউ এই রেকর্ডটি পরিবর্তন করেছেন',
   'form.conflict.intro':
     'আপনি সম্পাদনা করার সময় নিচের ঘরগুলো অন্য মানে সংরক্ষণ করা হয়েছে। কোন ঘরে কোন মান থাকবে তা বেছে নিন; আপনার বাকি পরিবর্তন থাকবে।',
-  'form.conflict.mine': 'আমারটি',
-  'form.conflict.theirs': 'তাঁরটি',
+  'form.conflict.mine': 'আপনার',
+  'form.conflict.theirs': 'বর্তমান',
   'form.conflict.save': 'আমার পছন্দ সংরক্ষণ করুন',
   'form.conflict.back': 'ফর্মে ফিরুন',
 

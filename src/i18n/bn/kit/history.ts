@@ -33,10 +33,10 @@ export const history = {
   'history.none': 'এখনো কোনো পরিবর্তন নেই',
   'history.noneHint': 'এখন থেকে যা করা হবে তা এখানে থাকবে: কে, কখন, আগে কী ছিল ও পরে কী হলো।',
 
-  'history.person': 'ব্যক্তি',
-  'history.personsFailed': 'ফিল্টারের জন্য সব ব্যক্তির নাম লোড করা যায়নি।',
-  'history.kind': 'ধরন',
+  'history.person': 'ব্যবহারকারী',
+  'history.personsFailed': 'ফিল্টারের জন্য সব ব্যবহারকারীর নাম লোড করা যায়নি।',
+  'history.kind': 'রেকর্ডের ধরন',
   'history.date': 'তারিখ',
-  'history.onlyBy': 'শুধু {name} যা করেছেন তা দেখান',
+  'history.onlyBy': 'শুধু {name}-এর করা পরিবর্তন দেখান',
   'history.noneFoundHint': 'উপরের প্রতিটি ফিল্টার তালিকা ছোট করে আনে।',
 } as const satisfies TextsLike<typeof enHistory>

@@ -55,7 +55,7 @@ export const rich = {
   'rich.removeColumn': 'কলাম সরান',
   'rich.headRow': 'শিরোনামের সারি',
   'rich.merge': 'ঘর জোড়া দিন বা ভাগ করুন',
-  'rich.removeTable': 'সারণি সরান',
+  'rich.removeTable': 'সারণি মুছুন',
   'rich.picturesLost': {
     one: '{count}টি ছবি পেস্ট করা যায়নি। ছবির বোতাম দিয়ে যোগ করুন।',
     other: '{count}টি ছবি পেস্ট করা যায়নি। ছবির বোতাম দিয়ে যোগ করুন।',

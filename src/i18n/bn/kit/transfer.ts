@@ -10,7 +10,7 @@ export const transfer = {
   'transfer.problem.choice': '“{text}” কোনো বিকল্প নয়।',
   'transfer.problem.unknown': '“{text}” পাওয়া যায়নি।',
   'transfer.problem.ambiguous': '“{text}” একাধিক আছে। SKU, স্লাগ বা ID দিন।',
-  'transfer.problem.structure': 'রপ্তানিে যেমন ছিল তেমনই রাখুন।',
+  'transfer.problem.structure': 'এই মান ফাইলে বদলানো যায় না। রপ্তানিতে যেমন ছিল তেমনই রাখুন।',
   'transfer.problem.repeated': '{line} নম্বর লাইনে আগেই আছে।',
   'transfer.problem.noRecord': 'এই ID-র কোনো রেকর্ড নেই।',
   'transfer.problem.mayNotCreate': 'নতুন রেকর্ড যোগ করার অনুমতি আপনার নেই।',
@@ -48,7 +48,8 @@ export const transfer = {
   'transfer.import.fieldOf': '{column} কলামের ঘর',
   'transfer.import.ignore': 'আমদানি করবেন না',
   'transfer.import.match': 'সারি মেলান',
-  'transfer.import.matchHint': 'চেনা মানের সারি সেই রেকর্ড বদলায়। অন্য সারি নতুন রেকর্ড যোগ করে।',
+  'transfer.import.matchHint':
+    'যে সারি কোনো রেকর্ডের সঙ্গে মেলে, সেটি ওই রেকর্ড আপডেট করে। অন্য সারি নতুন রেকর্ড তৈরি করে।',
   'transfer.import.noColumns': 'অন্তত একটি কলামের জন্য ঘর বেছে নিন।',
   'transfer.import.check': 'সারি যাচাই করুন',
   'transfer.import.loading': 'রেকর্ড লোড হচ্ছে…',

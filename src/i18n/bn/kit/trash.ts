@@ -4,7 +4,7 @@ import type { TextsLike } from '../../text-types'
 /** Deleted records, and restoring them. */
 export const trash = {
   'trash.title': 'মুছে ফেলা রেকর্ড',
-  'trash.kind': 'ধরন',
+  'trash.kind': 'রেকর্ডের ধরন',
   'trash.search': 'মুছে ফেলা রেকর্ডে খুঁজুন',
   'trash.failed': 'মুছে ফেলা রেকর্ড লোড করা যায়নি',
   'trash.loading': 'মুছে ফেলা রেকর্ড লোড হচ্ছে…',
@@ -22,7 +22,7 @@ export const trash = {
   'trash.toList': '{many}-এর তালিকায় ফিরুন',
   'history.valueRestored': '{label}: আগের মান ফিরিয়ে আনা হয়েছে',
   'history.changedSince': '{one} এর মধ্যে অন্য কেউ বদলেছেন। এখনকার মান দেখে নিন।',
-  'history.currentValue': 'এখন',
+  'history.currentValue': 'বর্তমান মান',
   'history.formerValue': 'আগের মান',
   'restore.title': '{one} “{label}” ফিরিয়ে আনুন',
   'restore.solve': 'এই {one} আগের মতো ফিরিয়ে আনা যাচ্ছে না। কী বদলাবেন, ঠিক করুন:',

@@ -63,7 +63,7 @@ export const customers = {
   'verification.failed': 'আবেদনগুলো লোড করা যায়নি',
   'verification.noPending': 'সিদ্ধান্তের অপেক্ষায় কোনো আবেদন নেই',
   'verification.noPendingHint': 'গ্রাহকেরা নতুন আবেদন পাঠালেই এখানে দেখা যাবে।',
-  'verification.none': 'এখানে কোনো আবেদন নেই',
+  'verification.none': 'কোনো আবেদন নেই',
   'verification.document': '{name}-এর কাগজ',
   'verification.noDocument': 'কোনো কাগজ পাঠানো হয়নি',
   'verification.approve': 'অনুমোদন করুন',
@@ -84,7 +84,7 @@ export const customers = {
   'verification.rejected': '{name}-এর আবেদন প্রত্যাখ্যান করা হয়েছে',
   'verification.meanwhile': 'এর মধ্যে {name}-এর আবেদনে সিদ্ধান্ত হয়ে গেছে: {status}',
   'verification.decidedBy': '{status}, সিদ্ধান্ত নিয়েছেন {name}',
-  'verification.mayNot': 'আপনার ভূমিকায় আবেদন দেখার অনুমতি আছে, সিদ্ধান্ত নেওয়ার নেই।',
+  'verification.mayNot': 'আপনার ভূমিকায় আবেদন দেখার অনুমতি আছে, অনুমোদন বা প্রত্যাখ্যানের নেই।',
   'verification.changeDecision': 'সিদ্ধান্ত বদলান',
   'verification.requested': 'অনুরোধ এসেছে',
   'verification.keys':

@@ -21,11 +21,11 @@ export const segments = {
   'segment.delete': 'সেগমেন্ট মুছুন',
   'segment.deleteOne': '{name} সেগমেন্টটি মুছুন',
   'segment.deleteAsk': '{name} সেগমেন্টটি মুছবেন?',
-  'segment.deleteHint': 'এর গ্রাহকদের কোনো পরিবর্তন হবে না।',
+  'segment.deleteHint': 'এর গ্রাহকেরা মুছে যাবেন না।',
   'segment.broken': 'এই সেগমেন্টের ফিল্টারগুলো আর সঠিক নয়, তাই এটি কারও জন্য প্রযোজ্য হচ্ছে না।',
   'segment.toCustomers': 'গ্রাহকের তালিকায় গিয়ে ঠিক করুন',
   'segment.who': 'গ্রাহক',
   'segment.everyone': 'সব গ্রাহক',
   'segment.hint': 'অর্ডার করার সময় যে গ্রাহকেরা সেগমেন্টে আছেন, শুধু তাঁদের জন্য প্রযোজ্য।',
-  'segment.limited': 'গ্রাহক পরিবর্তন করা হয়েছে',
+  'segment.limited': 'প্রযোজ্য গ্রাহক সংরক্ষণ করা হয়েছে',
 } as const satisfies TextsLike<typeof en>

@@ -9,9 +9,9 @@ export const tags = {
   'tag.remove': '{name} ট্যাগটি সরান',
   'tag.list': 'ট্যাগ',
   'tag.group': 'ট্যাগ',
-  'tag.addMany': { one: '{count}টিতে ট্যাগ যোগ করুন', other: '{count}টিতে ট্যাগ যোগ করুন' },
-  'tag.removeMany': { one: '{count}টি থেকে ট্যাগ সরান', other: '{count}টি থেকে ট্যাগ সরান' },
+  'tag.addMany': { one: 'ট্যাগ যোগ করুন ({count}টি)', other: 'ট্যাগ যোগ করুন ({count}টি)' },
+  'tag.removeMany': { one: 'ট্যাগ সরান ({count}টি)', other: 'ট্যাগ সরান ({count}টি)' },
   'tag.removeOne': 'ট্যাগ সরান',
-  'tag.added': { one: 'ট্যাগ যোগ হয়েছে', other: '{count}টিতে ট্যাগ যোগ হয়েছে' },
-  'tag.removed': { one: 'ট্যাগ সরানো হয়েছে', other: '{count}টি থেকে ট্যাগ সরানো হয়েছে' },
+  'tag.added': { one: 'ট্যাগ যোগ হয়েছে', other: 'ট্যাগ যোগ হয়েছে ({count}টি)' },
+  'tag.removed': { one: 'ট্যাগ সরানো হয়েছে', other: 'ট্যাগ সরানো হয়েছে ({count}টি)' },
 } as const satisfies TextsLike<typeof en>

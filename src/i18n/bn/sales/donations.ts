@@ -10,7 +10,7 @@ export const donations = {
   'donations.cause': 'উদ্যোগ',
   'donations.allCauses': 'সব উদ্যোগ',
   'donations.ever': 'শুরু থেকে',
-  'donations.donatedIn': 'অনুদান এসেছে, {when}',
+  'donations.donatedIn': 'অনুদান এসেছে ({when})',
   'donations.donated': 'অনুদান এসেছে',
   'donations.day': 'দিন',
   'donations.byDay': 'দিন অনুযায়ী অনুদান',

@@ -5,7 +5,7 @@ import type { TextsLike } from '../../text-types'
 export const ordersList = {
   'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
-  'ordersList.days': 'কোন দিনের অর্ডার',
+  'ordersList.days': 'অর্ডারের তারিখ',
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো লোড করা যায়নি।',
   'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
 

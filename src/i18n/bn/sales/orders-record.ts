@@ -28,7 +28,7 @@ export const ordersRecord = {
   'order.needs': 'আগে প্রয়োজন: {statuses}',
   'order.and': ' ও ',
   'order.statusesFailed': 'স্ট্যাটাস থেকে কী কী করা যায় তা লোড করা যায়নি।',
-  'order.noteHint': 'ঐচ্ছিক, ঘটনাক্রমে রাখা হয়',
+  'order.noteHint': 'ঐচ্ছিক, ঘটনাক্রমে দেখা যাবে',
 
   'order.cancelReason': 'বাতিলের কারণ',
   'order.cancelReasonHint': 'একটি কারণ বেছে নিন',
@@ -38,8 +38,8 @@ export const ordersRecord = {
   'order.conflictRest': 'আমারটি আবার করলে শুধু {what} বদলাবে; বাকি সব এখন যেমন আছে তেমনই থাকবে।',
   'order.conflictVersions': 'দুটি সংস্করণ',
   'order.conflictField': 'বিষয়',
-  'order.conflictCurrent': 'তাঁরটি, এখন যেমন আছে',
-  'order.conflictMine': 'আমারটি, আমি যেমন চেয়েছিলাম',
+  'order.conflictCurrent': 'বর্তমান',
+  'order.conflictMine': 'আপনার',
   'order.conflictSame': 'স্ট্যাটাসগুলো একই আছে; অর্ডারের অন্য কিছু বদলেছে।',
   'order.conflictAgain': 'আমারটি আবার করুন',
   'order.conflictLeave': 'তাঁরটি রাখুন',
@@ -50,7 +50,7 @@ export const ordersRecord = {
 
   'order.payments': 'পেমেন্ট',
   'order.noPayments': 'এখনো কিছু পরিশোধ করা হয়নি।',
-  'order.receivedBy': 'গ্রহণ করেছেন {name}',
+  'order.receivedBy': 'রেকর্ড করেছেন {name}',
   'order.addPayment': 'পেমেন্ট যোগ করুন',
   'order.amount': 'গৃহীত টাকা ({currency})',
   'order.message': 'বার্তা',

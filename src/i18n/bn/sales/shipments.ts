@@ -10,7 +10,7 @@ export const shipments = {
   'shipment.track': 'পার্সেল ট্র্যাক করুন',
   'shipment.cancel': 'শিপমেন্ট বাতিল করুন',
   'shipment.cancelAsk': '{tracking} শিপমেন্টটি বাতিল করবেন?',
-  'shipment.cancelHint': 'এর পণ্যগুলো আবার পাঠানো যাবে। কেনা লেবেলের টাকা এখানে ফেরত দেওয়া হয় না।',
+  'shipment.cancelHint': 'এর পণ্যগুলো আবার পাঠানো যাবে। বাতিল করলে কেনা লেবেলের টাকা ফেরত আসে না।',
   'shipment.cancelled': 'শিপমেন্ট বাতিল করা হয়েছে',
   'shipment.send': 'পণ্য পাঠান',
   'shipment.items': 'পাঠানোর পণ্য',

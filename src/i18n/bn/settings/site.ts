@@ -15,10 +15,10 @@ export const site = {
   'site.tagNeeded': 'আগে একটি ট্যাগ বেছে নিন বা লিখুন।',
   'site.refresh': 'এই ট্যাগ রিফ্রেশ করুন',
   'site.last': 'সর্বশেষ রিফ্রেশ',
-  'site.when': 'কখন',
+  'site.when': 'সময়',
   'site.tags': 'ট্যাগ',
   'site.loading': 'সর্বশেষ রিফ্রেশগুলো লোড হচ্ছে',
   'site.failed': 'সর্বশেষ রিফ্রেশগুলো লোড করা যায়নি',
   'site.none': 'ওয়েবসাইটকে এখনো কিছু জানানো হয়নি',
-  'site.noneHint': 'এখন থেকে যা সংরক্ষণ করা হবে তা এখানে দেখা যাবে।',
+  'site.noneHint': 'মূল ওয়েবসাইট রিফ্রেশ হলে তা এখানে দেখা যাবে।',
 } as const satisfies TextsLike<typeof enSite>

@@ -11,9 +11,9 @@ export const zones = {
   'zones.areasLoading': 'এলাকা লোড হচ্ছে',
   'zones.area': 'এলাকা',
   'zones.fee': 'ফি',
-  'zones.days': 'দিন',
+  'zones.days': 'ডেলিভারির দিন',
   'zones.feeOf': '{name}-এর ফি',
-  'zones.daysOf': '{name}-এর দিন',
+  'zones.daysOf': '{name}-এ ডেলিভারির দিন',
   'zones.open': '{name}-এর নিচে যা আছে দেখান',
   'zones.from': '{name}-এর মতো',
   'zones.unset': 'কিছু ঠিক করা নেই',
@@ -28,8 +28,8 @@ export const zones = {
   'zones.feeWrong': 'টাকার পরিমাণ দিন, যেমন 60.00।',
   'zones.daysWrong': '০ থেকে {most} পর্যন্ত পূর্ণ দিন দিন।',
   'zones.wrong': {
-    one: 'একটি এলাকার ফি বা দিনের সংখ্যা ঠিক করতে হবে।',
-    other: '{count}টি এলাকার ফি বা দিনের সংখ্যা ঠিক করতে হবে।',
+    one: '{count}টি এলাকার ফি বা ডেলিভারির দিন সঠিক নয়। ঠিক করে আবার সংরক্ষণ করুন।',
+    other: '{count}টি এলাকার ফি বা ডেলিভারির দিন সঠিক নয়। ঠিক করে আবার সংরক্ষণ করুন।',
   },
   'zones.saveTitle': 'ডেলিভারি এলাকা সংরক্ষণ করবেন?',
   'zones.saveAsk': {

@@ -18,7 +18,7 @@ export const palette = {
   'palette.further': 'কাজ',
   'palette.pages': 'পৃষ্ঠা',
   'palette.recent': 'সম্প্রতি দেখা',
-  'palette.more': '“{text}”-এর মতো আরও {many}',
+  'palette.more': '“{text}” খুঁজে পাওয়া আরও {many}',
   'palette.all': 'সব {many}',
   'palette.searching': 'খোঁজা হচ্ছে',
   'palette.found': { one: '{count}টি ফলাফল', other: '{count}টি ফলাফল' },

@@ -69,7 +69,7 @@ export const signIn = {
   'passwordLink.valid': 'পাসওয়ার্ডের লিংক: {date} পর্যন্ত চালু',
   'passwordLink.remove': 'লিংক সরান',
   'passwordLink.removed': '{name}-এর পাসওয়ার্ডের লিংক সরানো হয়েছে',
-  'passwordLink.failed': 'এই ব্যবহারকারী কীভাবে লগ ইন করেন তা লোড করা যায়নি।',
+  'passwordLink.failed': 'এই ব্যবহারকারীর লগ ইনের তথ্য লোড করা যায়নি।',
   'passwordLink.section': 'লগ ইন',
 
   'invite.button': 'ব্যবহারকারী আমন্ত্রণ',

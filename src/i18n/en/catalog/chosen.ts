@@ -18,7 +18,7 @@ export const chosen = {
   'chosen.dealProducts.removeAsk':
     '“{name}” will no longer appear on the deals page. The product isn’t deleted.',
   'chosen.dealProducts.removeAskMany':
-    'They will no longer appear on the deals page: {names}. The products aren’t deleted.',
+    'These products will no longer appear on the deals page: {names}. The products aren’t deleted.',
   'chosen.dealProducts.removed': '“{name}” removed from deal products',
   'chosen.dealProducts.removedMany': {
     one: '{count} product removed from deal products',
@@ -45,7 +45,7 @@ export const chosen = {
   'chosen.latestProducts.removeAsk':
     '“{name}” will no longer appear among the latest products. The product isn’t deleted.',
   'chosen.latestProducts.removeAskMany':
-    'They will no longer appear among the latest products: {names}. The products aren’t deleted.',
+    'These products will no longer appear among the latest products: {names}. The products aren’t deleted.',
   'chosen.latestProducts.removed': '“{name}” removed from latest products',
   'chosen.latestProducts.removedMany': {
     one: '{count} product removed from latest products',

@@ -1,17 +1,18 @@
 /** Deals with a period and a price. */
 export const deals = {
-  'deals.title': 'Deal of {name}',
-  'deals.intro': 'The price is {price}. Outside the dates, the product isn’t a deal.',
+  'deals.title': 'Deal: {name}',
+  'deals.intro': 'The product’s price is {price}. The deal applies only between these dates.',
   'deals.save': 'Save deal',
-  'deals.saved': 'Deal of {name} saved',
+  'deals.saved': 'Deal for {name} saved',
   'deals.optional': 'Dates and price (optional)',
   'deals.dealFrom': 'Starts',
   'deals.dealUntil': 'Ends',
   'deals.price': 'Deal price',
-  'deals.priceHelp': 'Leave blank to keep the product’s price. Variants that cost more get it, too.',
+  'deals.priceHelp':
+    'Leave blank to keep the product’s price. The deal price also applies to variants that cost more.',
   'deals.fromHelp': 'Leave blank to start now.',
   'deals.untilHelp': 'Leave blank for no end.',
-  'deals.way.keep': 'Unchanged',
+  'deals.way.keep': 'Keep price',
   'deals.way.price': 'Price in BDT',
   'deals.way.percent': 'Percent off',
   'deals.badPrice': 'Enter a price such as 1500.00.',
@@ -24,7 +25,7 @@ export const deals = {
   'estimate.product': 'Product',
   'estimate.before': 'Price',
   'estimate.after': 'With discount',
-  'estimate.lower': 'Some of them are sold at a lower price already, which stays.',
-  'estimate.note': 'The most expensive ones, before VAT. Prices of variants can differ.',
+  'estimate.lower': 'Some of these products already have a lower price, which they keep.',
+  'estimate.note': 'The most expensive products, before VAT. Variant prices can differ.',
   'estimate.count': { one: '{count} product', other: '{count} products' },
 } as const

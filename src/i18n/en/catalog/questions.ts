@@ -13,7 +13,7 @@ export const questions = {
   'questions.answer': 'Answer to {customer}',
   'questions.write': 'Write an answer',
   'questions.send': 'Send answer',
-  'questions.sendKeys': 'Ctrl+Enter sends',
+  'questions.sendKeys': 'Press Ctrl+Enter to send',
   'questions.sent': 'Answer sent',
   'questions.empty': 'Write an answer first.',
   'questions.answeredBy': 'Answered by {name}',
@@ -32,7 +32,7 @@ export const questions = {
   'reviews.average': '{average} out of 5',
   'reviews.rating': '{rating} out of 5',
   'reviews.delete': 'Delete review',
-  'reviews.deleteOf': 'Delete review of {customer}',
+  'reviews.deleteOf': 'Delete review by {customer}',
   'reviews.deleteAsk': 'The review by {customer} will be removed from the shop.',
-  'reviews.deleted': 'Review of {customer} deleted',
+  'reviews.deleted': 'Review by {customer} deleted',
 } as const

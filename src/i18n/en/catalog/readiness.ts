@@ -1,7 +1,7 @@
 /** Why customers can’t buy a product. */
 export const readiness = {
   'readiness.blocked': 'Not for sale because',
-  'readiness.missing': 'Customers also miss',
+  'readiness.missing': 'Missing details',
   'readiness.NotPublished': 'It isn’t published',
   'readiness.Scheduled': 'It’s scheduled for {at}',
   'readiness.NoPrice': 'Its price is 0.00',

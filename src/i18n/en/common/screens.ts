@@ -5,7 +5,7 @@ export const commonScreens = {
   'common.preview': 'Preview',
   'common.month': 'Month',
   'common.items': 'Items',
-  'common.noItems': 'Items of this order aren’t available.',
+  'common.noItems': 'This order’s items aren’t available.',
   'common.shipTo': 'Ship to',
   'common.picture': 'Picture',
   'common.customer': 'Customer',

@@ -1,6 +1,6 @@
 /** News, tips and trainings. */
 export const blogs = {
-  'preview.title': 'On the public site',
+  'preview.title': 'Public site preview',
   'preview.of': 'Preview of {title}',
   'preview.width': 'Width of the preview',
   'preview.desktop': 'Desktop',

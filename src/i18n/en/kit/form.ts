@@ -30,8 +30,8 @@ export const form = {
   'form.conflict.title': 'Someone else changed this record',
   'form.conflict.intro':
     'These fields were changed while you were editing. Choose which value to keep. Your other changes are safe.',
-  'form.conflict.mine': 'Mine',
-  'form.conflict.theirs': 'Theirs',
+  'form.conflict.mine': 'Yours',
+  'form.conflict.theirs': 'Current',
   'form.conflict.save': 'Save selected values',
   'form.conflict.back': 'Back to the form',
 
@@ -46,8 +46,8 @@ export const form = {
   'form.problem.date': 'Enter a date.',
   'form.problem.unfinished': 'Enter a date such as 24 Nov 2026, or clear this field.',
   'form.problem.tooLong': {
-    one: 'Use {max} characters or fewer. This is {count} too long.',
-    other: 'Use {max} characters or fewer. This is {count} too long.',
+    one: 'Use {max} characters or fewer. This is {count} character too long.',
+    other: 'Use {max} characters or fewer. This is {count} characters too long.',
   },
   'form.problem.tooShort': 'Use at least {min} characters.',
   'form.problem.number': 'Enter a number.',

@@ -30,10 +30,10 @@ export const history = {
   'history.none': 'No changes yet',
   'history.noneHint': 'Changes appear here, with who made them and when.',
 
-  'history.person': 'Person',
-  'history.personsFailed': 'Couldn’t load all people for the filter.',
-  'history.kind': 'Kind',
+  'history.person': 'User',
+  'history.personsFailed': 'Couldn’t load all users for the filter.',
+  'history.kind': 'Record type',
   'history.date': 'Date',
-  'history.onlyBy': 'Show only what {name} did',
+  'history.onlyBy': 'Show only changes by {name}',
   'history.noneFoundHint': 'Try removing some filters.',
 } as const

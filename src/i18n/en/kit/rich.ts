@@ -50,7 +50,7 @@ export const rich = {
   'rich.removeColumn': 'Delete column',
   'rich.headRow': 'Header row',
   'rich.merge': 'Merge or split cells',
-  'rich.removeTable': 'Remove table',
+  'rich.removeTable': 'Delete table',
   'rich.picturesLost': {
     one: '{count} picture couldn’t be pasted. Add it with the picture button.',
     other: '{count} pictures couldn’t be pasted. Add them with the picture button.',

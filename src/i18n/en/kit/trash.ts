@@ -1,7 +1,7 @@
 /** Deleted records, and restoring them. */
 export const trash = {
   'trash.title': 'Deleted records',
-  'trash.kind': 'Kind',
+  'trash.kind': 'Record type',
   'trash.search': 'Search deleted records',
   'trash.failed': 'Couldn’t load deleted records',
   'trash.loading': 'Loading deleted records…',
@@ -20,10 +20,10 @@ export const trash = {
     other: '{count} records couldn’t be restored',
   },
   'trash.toList': 'Back to {many}',
-  'history.valueRestored': 'Former value of {label} restored',
+  'history.valueRestored': 'Previous value of {label} restored',
   'history.changedSince': 'The {one} was changed by someone else. Check the current value.',
-  'history.currentValue': 'Now',
-  'history.formerValue': 'Former value',
+  'history.currentValue': 'Current value',
+  'history.formerValue': 'Previous value',
   'restore.title': 'Restore {one} “{label}”',
   'restore.solve': 'This {one} can’t be restored as it was. Choose what to change:',
   'restore.blocked': 'This {one} can’t be restored now:',

@@ -27,7 +27,7 @@ export const views = {
   'views.rename': 'Rename or share',
   'views.delete': 'Delete view',
   'views.deleteTitle': 'Delete “{name}”?',
-  'views.deleteShared': 'It disappears for all staff. The records stay.',
+  'views.deleteShared': 'The view is deleted for all staff. The records aren’t deleted.',
   'views.deleteOwn': 'Only the view is deleted. The records stay.',
   'views.deleted': 'View “{name}” deleted',
 } as const

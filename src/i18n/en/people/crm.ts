@@ -2,7 +2,7 @@
 export const crm = {
   'crm.title': '{form} {number}',
   'crm.received': 'Received',
-  'crm.answers': 'Submission',
+  'crm.answers': 'Answers',
   'crm.noAnswers': 'No answers',
   'crm.noAnswersHint': 'This form was sent without answers.',
   'crm.noQuestion': 'No question',

@@ -48,7 +48,7 @@ export const customers = {
   'verification.failed': 'Couldn’t load the requests',
   'verification.noPending': 'No requests waiting',
   'verification.noPendingHint': 'New requests appear here.',
-  'verification.none': 'No requests here',
+  'verification.none': 'No requests',
   'verification.document': 'Document of {name}',
   'verification.noDocument': 'No document',
   'verification.approve': 'Approve',
@@ -71,7 +71,7 @@ export const customers = {
   'verification.rejected': 'Request of {name} rejected',
   'verification.meanwhile': 'Someone else already decided {name}’s request: {status}',
   'verification.decidedBy': '{status} by {name}',
-  'verification.mayNot': 'Your role can see requests but not decide them.',
+  'verification.mayNot': 'Your role can see requests but can’t approve or reject them.',
   'verification.changeDecision': 'Change decision',
   'verification.requested': 'Requested',
   'verification.keys':

@@ -12,7 +12,7 @@ export const notes = {
   'note.cancel': 'Cancel',
   'note.delete': 'Delete note',
   'note.deleteAsk': 'Delete this note?',
-  'note.deleteHint': 'It disappears for all staff. The history keeps its text.',
+  'note.deleteHint': 'No one can see the note anymore. Its text stays in the history.',
   'note.edited': 'edited',
   'note.earlier': 'Earlier versions',
   'note.earlierFailed': 'Couldn’t load the earlier versions.',

@@ -13,7 +13,7 @@ export const roles = {
 
   'roles.right': '{subject}: {actions}',
   'roles.compare': 'Compare with',
-  'roles.compareWith': 'another role',
+  'roles.compareWith': 'Choose a role',
   'roles.noOther': 'No other roles',
   'roles.loadFailed': 'Couldn’t load the other roles.',
   'roles.more': { one: '{count} more permission', other: '{count} more permissions' },
@@ -32,22 +32,22 @@ export const roles = {
   'roles.usersFailed': 'Couldn’t load the users.',
   'roles.toUsers': 'All users',
 
-  'roles.limit': 'Change limits',
-  'roles.limitTitle': 'Limits of {role}',
+  'roles.limit': 'Change showroom limits',
+  'roles.limitTitle': 'Showroom limits of {role}',
   'roles.limitHelp':
-    'Users of the role see and change only what belongs to these showrooms. What belongs to no showroom, such as products and customers, stays visible.',
-  'roles.limited': 'Limits of {role} changed',
+    'Users with this role see and change only records of these showrooms. Records that belong to no showroom, such as products and customers, stay visible.',
+  'roles.limited': 'Showroom limits of {role} changed',
   'roles.within': 'Applies in these showrooms: {showrooms}',
   'roles.everywhere': 'Applies in all showrooms',
   'roles.viewAs': 'View as this role',
-  'roles.tooMuch': 'This role can do more than you, so you can’t view as it.',
+  'roles.tooMuch': 'This role has permissions that you don’t have, so you can’t view as it.',
 
-  'permissions.notYours': 'You don’t have this permission, so you can’t give it.',
-  'permissions.onlyYours':
-    'You can only give permissions that you have yourself. The other boxes are disabled.',
+  'permissions.notYours': 'You don’t have this permission, so you can’t grant it.',
+  'permissions.onlyYours': 'You can grant only permissions that you have. The other checkboxes are disabled.',
   'roles.ownRights':
     'You can’t change the permissions of your own role. Ask another user who manages roles to change them.',
   'roles.ownType': 'You can’t change the type of your own role.',
-  'roles.topOnly': '{type} (only a super admin can give it)',
-  'roles.beyond': 'It has permissions that you don’t have. Only a user who has all of them can edit it.',
+  'roles.topOnly': '{type} (only a super admin can assign it)',
+  'roles.beyond':
+    'This role has permissions that you don’t have. Only a user who has all of them can edit it.',
 } as const

@@ -18,11 +18,11 @@ export const segments = {
   'segment.delete': 'Delete segment',
   'segment.deleteOne': 'Delete segment {name}',
   'segment.deleteAsk': 'Delete segment {name}?',
-  'segment.deleteHint': 'Its customers stay as they are.',
+  'segment.deleteHint': 'The customers in it aren’t deleted.',
   'segment.broken': 'The filters of this segment are no longer valid, so this applies to no one.',
   'segment.toCustomers': 'Correct it under Customers',
   'segment.who': 'Customers',
   'segment.everyone': 'All customers',
   'segment.hint': 'Applies only to customers who are in the segment when they order.',
-  'segment.limited': 'Customers changed',
+  'segment.limited': 'Eligible customers saved',
 } as const

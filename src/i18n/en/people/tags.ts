@@ -6,9 +6,9 @@ export const tags = {
   'tag.remove': 'Remove tag {name}',
   'tag.list': 'Tags',
   'tag.group': 'Tags',
-  'tag.addMany': { one: 'Add a tag to {count}', other: 'Add a tag to {count}' },
-  'tag.removeMany': { one: 'Remove a tag from {count}', other: 'Remove a tag from {count}' },
+  'tag.addMany': { one: 'Add tag ({count})', other: 'Add tag ({count})' },
+  'tag.removeMany': { one: 'Remove tag ({count})', other: 'Remove tag ({count})' },
   'tag.removeOne': 'Remove tag',
-  'tag.added': { one: 'Tag added', other: 'Tag added to {count}' },
-  'tag.removed': { one: 'Tag removed', other: 'Tag removed from {count}' },
+  'tag.added': { one: 'Tag added', other: 'Tag added ({count})' },
+  'tag.removed': { one: 'Tag removed', other: 'Tag removed ({count})' },
 } as const

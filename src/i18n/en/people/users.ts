@@ -12,7 +12,7 @@ export const users = {
   'users.newRole': 'New role',
   'users.rolesFailed': 'Couldn’t load the roles.',
   'users.sameRole': 'Choose a different role.',
-  'users.topOnly': 'Only a super admin can give or remove the super admin role.',
+  'users.topOnly': 'Only a super admin can assign or remove the super admin role.',
   'users.roleAsk': '{name}’s role changes from “{from}” to “{to}” immediately.',
   'users.ownRole': 'You can’t change your own role. Ask another user who manages users to change it.',
   'users.roleHasMore':

@@ -45,7 +45,7 @@ export const dashboard = {
 
   'dashboard.revenue': 'Revenue',
   'dashboard.revenueNote': 'Order totals by date placed, excluding cancelled orders',
-  'dashboard.time': 'Time',
+  'dashboard.time': 'Period',
   'dashboard.orders': 'Orders by status',
   'dashboard.ordersNote': 'Orders placed in this period, by current status',
   'dashboard.status': 'Status',
@@ -56,7 +56,7 @@ export const dashboard = {
   'dashboard.top-products': 'Top products',
   'dashboard.top-brands': 'Top brands',
   'dashboard.top-categories': 'Top categories',
-  'dashboard.topNote': 'By sales value',
+  'dashboard.topNote': 'By sales amount',
   'dashboard.product': 'Product',
   'dashboard.brand': 'Brand',
   'dashboard.category': 'Category',
@@ -65,7 +65,7 @@ export const dashboard = {
   'dashboard.monthlyUsers': 'New customers by month',
   'dashboard.monthlyNote': 'Last 12 months',
   'dashboard.noOrders': 'No orders yet',
-  'dashboard.noCustomers': 'No new customers in this time',
+  'dashboard.noCustomers': 'No new customers in this period',
   'dashboard.count': 'Number',
   'dashboard.salesRefused': 'Sales figures',
 } as const

@@ -7,7 +7,7 @@ export const donations = {
   'donations.cause': 'Cause',
   'donations.allCauses': 'All causes',
   'donations.ever': 'all time',
-  'donations.donatedIn': 'Donated, {when}',
+  'donations.donatedIn': 'Donated ({when})',
   'donations.donated': 'Donated',
   'donations.day': 'Day',
   'donations.byDay': 'Donations by day',

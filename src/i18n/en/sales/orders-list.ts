@@ -2,7 +2,7 @@
 export const ordersList = {
   'ordersList.history': 'Order history',
   'ordersList.tabs': 'Orders by status',
-  'ordersList.days': 'Orders of',
+  'ordersList.days': 'Order date',
   'ordersList.statusesFailed': 'Couldn’t load the statuses.',
   'ordersList.countsFailed': 'Couldn’t load order counts.',
 

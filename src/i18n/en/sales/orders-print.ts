@@ -17,28 +17,29 @@ export const ordersPrint = {
   'ordersPrint.none': 'No orders selected',
   'ordersPrint.noneHint': 'Select orders in the list, then print them.',
   'ordersPrint.notFound': 'Order not found',
-  'ordersPrint.notFoundHint': 'There is no order with the id {id}.',
+  'ordersPrint.notFoundHint': 'There is no order with the ID {id}.',
   'ordersPrint.atMost': 'You can print up to {most} orders at once. These are the first ones.',
   'ordersPrint.failed': {
     one: '{count} order won’t be printed',
     other: '{count} orders won’t be printed',
   },
   'ordersPrint.failedAt': 'Order {at} ({id}): {reason}',
-  'ordersPrint.shopFailed': 'Couldn’t load the store’s name, which these pages are printed without.',
+  'ordersPrint.shopFailed': 'Couldn’t load the store’s name. The documents will be printed without it.',
   'ordersPrint.cancelledOrder': 'The order is cancelled.',
   'ordersPrint.cancelledAt': 'Order {number}: {reason}',
   'ordersPrint.toIssue': {
-    one: 'Printing issues {count} invoice with the next number.',
-    other: 'Printing issues {count} invoices with the next numbers.',
+    one: '{count} order has no invoice yet. Printing creates it with the next invoice number.',
+    other: '{count} orders have no invoice yet. Printing creates them with the next invoice numbers.',
   },
   'ordersPrint.toCorrect': {
-    one: '{count} order was changed after its invoice was issued. Printing issues a corrected invoice.',
+    one: '{count} order was changed after its invoice was created. Printing creates a corrected invoice.',
     other:
-      '{count} orders were changed after their invoices were issued. Printing issues corrected invoices.',
+      '{count} orders were changed after their invoices were created. Printing creates corrected invoices.',
   },
   'ordersPrint.mayNotIssue': {
-    one: '{count} order has no current invoice. Issuing one requires the permission to update orders.',
-    other: '{count} orders have no current invoice. Issuing them requires the permission to update orders.',
+    one: '{count} order has no invoice, or an outdated one. Creating one requires the permission to update orders.',
+    other:
+      '{count} orders have no invoice, or an outdated one. Creating them requires the permission to update orders.',
   },
   'ordersPrint.printedBefore': {
     one: '{count} of these was printed before: {numbers}',

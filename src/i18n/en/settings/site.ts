@@ -12,7 +12,7 @@ export const site = {
   'site.tagNeeded': 'Enter a tag.',
   'site.refresh': 'Refresh tag',
   'site.last': 'Recent refreshes',
-  'site.when': 'When',
+  'site.when': 'Time',
   'site.tags': 'Tags',
   'site.loading': 'Loading recent cache refreshes',
   'site.failed': 'Couldn’t load recent refreshes',

@@ -15,7 +15,7 @@ export const palette = {
   'palette.further': 'Actions',
   'palette.pages': 'Pages',
   'palette.recent': 'Recently viewed',
-  'palette.more': 'More {many} like “{text}”',
+  'palette.more': 'More {many} for “{text}”',
   'palette.all': 'All {many}',
   'palette.searching': 'Searching',
   'palette.found': { one: '{count} result', other: '{count} results' },

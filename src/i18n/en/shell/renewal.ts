@@ -1,7 +1,7 @@
 /** Signing in again after the session has ended. */
 export const renewal = {
   'renewal.title': 'Session expired',
-  'renewal.why': 'Your work on this page is unchanged. Enter the password of {address} to continue.',
+  'renewal.why': 'Your work on this page is unchanged. Enter the password for {address} to continue.',
   'renewal.incomplete': 'Enter your password.',
   'renewal.other': 'Use another account',
   'renewal.otherHint': 'This opens the login page. Unsaved form input is kept as your draft.',

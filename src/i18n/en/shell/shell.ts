@@ -24,7 +24,7 @@ export const shell = {
 
   'undo.failed': 'Couldn’t undo: {reason}',
   'confirm.type': '{label}: type “{value}”',
-  'confirm.typeFirst': 'Type the text shown first',
+  'confirm.typeFirst': 'Type the requested text first',
   'confirm.ok': 'OK',
 
   'notFound.title': 'Page not found',

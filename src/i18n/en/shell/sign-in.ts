@@ -23,7 +23,7 @@ export const signIn = {
   'twoStep.title': 'Two-step sign-in',
   'twoStep.failed': 'Couldn’t load two-step sign-in.',
   'twoStep.off':
-    'Off. A code from an authenticator app protects your account if your password becomes known.',
+    'Off. A code from an authenticator app protects your account even if someone learns your password.',
   'twoStep.on': 'On since {date}',
   'twoStep.left': {
     one: '{count} recovery code left. Create new codes before you run out.',
@@ -71,7 +71,7 @@ export const signIn = {
   'passwordLink.valid': 'Password link: valid until {date}',
   'passwordLink.remove': 'Remove link',
   'passwordLink.removed': 'Password link for {name} removed',
-  'passwordLink.failed': 'Couldn’t load how this user signs in.',
+  'passwordLink.failed': 'Couldn’t load this user’s sign-in details.',
   'passwordLink.section': 'Sign-in',
 
   'invite.button': 'Invite user',
