@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { at, ensureBuilt, ensureInstalled, ensureNode } from './lib.mjs'
 
-/** Creates the pictures of the README from the running product: `node scripts/screenshot.mjs [name…]`. */
+/** Creates the pictures of README.md and docs/tour.md from the running product: `node scripts/screenshot.mjs [name…]`. */
 ensureNode()
 await ensureInstalled()
 await ensureBuilt()
@@ -30,6 +30,18 @@ const pictures = [
     follow: 'main tbody a >> nth=1',
     until: 'main table input[type="checkbox"]',
   },
+  { name: 'new-order', at: '/Sales/Order/new', until: 'main input' },
+  { name: 'customer', at: '/customers?page=1', follow: firstLink, until: 'main .stats:not([aria-busy])' },
+  {
+    name: 'stock',
+    at: '/Product?page=1',
+    follow: firstLink,
+    press: '[role="tab"]:has-text("Stock")',
+    until: '[role="tabpanel"] table',
+  },
+  { name: 'inventory', at: '/inventory', until: 'tbody tr.ant-table-row:nth-of-type(9)' },
+  { name: 'categories', at: '/category/tree', until: '.category-picture' },
+  { name: 'history', at: '/history', until: 'li.history-saving' },
   { name: 'search', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', typed: 'helmet' },
   { name: 'dark', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', dark: true },
   { name: 'phone', at: '/Sales/Order/List?page=1', until: 'main h1', size: phone },
@@ -39,7 +51,7 @@ const pictures = [
 const server = await RunningServer.start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 
-const take = async ({ name, at: place, follow, until, typed, dark, language, size = desk }) => {
+const take = async ({ name, at: place, follow, press, until, typed, dark, language, size = desk }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: size,
@@ -55,6 +67,7 @@ const take = async ({ name, at: place, follow, until, typed, dark, language, siz
   if (language) await context.addCookies([{ name: 'lang', value: language, url: server.url }])
   await page.goto(place)
   if (follow) await page.locator(follow).first().click()
+  if (press) await page.locator(press).click()
   await page.locator(until).first().waitFor()
   if (typed) {
     await page.keyboard.press('Control+k')
