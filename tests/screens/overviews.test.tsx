@@ -80,7 +80,7 @@ describe('the overview of a product', () => {
     const figures = within(await screen.findByRole('region', { name: 'Product at a glance' }))
     expect(figures.getByText('Price').nextElementSibling?.textContent).toBe('9,500.00 BDT10,000.00')
     expect(figures.getByText('In stock').nextElementSibling?.textContent).toBe('12Dhanmondi 12')
-    expect(figures.getByText('Low in showrooms').nextElementSibling?.textContent).toBe('1Uttara')
+    expect(figures.getByText('Showrooms with low stock').nextElementSibling?.textContent).toBe('1Uttara')
     expect(figures.queryByText(/Sold/)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ test('the prices of four products are raised by 5 %, rounded to 10, and restored
   await expect(field).toBeFocused()
   await page.keyboard.type('Price')
   await page.keyboard.press('Enter')
-  await expect(editor(page).getByRole('textbox', { name: 'Price: by how much' })).toBeFocused()
+  await expect(editor(page).getByRole('textbox', { name: 'Price: change by' })).toBeFocused()
   await page.keyboard.type('5')
   const combobox = page.getByRole('combobox', { name: 'Rounding of Price' })
   const rounding = editor(page).locator('.ant-select', { has: combobox })
@@ -60,7 +60,7 @@ test('the prices of four products are raised by 5 %, rounded to 10, and restored
   expect(await prices()).toEqual(numbers.map((n) => `${n === 2 ? 2007 : n * 1050 + 10}.00`))
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Former values of 3 products restored.')).toBeVisible()
+  await expect(page.getByText('Previous values of 3 products restored.')).toBeVisible()
   await expect(row(page, nameOf(1))).toContainText('1,007.00')
   expect(await prices()).toEqual(before)
 })

@@ -53,10 +53,10 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
   await expect(page.getByText('+3 / −2 units')).toBeVisible()
   await expect(line(page, `${sku}-L`)).toHaveCount(0)
   expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Post 2 differences' }).click()
-  await expect(page.getByText('Posted: 5 → 8')).toBeVisible()
-  await expect(page.getByText('Posted: 2 → 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Close count' }).click()
+  await page.getByRole('button', { name: 'Apply 2 differences to stock' }).click()
+  await expect(page.getByText('Stock updated: 5 → 8')).toBeVisible()
+  await expect(page.getByText('Stock updated: 2 → 0')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish count' }).click()
   for (const [size, quantity] of [
     ['M', '8'],
     ['L', '7'],
@@ -76,10 +76,10 @@ test('a count survives a lost connection and is posted afterwards', async ({ pag
   await expect(line(page, `${sku}-M`)).toContainText('+1')
   await page.getByRole('button', { name: 'Review differences' }).click()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Post 1 difference' }).click()
+  await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
   await expect(line(page, `${sku}-M`)).toContainText('Not posted.')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Post 1 difference' }).click()
-  await expect(page.getByText('Posted: 5 → 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
+  await expect(page.getByText('Stock updated: 5 → 6')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })

@@ -55,7 +55,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   })
 
   await test.step('a shipment is bought, and its label is printed', async () => {
-    await page.getByRole('button', { name: 'Send items' }).click()
+    await page.getByRole('button', { name: 'Ship items' }).click()
     await page.getByRole('button', { name: 'Get rates' }).click()
     await page.getByRole('radiogroup', { name: 'Carrier rates' }).getByRole('radio').last().check()
     await page.getByRole('button', { name: 'Buy label' }).click()
@@ -120,7 +120,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   })
 
   await test.step('a piece comes back, and its price is refunded', async () => {
-    await page.getByRole('button', { name: 'Return goods' }).click()
+    await page.getByRole('button', { name: 'Return items' }).click()
     await page.getByRole('spinbutton', { name: /^Returned pieces of/ }).fill('1')
     await page.getByRole('combobox', { name: /^Condition of/ }).press('ArrowDown')
     await page.getByRole('option', { name: 'Damaged' }).click()

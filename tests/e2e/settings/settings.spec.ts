@@ -55,7 +55,7 @@ test('delivery zones are set for a thana and cleared for a district at once, wit
   await expect(page.getByText('Enter an amount such as 60.00.')).toBeVisible()
   await expect(page.getByLabel('Fee for Sreepur')).toBeFocused()
   await page.getByLabel('Fee for Sreepur').fill('95')
-  await expect(page.getByLabel('Days for Sreepur')).toHaveValue('2')
+  await expect(page.getByLabel('Delivery days for Sreepur')).toHaveValue('2')
   await page.getByRole('button', { name: 'Clear Narayanganj' }).click()
   await expect(page.getByLabel('Fee for Narayanganj')).toHaveAttribute('placeholder', '110.00')
   await expect(page.getByText('2 changes')).toBeVisible()

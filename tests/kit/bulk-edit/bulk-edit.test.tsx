@@ -35,7 +35,7 @@ const raisePrices = async (list: List, by: string) => {
   await list.user.click(await screen.findByRole('button', { name: /^Edit \d+ product/ }))
   await dialog()
   await pick(list, 'Field to change', 'Price')
-  await list.user.type(await screen.findByRole('textbox', { name: 'Price: by how much' }), by)
+  await list.user.type(await screen.findByRole('textbox', { name: 'Price: change by' }), by)
 }
 const previewRows = async () =>
   within(await screen.findByRole('region', { name: 'Preview' }))
@@ -63,7 +63,7 @@ describe('the bulk editor', () => {
     expect(screen.getByText('3 selected')).toBeTruthy()
 
     await list.user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Former values of 1 product restored.')).toBeTruthy()
+    expect(await screen.findByText('Previous values of 1 product restored.')).toBeTruthy()
     expect(list.prices()).toEqual(['100.00', '200.00', '0.00'])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -94,8 +94,8 @@ describe('the bulk editor', () => {
     await select(list, 1, 2)
     await raisePrices(list, 'five')
     expect(await screen.findByText('Enter a number.')).toBeTruthy()
-    await list.user.clear(screen.getByRole('textbox', { name: 'Price: by how much' }))
-    await list.user.type(screen.getByRole('textbox', { name: 'Price: by how much' }), '5')
+    await list.user.clear(screen.getByRole('textbox', { name: 'Price: change by' }))
+    await list.user.type(screen.getByRole('textbox', { name: 'Price: change by' }), '5')
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Update 2 products' })).toHaveProperty('disabled', false),
     )

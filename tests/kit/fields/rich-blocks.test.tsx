@@ -127,7 +127,7 @@ describe('tables', () => {
     expect(size()).toBe('3×4')
     await press('Header row')
     expect(editor.getHTML()).toContain('<th>')
-    await press('Remove table')
+    await press('Delete table')
     expect(editor.getHTML()).not.toContain('table')
     expect(screen.queryByRole('toolbar', { name: 'Table in Body' })).toBe(null)
   })

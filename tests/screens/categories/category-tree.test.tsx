@@ -148,7 +148,7 @@ describe('moving by the menu', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Parent category' }))
     const option = (text: string) =>
       [...document.querySelectorAll('.ant-select-item-option')].find((o) => o.textContent?.includes(text))
-    expect(option('Sports (its subcategory)')?.className).toContain('ant-select-item-option-disabled')
+    expect(option('Sports (Its own subcategory)')?.className).toContain('ant-select-item-option-disabled')
     await user.click(option('Gear') as HTMLElement)
     await user.click(screen.getByRole('button', { name: 'Move' }))
     await waitFor(() =>

@@ -71,7 +71,7 @@ describe('changing the order', () => {
     await waitFor(() => expect(titles()).toEqual(['Q11', 'Q12']))
     const [, last] = await screen.findAllByRole('button', { name: /Actions|More/ })
     await user.click(last as HTMLElement)
-    await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Move to top/ }))
     await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
     await waitFor(() => expect(toastTexts).toContain('“Q12” moved to position 1 of 12'))
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))

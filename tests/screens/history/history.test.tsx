@@ -64,7 +64,7 @@ describe('the history of everything', () => {
 
   it('is filtered by the address, and keeps its filters when more are added', async () => {
     const { asked, place, user } = open('/history?entity=brands')
-    await user.click(await screen.findByRole('button', { name: 'Show only what Rina Das did' }))
+    await user.click(await screen.findByRole('button', { name: 'Show only changes by Rina Das' }))
     await waitFor(() => expect(place()).toBe('/history?actorId=a1&entity=brands'))
     await waitFor(() =>
       expect(asksOf(asked())).toEqual([

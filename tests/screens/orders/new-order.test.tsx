@@ -105,7 +105,9 @@ describe('the page of a new order', () => {
       'GET x': { body: { data: ['orderCounts', 'priceOrder', 'phoneRisk'] } },
       'GET x/orders/phone-risk': { body: { count: 1, orders: [came] } },
     })
-    expect(await screen.findByText('1 cash-on-delivery order to this number came back.')).toBeDefined()
+    expect(
+      await screen.findByText('1 cash-on-delivery order to this phone number was returned.'),
+    ).toBeDefined()
     expect(screen.getByRole('link', { name: 'ORD-7' }).getAttribute('href')).toBe('/Sales/Order/List/o7')
   })
 

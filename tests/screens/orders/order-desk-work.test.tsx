@@ -28,8 +28,8 @@ it('an order sent in part shows its shipments, and sends the remaining pieces th
     parcel.trackingUrl,
   )
   expect(screen.getByText('1 × Lever 1')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Send items' }))
-  const second = screen.getByRole('spinbutton', { name: 'Pieces of Lever 2' })
+  await user.click(screen.getByRole('button', { name: 'Ship items' }))
+  const second = screen.getByRole('spinbutton', { name: 'Quantity of Lever 2' })
   await user.clear(second)
   await user.type(second, '0')
   await user.click(screen.getByRole('button', { name: 'Enter tracking number' }))
@@ -65,7 +65,7 @@ it('tags of an order open the list of all orders with them, and are added and re
 it('tags, notes and part shipments are absent where the backend lacks them', async () => {
   openOrder(whole(1, { lines: [line(1, 2, 0)] }))
   expect(await screen.findByRole('button', { name: 'Get rates' })).toBeDefined()
-  for (const name of ['Add tag', 'Send items', 'Add note'])
+  for (const name of ['Add tag', 'Ship items', 'Add note'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText('Internal notes')).toBeNull()
 })

@@ -65,10 +65,10 @@ describe('the returns of an order', () => {
         },
       },
     )
-    await user.click(await (await card()).findByRole('button', { name: 'Return goods' }))
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
     const form = await card()
-    expect(form.getByText('Enter how many pieces came back to see the refund.')).toBeDefined()
-    const quantity = form.getByRole('spinbutton', { name: 'Returned pieces of Brake lever' })
+    expect(form.getByText('Enter the returned quantities to see the refund.')).toBeDefined()
+    const quantity = form.getByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
     await user.clear(quantity)
     await user.type(quantity, '1')
     expect(await form.findByText('50.05 BDT')).toBeDefined()
@@ -113,7 +113,7 @@ describe('the returns of an order', () => {
   ])('are not offered %s', async (_, own, served) => {
     open(own, {}, served)
     await screen.findByRole('heading', { name: 'Totals' })
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Return goods' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull())
   })
 })
 

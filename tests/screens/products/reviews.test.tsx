@@ -75,7 +75,7 @@ describe('the reviews of a product', () => {
 
   it('are deleted one by one, after a confirmation', async () => {
     const { user, backend } = open(upTo(2))
-    await user.click(await screen.findByRole('button', { name: 'Delete review of Customer 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete review by Customer 1' }))
     expect(await screen.findByText(/The review by Customer 1/)).toBeDefined()
     const writes = () => backend.lines().filter((line) => line.startsWith('DELETE'))
     expect(writes()).toEqual([])

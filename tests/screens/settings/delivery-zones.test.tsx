@@ -40,7 +40,7 @@ afterEach(() => {
 const open = (more: Answers = {}, who = keeper) => openAdmin(at, who, shop(more))
 type Opened = ReturnType<typeof open>
 const fee = (name: string) => screen.findByRole('textbox', { name: `Fee for ${name}` })
-const days = (name: string) => screen.findByRole('textbox', { name: `Days for ${name}` })
+const days = (name: string) => screen.findByRole('textbox', { name: `Delivery days for ${name}` })
 const rowOf = (path: string) => document.querySelector(`[data-zone="${path}"]`) as HTMLElement
 const show = async (user: Opened['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Show areas in ${name}` }))

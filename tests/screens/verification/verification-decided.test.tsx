@@ -32,7 +32,7 @@ describe('status and type', () => {
     await waitFor(() =>
       expect(place()).toBe('/student-verification?userType=corporate&userTypeStatus=Rejected'),
     )
-    expect(await screen.findByText('No requests here')).toBeDefined()
+    expect(await screen.findByText('No requests')).toBeDefined()
     expect(backend.lines()).toContain(
       'GET admin/users/user-types?page=1&limit=10&userType=corporate&userTypeStatus=Rejected',
     )
@@ -54,7 +54,7 @@ describe('a decided request', () => {
         { userTypeStatus: 'Approved', version: 20 },
       ]),
     )
-    expect(await screen.findByText('No requests here')).toBeDefined()
+    expect(await screen.findByText('No requests')).toBeDefined()
   })
 })
 

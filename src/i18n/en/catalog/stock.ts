@@ -52,7 +52,7 @@ export const stock = {
   'stock.amount.add': 'Quantity received',
   'stock.amount.take': 'Quantity removed',
   'stock.reasonChoose': 'Choose a reason',
-  'stock.lowAt': 'Low-stock threshold',
+  'stock.lowAt': 'Low-stock level',
   'stock.typeNumber': 'Enter a number.',
   'stock.sameNumber': 'Enter a different quantity.',
   'stock.belowZero': 'You can’t remove more than the {count} on hand.',

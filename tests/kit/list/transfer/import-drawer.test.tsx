@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(dialog.getByRole('alert').textContent).toBe('2 rows weren’t imported.')
 
     const saved = savedFiles()
-    await list.user.click(dialog.getByRole('button', { name: 'Download refused rows' }))
+    await list.user.click(dialog.getByRole('button', { name: 'Download rows not imported' }))
     const lines = (await textOf(saved[0])).trim().split('\r\n')
     expect(lines[0]).toBe('SKU,Price,Reason not imported')
     expect(lines[2]).toBe('SKU-1,7,SKU: Already in line 2.')

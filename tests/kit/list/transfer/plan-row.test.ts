@@ -88,7 +88,7 @@ describe('a row', () => {
     ['Brand', 'Honda', 'Brand: “Honda” wasn’t found.'],
     ['Type', 'boat', 'Type: “boat” isn’t an option.'],
     ['Date', '31/01/2026', 'Date: Enter a date like 2026-01-31.'],
-    ['Specification', 'fast', 'Specification: Keep this value as it was exported.'],
+    ['Specification', 'fast', 'Specification: This value can’t be changed in a file. Keep it as exported.'],
   ])('is refused with %s %s', (header, cell, why) => {
     expect(row(header, cell)).toEqual({ line: 2, kind: 'refused', why })
   })

@@ -123,9 +123,9 @@ describe('posting', () => {
     expect(screen.queryByRole('row', { name: /VIS-L/ })).toBeNull()
     expect(screen.getByText('1 SKU with stock not counted (2 units)')).toBeDefined()
     await user.type(screen.getByLabelText(/^Note/), 'November')
-    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
-    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Close count' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
+    expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Finish count' })).toBeDefined()
     expect(backend.sent(adjusting(mediumRow))).toEqual([
       { delta: 3, reason: 'counted', note: 'November', version: 1 },
     ])
@@ -142,10 +142,10 @@ describe('posting', () => {
           : { body: { ...mediumRow, quantity: 8, version: 2 } }
       },
     })
-    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
-    expect(await screen.findByText('Not posted. The database is down')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
-    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
+    expect(await screen.findByText('Stock not updated. The database is down')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
+    expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
   })
 
   it('sets uncounted stock to 0 only on request, with a warning', async () => {
@@ -153,7 +153,7 @@ describe('posting', () => {
     expect(largeRow.quantity).toBe(7)
     await user.click(screen.getByRole('radio', { name: 'Set to 0' }))
     expect((await screen.findByRole('alert')).textContent).toContain('removes all 2 units of 1 SKU')
-    expect(screen.getByRole('button', { name: 'Post 2 differences' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Apply 2 differences to stock' })).toBeDefined()
   })
 
   it('adds products that the showroom does not stock yet', async () => {
@@ -167,8 +167,8 @@ describe('posting', () => {
     await stage.user.keyboard('VIS-XL{Enter}4{Enter}')
     expect(within(await line('VIS-XL')).getByText(/^Not stocked here yet/)).toBeDefined()
     await stage.user.click(screen.getByRole('button', { name: 'Review differences' }))
-    await stage.user.click(await screen.findByRole('button', { name: 'Post 1 difference' }))
-    expect(await screen.findByText('Posted: 0 → 4')).toBeDefined()
+    await stage.user.click(await screen.findByRole('button', { name: 'Apply 1 difference to stock' }))
+    expect(await screen.findByText('Stock updated: 0 → 4')).toBeDefined()
   })
 
   it('sends all differences in one call, and repeats it with its key after a reload', async () => {
@@ -181,11 +181,11 @@ describe('posting', () => {
         return keys.length === 1 ? { status: 503, body: { statusCode: 503 } } : { body: { data: [posted] } }
       },
     })
-    await stage.user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
+    await stage.user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
     await waitFor(() => expect(keys.length).toBeGreaterThan(0))
     cleanup()
     openAdmin(`${stage.at}&step=review`, keeper, stage.answers)
-    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
+    expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
     expect(new Set(keys).size).toBe(1)
   })
 })
