@@ -13,7 +13,6 @@ import { promotionStateAt } from '../../../server/modules/pricing/promotion-stat
 
 const percent = (amount: string, label = 'x'): Discount => ({ label, type: 'percentage', amount })
 const money = (amount: string, label = 'x'): Discount => ({ label, type: 'amount', amount })
-
 /** Any number of reproducible random numbers. */
 const random = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

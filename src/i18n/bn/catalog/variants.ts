@@ -6,7 +6,7 @@ export const variants = {
   'variants.drag': 'টেনে সরান, অথবা Alt চেপে তীর কী চাপুন',
   'variants.moved': '{sku} এখন {count}টির মধ্যে {place} নম্বরে',
   'variants.menuOf': '{sku}-এর আরও কাজ',
-  'variants.first': 'সবার উপরে সরান',
+  'variants.first': 'সবার উপরে নিন',
   'variants.up': 'উপরে সরান',
   'variants.down': 'নিচে সরান',
   'variants.archive': 'ভ্যারিয়েন্ট আর্কাইভ করুন',

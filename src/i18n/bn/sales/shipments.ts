@@ -14,7 +14,7 @@ export const shipments = {
   'shipment.cancelled': 'শিপমেন্ট বাতিল করা হয়েছে',
   'shipment.send': 'পণ্য পাঠান',
   'shipment.items': 'পাঠানোর পণ্য',
-  'shipment.quantityOf': '{name} কতটি',
+  'shipment.quantityOf': '{name}-এর পরিমাণ',
   'shipment.left': { one: '{count}টি বাকি', other: '{count}টি বাকি' },
   'shipment.own': 'ট্র্যাকিং নম্বর লিখুন',
   'shipment.record': 'শিপমেন্ট যোগ করুন',

@@ -45,7 +45,7 @@ export const dashboard = {
 
   'dashboard.revenue': 'Revenue',
   'dashboard.revenueNote': 'Order totals by date placed, excluding cancelled orders',
-  'dashboard.time': 'Period',
+  'dashboard.time': 'Time',
   'dashboard.orders': 'Orders by status',
   'dashboard.ordersNote': 'Orders placed in this period, by current status',
   'dashboard.status': 'Status',
