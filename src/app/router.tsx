@@ -30,7 +30,7 @@ export const preloadForAddress = async (address: Location): Promise<void> => {
     .then(({ prefetchForAddress: requestEarly }) => requestEarly(address))
     .catch(() => {})
   // Browsers send a request in a later task, which would otherwise wait until the admin's code has been evaluated.
-  await new Promise((later) => setTimeout(later))
+  await new Promise((resolve) => setTimeout(resolve))
   const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
   await Promise.allSettled([Admin.preload(), page])
 }
