@@ -12,7 +12,9 @@ import { openAdmin } from '../support/screens/admin-fixtures'
 const empty = { body: { data: [], total: 0 } }
 const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
 const answers = {
-  'GET x': { body: { data: ['orders.list.search', 'sendTransfer', 'redirects.list.search'] } },
+  'GET x': {
+    body: { data: ['orders.list.search', 'sendTransfer', 'redirects.list.search', 'generateCoupons'] },
+  },
   'GET admin/orders/order-enums': {
     body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },
   },

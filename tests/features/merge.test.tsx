@@ -45,7 +45,7 @@ describe('merging the chosen records of a list', () => {
     const dialog = await chooseTwo(opened)
     expect(dialog.getByRole('radio', { name: 'Sale' })).toHaveProperty('checked', true)
     await dialog.findByText('2 products: Helmet, Gloves')
-    dialog.getByText(/Restoring them from Deleted records does not move anything back/)
+    dialog.getByText(/Restoring them later doesn’t undo the merge/)
     await opened.user.click(dialog.getByRole('button', { name: 'Merge 1 tag' }))
     await waitFor(() =>
       expect(opened.backend.sent('POST x/merge/tags')).toEqual([{ keep: 't2', ids: ['t1'] }]),

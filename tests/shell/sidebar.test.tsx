@@ -81,14 +81,15 @@ describe('a menu longer than the window', () => {
       </QueryClientProvider>,
     )
     const go = (to: string) => act(() => router.navigate(to))
-    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags'])
+    const texts = () => shown.mock.results.map(({ value }) => value)
+    await waitFor(() => expect(texts()).toEqual(['Tags']))
     await userEvent.hover(screen.getByRole('link', { name: 'Brands' }))
     await go('/brands')
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Brands')
     expect(shown).toHaveBeenCalledTimes(1)
     await userEvent.unhover(screen.getByRole('link', { name: 'Brands' }))
     await go('/vat')
-    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags', 'Vat'])
+    await waitFor(() => expect(texts()).toEqual(['Tags', 'Vat']))
   })
 })
 

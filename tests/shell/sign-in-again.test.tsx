@@ -68,7 +68,7 @@ describe('a form whose session is over when it is saved', () => {
     await stage.user.click(screen.getByText('Save'))
     const input = await password()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect((await dialog()).textContent).toContain('Enter the password of rina@moto.example')
+    expect((await dialog()).textContent).toContain('Enter the password for rina@moto.example')
     expect(stage.place()).toBe('/tags/create')
     await stage.user.type(input, 'moto-demo-2026{Enter}')
     await waitFor(() => expect(stage.place()).not.toBe('/tags/create'))

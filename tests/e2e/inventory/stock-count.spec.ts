@@ -77,7 +77,7 @@ test('a count survives a lost connection and is posted afterwards', async ({ pag
   await page.getByRole('button', { name: 'Review differences' }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
-  await expect(line(page, `${sku}-M`)).toContainText('Not posted.')
+  await expect(line(page, `${sku}-M`)).toContainText('Stock not updated.')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
   await expect(page.getByText('Stock updated: 5 → 6')).toBeVisible()

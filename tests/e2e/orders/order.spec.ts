@@ -121,7 +121,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
 
   await test.step('a piece comes back, and its price is refunded', async () => {
     await page.getByRole('button', { name: 'Return items' }).click()
-    await page.getByRole('spinbutton', { name: /^Returned pieces of/ }).fill('1')
+    await page.getByRole('spinbutton', { name: /^Quantity of .* returned$/ }).fill('1')
     await page.getByRole('combobox', { name: /^Condition of/ }).press('ArrowDown')
     await page.getByRole('option', { name: 'Damaged' }).click()
     await page.getByRole('combobox', { name: 'Reason' }).press('Enter')

@@ -75,7 +75,7 @@ describe('the bulk editor', () => {
     await screen.findByText('2 will change')
     list.save('p2', { price: '500.00' })
     await list.user.click(screen.getByRole('button', { name: 'Update 2 products' }))
-    const alert = await screen.findByText('1 couldn’t be changed: Update 1 product')
+    const alert = await screen.findByText('Update 1 product: 1 failed')
     expect(alert.parentElement?.textContent).toContain(
       'Product 2: Someone else changed this in the meantime: Price.',
     )

@@ -122,8 +122,8 @@ describe('references in rows of a record', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
-    expect(townsOf('Mine')).toEqual(['Khulna', 'Sylhet'])
-    expect(townsOf('Theirs')).toEqual(['Sylhet'])
+    expect(townsOf('Yours')).toEqual(['Khulna', 'Sylhet'])
+    expect(townsOf('Current')).toEqual(['Sylhet'])
   })
 
   it('of a backend without the name of a place report errors for the whole field', async () => {

@@ -36,7 +36,12 @@ describe('validation by the declaration', () => {
     ['needed references', refs('places', { required: true }), [], 'Select at least one option.'],
     ['a needed picture', images({ feature: 'x', required: true }), [], 'Add a picture.'],
     ['needed rows', rows({ a: text() }, { required: true }), [], 'Add at least one row.'],
-    ['a longest text', text({ max: 3 }), 'abcde', 'Use 3 characters or fewer. This is 2 characters too long.'],
+    [
+      'a longest text',
+      text({ max: 3 }),
+      'abcde',
+      'Use 3 characters or fewer. This is 2 characters too long.',
+    ],
     [
       'the longest text there is',
       longText(),

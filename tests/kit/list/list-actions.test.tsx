@@ -157,7 +157,7 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 3 scooters' }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Delete 3 scooters' }))
-    const alert = await screen.findByText('1 couldn’t be changed: Delete 1 scooter')
+    const alert = await screen.findByText('Delete 1 scooter: 1 failed')
     expect(alert.parentElement?.textContent).toContain('Scooter 002: s2 is on the road')
     expect(left()).toEqual(['s2', ...Array.from({ length: 9 }, (_, i) => `s${i + 4}`)])
     expect(toasts.map((t) => t.message)).toEqual(['2 scooters deleted'])
@@ -178,11 +178,11 @@ describe('deleting several', () => {
     lose('s1')
     await user.click(screen.getByRole('button', { name: 'Delete 2 scooters' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
-    await screen.findByText('1 couldn’t be changed: Delete 1 scooter')
+    await screen.findByText('Delete 1 scooter: 1 failed')
     refused.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(left()).not.toContain('s2'))
-    await waitFor(() => expect(screen.queryByText('1 couldn’t be changed: Delete 1 scooter')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Delete 1 scooter: 1 failed')).toBeNull())
   })
   it('can include all matching records, on every page', async () => {
     const { answers } = shop()

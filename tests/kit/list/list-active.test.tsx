@@ -155,7 +155,7 @@ describe('several at once', () => {
     await select(user, 'Part 1', 'Part 2')
     touch('p2')
     await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
-    const alert = await screen.findByText('1 couldn’t be changed: Deactivate 1 part')
+    const alert = await screen.findByText('Deactivate 1 part: 1 failed')
     expect(alert.parentElement?.textContent).toContain('Part 2: Changed by someone else')
     expect(active()).toEqual(['p2'])
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -58,7 +58,7 @@ describe('a form', () => {
       ],
     })
     await heading('Service booking F-1')
-    const answers = screen.getByRole('heading', { name: 'Submission' }).parentElement as HTMLElement
+    const answers = screen.getByRole('heading', { name: 'Answers' }).parentElement as HTMLElement
     const answered = [...answers.querySelectorAll('.answer')].map((one) =>
       [...one.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
     )
@@ -122,7 +122,7 @@ describe('the status of a form', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
     )
-    expect(toastTexts).toEqual(['F-1 saved as In progress'])
+    expect(toastTexts).toEqual(['F-1 is now In progress'])
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
     expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
   })
@@ -156,7 +156,7 @@ describe('the status of a form', () => {
     const notice = await screen.findByText('Someone else changed this record')
     const clash = within(notice.closest('[role=dialog]') as HTMLElement)
     expect(clash.getAllByRole('radio')).toHaveLength(2)
-    await user.click(clash.getByRole('radio', { name: /^Theirs/ }))
+    await user.click(clash.getByRole('radio', { name: /^Current/ }))
     await user.click(clash.getByRole('button', { name: 'Save selected values' }))
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'Rejected', note: 'Done.', version: 2 }))
     expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
@@ -172,7 +172,7 @@ describe('the status of a form', () => {
     await user.click(await save())
     const notice = await screen.findByText('Someone else changed this record')
     const clash = within(notice.closest('[role=dialog]') as HTMLElement)
-    expect(clash.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
+    expect(clash.getByRole('radio', { name: /^Current/ })).toBeDefined()
     expect(form).toMatchObject({ note: 'Theirs.', version: 2 })
   })
   it('is merged with another user’s change of other fields, without a question', async () => {

@@ -84,7 +84,7 @@ describe('the history of everything', () => {
 
   it('offers the resources that the role may read', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Record type' }))
     const kinds = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
     await waitFor(() => expect(kinds()).toContain('Brands'))
     expect(kinds()).toContain('Questions')
@@ -108,7 +108,7 @@ describe('the history of everything', () => {
         'GET store-admin/list': { body: { data: [user], total: 1 } },
       },
     )
-    await hand.click(await screen.findByRole('combobox', { name: 'Person' }))
+    await hand.click(await screen.findByRole('combobox', { name: 'User' }))
     const people = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
     await waitFor(() => expect(people()).toEqual(['Nusrat Jahan', 'Rina Das', 'Tanvir Ahmed']))
   })

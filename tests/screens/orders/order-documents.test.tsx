@@ -70,7 +70,7 @@ describe('documents of several orders', () => {
     expect(paper.getByText('Pro forma invoice')).toBeDefined()
     expect(paper.getByText('Padma Motors')).toBeDefined()
     expect(paper.getByText('BIN: 0001')).toBeDefined()
-    expect(screen.getByText(/issues 2 invoices/)).toBeDefined()
+    expect(screen.getByText(/2 orders have no invoice yet/)).toBeDefined()
     const shownAtPrint: string[] = []
     print.mockImplementation(() => shownAtPrint.push(document.querySelector('.sheet h2')?.textContent ?? ''))
     await user.click(screen.getByRole('button', { name: 'Print 2 orders' }))
@@ -97,7 +97,7 @@ describe('documents of several orders', () => {
     const answers = backend([documentsOf(order, { invoices: [issued], isOutdated: true })])
     const { user } = openAdmin(printLink(['o1'], 'invoice'), packer, answers)
     expect((await sheet()).getByText('Changed later')).toBeDefined()
-    expect(screen.getByText(/Printing issues a corrected invoice/)).toBeDefined()
+    expect(screen.getByText(/Printing creates a corrected invoice/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Print 1 order' }))
     expect(await screen.findByText('Replaces INV-2026-000009')).toBeDefined()
   })

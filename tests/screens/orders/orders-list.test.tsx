@@ -88,7 +88,7 @@ describe('tabs of the order desk', () => {
 describe('days', () => {
   it('are sent as full timestamps with encoded colons, and a second click clears them', async () => {
     const { user, place, asked } = openAdmin(list, reader, ordersBackend([orderRow(1)]))
-    const days = within(await screen.findByRole('navigation', { name: 'Orders of' }))
+    const days = within(await screen.findByRole('navigation', { name: 'Order date' }))
     await user.click(days.getByRole('link', { name: 'Today' }))
     const { first } = daysOfPreset('today')
     const start = new Date(`${first}T00:00:00+06:00`)

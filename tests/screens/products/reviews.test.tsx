@@ -80,7 +80,7 @@ describe('the reviews of a product', () => {
     const writes = () => backend.lines().filter((line) => line.startsWith('DELETE'))
     expect(writes()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Delete review' }))
-    await waitFor(() => expect(toastTexts).toEqual(['Review of Customer 1 deleted']))
+    await waitFor(() => expect(toastTexts).toEqual(['Review by Customer 1 deleted']))
     expect(writes()).toEqual(['DELETE admin/order/review/p1/r1'])
     await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
   })

@@ -23,7 +23,7 @@ describe('packages side by side', () => {
     expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
     expect(await marks('Price')).toEqual(['950.00', '3,450.00'])
-    expect(await marks('Period')).toEqual(['3 months', 'Once'])
+    expect(await marks('Period')).toEqual(['3 months', 'One-time'])
     expect(await marks('Models')).toEqual(['All models', 'Roadstar'])
     expect(await marks('Included')).toEqual(['2 of 3', '3 of 3'])
   })

@@ -88,7 +88,7 @@ describe('delivery zones', () => {
     expect(document.activeElement).toBe(await fee('Gazipur'))
     expect(screen.getByText('3 changes')).toBeDefined()
     const question = await save(user)
-    expect(question.getByText(/^3 areas change\./)).toBeDefined()
+    expect(question.getByText(/^3 areas will change\./)).toBeDefined()
     expect(sent(backend)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Save delivery zones' }))
     await waitFor(() =>
@@ -113,7 +113,9 @@ describe('delivery zones', () => {
     await show(user, 'Dhaka')
     await waitFor(() => expect(rowOf('dhaka/faridpur')).toBeNull())
     await user.click(screen.getByRole('button', { name: /^Save/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Correct the fee or days of one area.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The fee or delivery days of 1 area are invalid. Correct them and save again.',
+    )
     expect(await screen.findByText('Enter an amount such as 60.00.')).toBeDefined()
     await waitFor(async () => expect(document.activeElement).toBe(await fee('Faridpur')))
     expect(sent(backend)).toEqual([])

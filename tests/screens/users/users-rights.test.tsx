@@ -60,7 +60,7 @@ const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) 
 
 describe('the role of a user', () => {
   it.each([
-    ['a super admin', 'Mina', 'Only a super admin can give or remove'],
+    ['a super admin', 'Mina', 'Only a super admin can assign or remove'],
     ['a user with more rights', 'Lata', 'Lata Das has permissions that you don’t have'],
     ['the user themselves', 'Rina', 'You can’t change your own role'],
   ])('is not changed for %s, with the reason', async (_, firstName, reason) => {

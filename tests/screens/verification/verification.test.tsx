@@ -162,7 +162,7 @@ describe('permissions and failures', () => {
     const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
     openVerification('/student-verification', requests(1), { permissions: reader })
     const shown = within(await request(1))
-    expect(shown.getByText(/can see requests but not decide/)).toBeDefined()
+    expect(shown.getByText(/can see requests but can’t approve or reject/)).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 

@@ -73,7 +73,7 @@ describe('counting by keyboard', () => {
 
   it('adds 1 with every scan, and keeps scans that are still being looked up', async () => {
     const { user, box } = await open({ 'GET admin/products/sku/NEW': () => new Promise(() => {}) })
-    await user.click(screen.getByRole('switch', { name: /^Scan each piece/ }))
+    await user.click(screen.getByRole('switch', { name: /^Scan each unit/ }))
     const again = await screen.findByLabelText('SKU')
     expect(again).not.toBe(box)
     await waitFor(() => expect(document.activeElement).toBe(again))
@@ -121,7 +121,7 @@ describe('posting', () => {
       [adjusting(mediumRow)]: { body: { ...mediumRow, quantity: 8, version: 2 } },
     })
     expect(screen.queryByRole('row', { name: /VIS-L/ })).toBeNull()
-    expect(screen.getByText('1 SKU with stock not counted (2 units)')).toBeDefined()
+    expect(screen.getByText('1 SKU in stock wasn’t counted (2 units)')).toBeDefined()
     await user.type(screen.getByLabelText(/^Note/), 'November')
     await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()

@@ -87,7 +87,7 @@ describe('the stock grid as a spreadsheet', () => {
     expect(focused()).toBe('VIS-M, Dhanmondi: 12')
     await user.keyboard('{ArrowRight}')
     await user.keyboard('7{Shift>}{Enter}{/Shift}')
-    expect(focused()).toBe('VIS-L, Mirpur 10: 6, not saved, 1 before')
+    expect(focused()).toBe('VIS-L, Mirpur 10: 6 (unsaved), previously 1')
   })
 
   it('Enter moves down, Tab right, Shift+Tab left; one button saves all entries', async () => {
@@ -97,7 +97,7 @@ describe('the stock grid as a spreadsheet', () => {
     await user.keyboard('১৩{Tab}')
     expect(focused()).toBe('VIS-M, Mirpur 10: 2')
     await user.keyboard('+5{Shift>}{Tab}{/Shift}')
-    expect(focused()).toBe('VIS-M, Dhanmondi: 13, not saved, 12 before')
+    expect(focused()).toBe('VIS-M, Dhanmondi: 13 (unsaved), previously 12')
     expect(sent()).toEqual([])
     await user.click(screen.getByRole('button', { name: /^Save 3 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(3))
@@ -127,10 +127,10 @@ describe('the stock grid as a spreadsheet', () => {
     await user.keyboard('{Control>}z{/Control}')
     await cell('VIS-M, Dhanmondi: 12')
     await user.keyboard('{Control>}y{/Control}')
-    await cell('VIS-M, Dhanmondi: 13, not saved, 12 before')
+    await cell('VIS-M, Dhanmondi: 13 (unsaved), previously 12')
     await user.keyboard('{Delete}')
     await cell('VIS-M, Dhanmondi: 12')
-    await cell('VIS-L, Dhanmondi: 15, not saved, 4 before')
+    await cell('VIS-L, Dhanmondi: 15 (unsaved), previously 4')
     expect(sent()).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('the stock grid as a spreadsheet', () => {
       },
     })
     await user.keyboard('9{Enter}{Control>}s{/Control}')
-    await cell('VIS-L, Dhanmondi: 9, not saved, 6 before')
+    await cell('VIS-L, Dhanmondi: 9 (unsaved), previously 6')
     expect(toastTexts.join()).toContain('was changed by someone else: 6 on hand now')
   })
 
@@ -187,7 +187,7 @@ describe('the stock grid as a spreadsheet', () => {
     await user.paste('5\t2\n13\t3\n1\t1')
     expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
     await user.paste('5\t2\n13\t3\n')
-    await cell('VIS-M, Mirpur 10: 3, not saved, 2 before')
+    await cell('VIS-M, Mirpur 10: 3 (unsaved), previously 2')
     await user.click(screen.getByRole('button', { name: /^Save 4 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(4))
   })
@@ -198,6 +198,6 @@ describe('the stock grid as a spreadsheet', () => {
     await user.click(screen.getByRole('tab', { name: 'Details' }))
     await screen.findByRole('dialog')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await cell('VIS-L, Dhanmondi: 15, not saved, 4 before')
+    await cell('VIS-L, Dhanmondi: 15 (unsaved), previously 4')
   })
 })
