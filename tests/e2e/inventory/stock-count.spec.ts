@@ -33,7 +33,7 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
   await signInAsRole(page, 'super', '/inventory')
   await page.getByRole('link', { name: 'Stock count' }).click()
   await expect(heading(page, 'Stock count')).toBeVisible()
-  await expect(page.getByLabel('Showroom')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Showroom' })).toBeFocused()
   await page.keyboard.type(name)
   await expect(page.locator('.ant-select-item-option-active')).toHaveText(name)
   await page.keyboard.press('Enter')

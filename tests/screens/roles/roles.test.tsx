@@ -99,7 +99,7 @@ describe('the permissions that a user can give', () => {
     await user.click(await box('Everything in all areas'))
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
     await user.click(screen.getByLabelText('Role type'))
-    const top = await screen.findByText(/only a super admin can give it/)
+    const top = await screen.findByText(/only a super admin can assign it/)
     expect(
       top.closest('.ant-select-item')?.getAttribute('aria-disabled') ??
         top.closest('.ant-select-item-option-disabled'),
@@ -137,6 +137,6 @@ describe('the permissions that a user can give', () => {
     openAdmin('/role-management/create', boss, answers)
     await box('Delete on Order')
     expect(enabled()).toHaveLength(screen.getAllByRole('checkbox').length)
-    expect(screen.queryByText(/You can only give rights/)).toBeNull()
+    expect(screen.queryByText(/You can grant only permissions/)).toBeNull()
   })
 })

@@ -48,7 +48,10 @@ describe('packages side by side', () => {
     await user.click((await row('Old')).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Compare 2' }))
     await waitFor(() => expect(place()).toBe('/services?tab=Packages&compare=p1,p3'))
-    expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)])
+    // The list is still shown while the comparison loads.
+    await waitFor(async () =>
+      expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)]),
+    )
     await user.click(screen.getByRole('link', { name: 'Back to service packages' }))
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
     expect(place()).toBe('/services?tab=Packages&compare=all')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
 import type { Answers } from '../../../support/kit/form-fixtures'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
+import { recordNotices, toastTexts } from '../../../support/screens/notices'
 import {
   large,
   medium,
@@ -23,6 +24,10 @@ const small = variantOf('VIS-S', 'S')
 const rows = [rowOf(medium, stores[0], 5), rowOf(large, stores[0], 7), rowOf(small, stores[0], 2)]
 const [mediumRow, largeRow] = rows as [(typeof rows)[0], (typeof rows)[0]]
 const adjusting = (row: { id: string }) => `PUT inventory/products/${row.id}`
+
+recordNotices()
+/** The end of the job, after the last line. */
+const applied = () => waitFor(() => expect(toastTexts.at(-1)).toBe('1 difference applied to stock'))
 
 let place = 0
 /** The stock count of a showroom that no other test counts. */
@@ -125,6 +130,7 @@ describe('posting', () => {
     await user.type(screen.getByLabelText(/^Note/), 'November')
     await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
+    await applied()
     expect(screen.getByRole('button', { name: 'Finish count' })).toBeDefined()
     expect(backend.sent(adjusting(mediumRow))).toEqual([
       { delta: 3, reason: 'counted', note: 'November', version: 1 },
@@ -146,6 +152,7 @@ describe('posting', () => {
     expect(await screen.findByText('Stock not updated. The database is down')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
+    await applied()
   })
 
   it('sets uncounted stock to 0 only on request, with a warning', async () => {
@@ -169,6 +176,7 @@ describe('posting', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Review differences' }))
     await stage.user.click(await screen.findByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock updated: 0 → 4')).toBeDefined()
+    await applied()
   })
 
   it('sends all differences in one call, and repeats it with its key after a reload', async () => {
@@ -186,6 +194,7 @@ describe('posting', () => {
     cleanup()
     openAdmin(`${stage.at}&step=review`, keeper, stage.answers)
     expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
+    await applied()
     expect(new Set(keys).size).toBe(1)
   })
 })
