@@ -37,7 +37,7 @@ const pictures = [
     at: '/Product?page=1',
     follow: firstLink,
     press: '[role="tab"]:has-text("Stock")',
-    until: '[role="tabpanel"] table',
+    until: '[role="tabpanel"] table >> visible=true',
   },
   { name: 'inventory', at: '/inventory', until: 'tbody tr.ant-table-row:nth-of-type(9)' },
   { name: 'categories', at: '/category/tree', until: '.category-picture' },

@@ -5,14 +5,7 @@
 const provider = (...names) => names.map((name) => `tests/providers/${name}`)
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 
-const lists = provider(
-  'mapping/lists',
-  'mapping/complete',
-  'lists',
-  'list-words',
-  'unpaged-lists',
-  'list-address',
-)
+const lists = provider('mapping/lists', 'mapping/complete', 'lists', 'unpaged-lists', 'list-address')
 const records = provider('mapping/records', 'mapping/bodies', 'mapping/headers', 'mapping/failures')
 const calls = provider('mapping/calls', 'mapping/session-calls', 'mapping/headers', 'mapping/limits')
 const session = provider('mapping/session', 'mapping/profile', 'session')
@@ -34,7 +27,6 @@ const ofProvider = {
   http: provider('mapping/headers', 'mapping/limits', 'mapping/failures', 'session'),
   idempotency: provider('mapping/idempotency'),
   'list-state': provider('mapping/addresses', 'address', 'list-address'),
-  'list-words': lists,
   notifications: provider('notifications'),
   'query-client': provider('query-client'),
   'query-string': [...lists, ...calls],
@@ -77,8 +69,8 @@ export const areas = [
   {
     folder: 'src/providers',
     size: 130,
-    first: (file) => ofProvider[nameOf(file)] ?? [],
-    second: ['tests/providers/', 'tests/architecture', 'tests/repository'],
+    first: (file) => ofProvider[nameOf(file)] ?? provider('mapping/'),
+    second: ['tests/providers/', 'tests/project/'],
   },
   {
     folder: 'server/modules',
