@@ -15,6 +15,7 @@ export const orderDesk = {
   'orderDesk.blocked': 'এই গ্রাহক ব্লক করা, তিনি অর্ডার করতে পারবেন না।',
 
   'orderDesk.search': 'পণ্য যোগ করুন',
+  'orderDesk.customerHint': 'নাম বা ফোন নম্বর দিয়ে খুঁজুন',
   'orderDesk.searchHint': 'নাম বা SKU দিয়ে খুঁজুন; তিনটি যোগ করতে আগে 3 x লিখুন',
   'orderDesk.typeMore': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
   'orderDesk.searching': 'খোঁজা হচ্ছে…',

@@ -12,6 +12,7 @@ export const orderDesk = {
   'orderDesk.blocked': 'This customer is blocked and can’t order.',
 
   'orderDesk.search': 'Add items',
+  'orderDesk.customerHint': 'Search by name or phone',
   'orderDesk.searchHint': 'Search by name or SKU; type 3 x to add three',
   'orderDesk.typeMore': 'Type at least two letters.',
   'orderDesk.searching': 'Searching…',

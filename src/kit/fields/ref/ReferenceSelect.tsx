@@ -18,6 +18,8 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   ids: readonly string[]
   onPick: (ids: string[]) => void
   multiple?: boolean
+  /** What can be searched for, while nothing is selected. */
+  placeholder?: string
   /** Filters for the selectable records. */
   among?: Readonly<Record<string, string>>
   /** Why a record must not be selected, in a few words; undefined if it may. */
@@ -27,7 +29,8 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
 }
 
 /** Selects records of another resource, with a search in the backend. */
-export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, onType, ...props }: Props) => {
+export const ReferenceSelect = (all: Props) => {
+  const { ids, onPick, multiple, placeholder, among, refusal, onType, ...props } = all
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(accessRuleOfView(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -58,7 +61,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, onType,
       {...(multiple && { mode: 'multiple' })}
       disabled={props.disabled || !mayRead}
       placeholder={
-        mayRead ? undefined : t('form.ref.forbidden', { many: lowerCaseTitle(resourceMany(target)) })
+        mayRead ? placeholder : t('form.ref.forbidden', { many: lowerCaseTitle(resourceMany(target)) })
       }
       allowClear={multiple || !props.field.required}
       showSearch

@@ -74,6 +74,7 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
           field={orders.fields.customer}
           label={fieldLabel(orders, 'customer')}
           id={id}
+          placeholder={t('orderDesk.customerHint')}
           ids={value ? [value] : []}
           invalid={problem !== undefined}
           {...(problem && { describedBy: problemId })}
