@@ -6,6 +6,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
+import { SectionError } from '../../kit/states/SectionError'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
 import type { MediaQuery } from './use-media-library'
@@ -61,6 +62,14 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
         value={filters.feature ?? null}
         onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
       />
+      {tags.failure && (
+        <SectionError
+          title={t('media.tagsFailed')}
+          messages={tags.failure.messages}
+          busy={tags.isFetching}
+          onRetry={tags.refresh}
+        />
+      )}
       {hasTags && ((tags.data?.data.length ?? 0) > 0 || filters.tag !== undefined) && (
         <Select
           className={on(filters.tag)}

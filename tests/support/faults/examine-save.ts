@@ -85,7 +85,7 @@ const examineFailures = async (page: DeclaredPage, call: string, faults: readonl
     await save()
     await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
     await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
-    await waitFor(() => expect(open.toasts.length > 0 || open.modals() > 0).toBe(true))
+    await waitFor(() => expect(open.said().length).toBeGreaterThan(0))
     const shown = [...(isKept() ? [] : ['loses what was typed']), ...shownProblems()]
     for (const button of buttonsIn(document, 'OK')) fireEvent.click(button)
     return shown

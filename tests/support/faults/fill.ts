@@ -3,8 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { expect } from 'vitest'
 import { valueFor } from '../../../conformance/inputs'
 import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import { isReady, saveButtonIn } from './elements'
+import { buttonsIn, isReady, saveButtonIn } from './elements'
 import type { OpenPage } from './open-page'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
@@ -30,7 +29,8 @@ const wrongFields = ({ main }: OpenPage) => [
 const validText = ({ id, type }: Input): string => {
   const [name = '', key = ''] = id.split('_')
   if (type === 'datetime-local') return '2099-03-02T12:30'
-  const field = resourceNamed(registry, name).fields[key]
+  const field = registry.resources.find((resource) => resource.name === name)?.fields[key]
+  if (field?.kind === 'instant') return '2099-03-02 12:30'
   // Amounts may be percentages.
   if (field?.kind === 'money') return '12.50'
   return field ? String(valueFor(field, 1, {}, {}, key)) : '1'
@@ -48,6 +48,17 @@ const chooseFirst = async (select: Element) => {
   fireEvent.click(option)
 }
 
+/** Adds a row if there is none, and chooses and enters something everywhere in it. */
+const fillRows = async (field: HTMLElement) => {
+  const inputs = () => [...field.querySelectorAll<HTMLElement>('input, textarea')].filter(isText)
+  await waitFor(() => {
+    if (!inputs().length) for (const button of buttonsIn(field, 'Add row')) fireEvent.click(button)
+    expect(inputs().length).toBeGreaterThan(0)
+  })
+  for (const select of field.querySelectorAll('.ant-select-selector')) await chooseFirst(select)
+  for (const input of inputs()) if (!input.value) fireEvent.change(input, { target: { value: '1' } })
+}
+
 /** Enters what the field accepts: a text, the first option, a permission, a picture or a paragraph. */
 const correct = async (field: HTMLElement) => {
   const [select, file, checkbox] = ['.ant-select-selector', '[type="file"]', '[type="checkbox"]'].map((one) =>
@@ -55,10 +66,13 @@ const correct = async (field: HTMLElement) => {
   )
   const box = field.querySelector<HTMLElement & { editor?: Editor }>('[contenteditable="true"]')
   const input = [...field.querySelectorAll<HTMLElement>('input, textarea')].find(isText)
-  if (select) await chooseFirst(select)
+  if (field.classList.contains('field-rows')) await fillRows(field)
+  else if (select) await chooseFirst(select)
   else if (box?.editor) box.editor.commands.setContent('<p>A text</p>', { emitUpdate: true })
-  else if (input) fireEvent.change(input, { target: { value: validText(input) } })
-  else if (file)
+  else if (input) {
+    fireEvent.change(input, { target: { value: validText(input) } })
+    fireEvent.blur(input)
+  } else if (file)
     fireEvent.change(file, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
   else if (checkbox) fireEvent.click(checkbox)
   await waitFor(() => expect(field.classList).not.toContain('ant-form-item-has-error'))

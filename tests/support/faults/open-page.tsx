@@ -123,7 +123,7 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
       const dialog = await screen.findByRole('dialog', { name: 'Session expired' })
       fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'x' } })
       fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
-      await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Session expired' })).toBeNull())
     },
     /** What the page says about a failure. */
     said: () =>

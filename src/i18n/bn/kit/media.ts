@@ -47,6 +47,7 @@ export const media = {
   'media.altSaved': 'ছবির বর্ণনা সংরক্ষিত হয়েছে',
   'media.whereUsed': 'যেখানে ব্যবহৃত হচ্ছে',
   'media.notUsed': 'কোনো রেকর্ডে এটি নেই।',
+  'media.tagsFailed': 'ট্যাগগুলো লোড করা যায়নি।',
   'media.usesFailed': 'ছবিটি কোথায় ব্যবহৃত হচ্ছে তা লোড করা যায়নি।',
   'media.usedByDeleted': '{count}টি মুছে ফেলা',
   'media.andMore': 'ও আরও {count}টি',

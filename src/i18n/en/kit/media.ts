@@ -44,6 +44,7 @@ export const media = {
   'media.altSaved': 'Alt text saved',
   'media.whereUsed': 'Used in',
   'media.notUsed': 'Not used in any record',
+  'media.tagsFailed': 'Couldn’t load the tags.',
   'media.usesFailed': 'Couldn’t load where this picture is used.',
   'media.usedByDeleted': '{count} deleted',
   'media.andMore': 'and {count} more',
