@@ -20,7 +20,7 @@ export const bulkEdit = {
   'bulkEdit.roundingOf': '{field}: রাউন্ড করা',
   'bulkEdit.rounding.none': 'রাউন্ড নয়',
   'bulkEdit.rounding.nearest': 'কাছাকাছি {step}-এ',
-  'bulkEdit.rounding.ending': 'শেষে {digits}',
+  'bulkEdit.rounding.ending': 'শেষ অঙ্ক {digits}',
   'bulkEdit.operation.increasePercent': '% হারে বাড়ান',
   'bulkEdit.operation.decreasePercent': '% হারে কমান',
   'bulkEdit.operation.increaseAmount': 'নির্দিষ্ট পরিমাণ বাড়ান',

@@ -17,7 +17,7 @@ export const bulkEdit = {
   'bulkEdit.roundingOf': 'Rounding of {field}',
   'bulkEdit.rounding.none': 'No rounding',
   'bulkEdit.rounding.nearest': 'Nearest {step}',
-  'bulkEdit.rounding.ending': 'Ending in {digits}',
+  'bulkEdit.rounding.ending': 'Amount ending in {digits}',
   'bulkEdit.operation.increasePercent': 'Increase by %',
   'bulkEdit.operation.decreasePercent': 'Decrease by %',
   'bulkEdit.operation.increaseAmount': 'Increase by amount',
