@@ -79,7 +79,10 @@ test('a count survives a lost connection and is posted afterwards', async ({ pag
   await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
   await expect(line(page, `${sku}-M`)).toContainText('Stock not updated.')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
+  const apply = page.getByRole('button', { name: 'Apply 1 difference to stock' })
+  // The first attempt ends after its lines; until then the button is busy.
+  await expect(apply).not.toHaveClass(/ant-btn-loading/)
+  await apply.click()
   await expect(page.getByText('Stock updated: 5 → 6')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
