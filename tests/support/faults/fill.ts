@@ -66,7 +66,7 @@ const correct = async (field: HTMLElement) => {
   )
   const box = field.querySelector<HTMLElement & { editor?: Editor }>('[contenteditable="true"]')
   const input = [...field.querySelectorAll<HTMLElement>('input, textarea')].find(isText)
-  if (field.classList.contains('field-rows')) await fillRows(field)
+  if (field.classList.contains('field-rows') && !checkbox) await fillRows(field)
   else if (select) await chooseFirst(select)
   else if (box?.editor) box.editor.commands.setContent('<p>A text</p>', { emitUpdate: true })
   else if (input) {
