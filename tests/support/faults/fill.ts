@@ -48,15 +48,18 @@ const chooseFirst = async (select: Element) => {
   fireEvent.click(option)
 }
 
-/** Adds a row if there is none, and chooses and enters something everywhere in it. */
+/** Adds a row if there is none, and chooses and enters something everywhere in it, or ticks a box of rows that are fixed. */
 const fillRows = async (field: HTMLElement) => {
   const inputs = () => [...field.querySelectorAll<HTMLElement>('input, textarea')].filter(isText)
+  const box = () => field.querySelector('[type="checkbox"]')
   await waitFor(() => {
     if (!inputs().length) for (const button of buttonsIn(field, 'Add row')) fireEvent.click(button)
-    expect(inputs().length).toBeGreaterThan(0)
+    expect(inputs()[0] ?? box()).toBeTruthy()
   })
   for (const select of field.querySelectorAll('.ant-select-selector')) await chooseFirst(select)
   for (const input of inputs()) if (!input.value) fireEvent.change(input, { target: { value: '1' } })
+  const only = inputs().length ? undefined : box()
+  if (only) fireEvent.click(only)
 }
 
 /** Enters what the field accepts: a text, the first option, a permission, a picture or a paragraph. */
@@ -66,7 +69,7 @@ const correct = async (field: HTMLElement) => {
   )
   const box = field.querySelector<HTMLElement & { editor?: Editor }>('[contenteditable="true"]')
   const input = [...field.querySelectorAll<HTMLElement>('input, textarea')].find(isText)
-  if (field.classList.contains('field-rows') && !checkbox) await fillRows(field)
+  if (field.classList.contains('field-rows')) await fillRows(field)
   else if (select) await chooseFirst(select)
   else if (box?.editor) box.editor.commands.setContent('<p>A text</p>', { emitUpdate: true })
   else if (input) {
