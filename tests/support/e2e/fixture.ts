@@ -46,7 +46,7 @@ export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Pro
   const { violations } = await page.evaluate(
     (part) =>
       window.axe.run(part, {
-        runOnly: ['wcag2a', 'wcag2aa'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
       }),
     { ...(include && { include: [include] }), exclude: [...exclude] },

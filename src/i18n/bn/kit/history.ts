@@ -10,7 +10,7 @@ export const history = {
   'history.removed': 'মুছে ফেলা',
   'history.restored': 'ফিরিয়ে আনা',
   'history.restoreValue': 'এই মান ফিরিয়ে আনুন',
-  'history.restoreValueOf': '{label}: আগের মান ফিরিয়ে আনুন',
+  'history.restoreValueOf': '{label}: এই মান ফিরিয়ে আনুন',
   'history.changedOnly': 'পরিবর্তিত',
   'history.empty': 'খালি',
   'history.yes': 'হ্যাঁ',
