@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirmation, pressEscape, rowActions, signInAsRole, unique } from '../../support/e2e/actions'
 import { createBrand } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { frame, variedAddresses, visit, visitEach } from '../../support/e2e/pages'
+import { beyondWidth, frame, variedAddresses, visit, visitEach } from '../../support/e2e/pages'
 import { expectScreen, type Screens, screensOf } from '../../support/e2e/phone'
 
 /** Axe's findings in a light desktop window and in a dark phone. */
@@ -76,8 +76,11 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
   expect(found).toEqual([])
 })
 
+/** What a window of 1280 px has at a zoom of 200 % and 400 %: WCAG 1.4.10 asks for no scrolling in two directions. */
+const zoomedWidths = [640, 320]
+
 for (const kind of ['lists', 'records', 'forms'] as const)
-  test(`axe finds nothing on the ${kind} with every kind of field and every custom page`, async ({
+  test(`axe finds nothing on the ${kind} with every kind of field and every custom page, and zoom makes none wider than the screen`, async ({
     page,
     api,
   }) => {
@@ -86,6 +89,13 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     const found: string[] = []
     await visitEach(page, (await variedAddresses(await api('super')))[kind], async (where, include) => {
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)
+      const window = page.viewportSize()
+      for (const width of zoomedWidths) {
+        await page.setViewportSize({ width, height: 600 })
+        const beyond = await beyondWidth(page, width)
+        if (beyond > 0) found.push(`${where}: ${beyond} px too wide at ${width} px`)
+      }
+      if (window) await page.setViewportSize(window)
     })
     expect(found).toEqual([])
   })

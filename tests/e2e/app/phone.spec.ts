@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { signInAsRole } from '../../support/e2e/actions'
 import { create } from '../../support/e2e/data'
 import { axe, type Call, expect, test } from '../../support/e2e/fixture'
-import { frame, variedAddresses, visitEach } from '../../support/e2e/pages'
+import { beyondWidth, frame, variedAddresses, visitEach } from '../../support/e2e/pages'
 import { expectScreen, phone, screensOf } from '../../support/e2e/phone'
 
 /** An article with words that can't be broken in every text; the latest is the first of its list. */
@@ -14,9 +13,6 @@ const createUnbroken = (call: Call) => {
     body: `<p>${word}</p><pre><code>${word}</code></pre><table><tr><td>${word}</td><td>${word}</td></tr></table>`,
   })
 }
-const beyondScreen = (page: Page) =>
-  page.evaluate((width) => (document.scrollingElement?.scrollWidth ?? 0) - width, phone.width)
-
 for (const kind of ['lists', 'records', 'forms'] as const)
   test(`axe finds nothing on ${kind} in Bengali and dark mode on a phone, and no page is wider than the screen`, async ({
     page,
@@ -32,7 +28,7 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     await (await screensOf(page)).asPhone()
     const found: string[] = []
     await visitEach(page, (await variedAddresses(call))[kind], async (where, include) => {
-      const beyond = await beyondScreen(page)
+      const beyond = await beyondWidth(page, phone.width)
       if (beyond > 0) found.push(`${where}: ${beyond} px too wide`)
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)
     })

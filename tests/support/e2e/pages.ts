@@ -81,6 +81,13 @@ export const frame = ['aside', '.header']
 /** The parts of a record's page that its tabs change. */
 const openTab = '.record-tabs > .ant-tabs-content-holder .ant-tabs-tabpane-active'
 
+/** The pixels by which a page is wider than a screen, once it has been laid out. A phone's window grows with its page. */
+export const beyondWidth = (page: Page, width: number) =>
+  page.evaluate(async (width) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - width)
+  }, width)
+
 /** Opens addresses and the parts of each record, and checks each when it is complete. */
 export const visitEach = async (
   page: Page,
