@@ -45,7 +45,7 @@ describe('another role', () => {
     const dialog = await question('Change the role of Karim Das')
     await within(dialog).findByLabelText('New role')
     await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
-    expect(within(dialog).getByRole('alert').textContent).toBe('Choose a different role.')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose a different role.')
 
     await dialogOf(stage, 'Karim Das', 'Editor')
     const words = (await asked()).closest('[role="dialog"]') as HTMLElement
