@@ -19,7 +19,7 @@ const resource = { ...admins, fields: { role: admins.fields.role } }
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {
   const t = useT()
-  const { submit, isBusy } = useAction('admins.changeRole')
+  const { submit, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
   const own = useSession().user
   const read = useAllRecords('roles')
   const roles = (read.data ?? []).map(toRole)
@@ -35,7 +35,7 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
   const title = t('users.changeRoleOf', { name })
   return (
     <ValuesForm
-      {...{ resource, title, isBusy, onClose }}
+      {...{ resource, title, isBusy, problems, onClose }}
       record={user}
       initial={{ role: user.role.id }}
       barrier={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
@@ -47,7 +47,6 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
             if (!from) return t(read.failure ? 'users.rolesFailed' : 'common.loading')
             return id === from.id ? t('users.sameRole') : undefined
           },
-          isMeant: ({ statusCode }) => statusCode !== httpStatus.forbidden,
         },
       }}
       send={async ({ role }) => {
@@ -68,7 +67,10 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
           },
         )
       }}
-      onRefused={reportError}
+      onRefused={(failure) =>
+        failure.statusCode === httpStatus.forbidden ? reportError(failure) : refuse(failure)
+      }
+      onEdit={clear}
       submit={label}
       cancel={t('common.cancel')}
     />

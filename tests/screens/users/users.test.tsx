@@ -54,7 +54,8 @@ describe('another role', () => {
     expect(within(words).getByText('Order: Read, Update')).toBeDefined()
     expect(stage.backend.sent(change)).toEqual([])
     await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
-    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message))
+    expect(await within(dialog).findByText(message)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('New role')))
     expect(toastTexts).toEqual([])
 
     isRefused = false
