@@ -8,6 +8,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnceOptions } from '../../kit/fields/text/use-areas'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { toggled } from '../../kit/toggled'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
 import { changedZones, invalidAreas, isFeeValid, parentArea, toZones, toZonesBody, type Zones } from './model'
@@ -24,11 +25,7 @@ const useOpenAreas = () => {
   return {
     open,
     isAllOpen,
-    toggle: (path: string) => {
-      const next = new Set(open)
-      if (!next.delete(path)) next.add(path)
-      setOpen(next)
-    },
+    toggle: (path: string) => setOpen(toggled(open, path)),
     show: (paths: readonly string[]) => setOpen(new Set([...open, ...paths])),
     toggleAll: () => setOpen(new Set(isAllOpen ? [] : [...open, ...divisions])),
   }

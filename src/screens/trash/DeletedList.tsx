@@ -18,6 +18,7 @@ import { useRecordRuns } from '../../kit/record/actions/use-record-action'
 import { useRestoreAction } from '../../kit/record/actions/use-restore-action'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
+import { toggled } from '../../kit/toggled'
 import { DeletedItem } from './DeletedItem'
 
 type Props = {
@@ -47,11 +48,6 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
   }
   const chosen = (list.rows ?? []).filter(({ id }) => selected.has(id))
 
-  const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
-  }
   const restoreOne = async (record: DeletedRecord) => {
     setRefused([])
     await restore(resource, record)
@@ -135,7 +131,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
                   record={record}
                   isSelected={selected.has(record.id)}
                   isBusy={busyId === record.id}
-                  onSelect={() => toggle(record.id)}
+                  onSelect={() => setSelected(toggled(selected, record.id))}
                   onRestore={() => void restoreOne(record)}
                 />
               ))}
