@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
-import { OperatorError } from './core/operator-error'
 import { type Env, readEnv } from './env'
+import { explainFailure } from './explain-failure'
 import { killProcessAfter } from './kill-process-after'
 import { startServer } from './start'
-
-/** Errors that the operator can fix have only a message; others keep their stack. */
-const explain = (error: unknown) => {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof OperatorError) return message
-  if (code === 'EADDRINUSE')
-    return `Another program listens on port ${process.env.PORT ?? 3000}: stop it, or set PORT`
-  return error
-}
 
 export type Report = {
   onReady: (address: string, env: Env) => void
@@ -48,7 +39,7 @@ export const runServer = async ({ onReady, onStep }: Report) => {
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
   } catch (error) {
-    console.error(explain(error))
+    console.error(explainFailure(error))
     process.exit(1)
   }
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registry } from '../contract'
 import { hasAdmins } from './auth/accounts'
-import { OperatorError } from './core/operator-error'
 import { openDatabase } from './db/db'
 import { EnvError, readEnv } from './env'
+import { explainFailure } from './explain-failure'
 import { openFiles } from './files/open-files'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
@@ -74,6 +74,6 @@ try {
   await seed()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error)
+  console.error(explainFailure(error))
   process.exit(1)
 }

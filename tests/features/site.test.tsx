@@ -171,16 +171,17 @@ describe('the page of refreshes', () => {
     expect(within(table).queryByText('brands:2')).toBeNull()
   })
 
-  it('refreshes a typed tag, and asks for one first', async () => {
+  it('refreshes a typed tag, clears it, and asks for one first', async () => {
     const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
     expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
-    expect(screen.getByText('Enter a tag.')).toBeTruthy()
+    expect(await screen.findByText('Enter a tag.')).toBeTruthy()
     expect(tags).toEqual([])
     await insert(user, screen.getByLabelText('Tag'), 'brands:7')
     const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
     await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
     await waitFor(() => expect(tags).toEqual(['POST /site/revalidate?tags=brands%3A7']))
+    await waitFor(() => expect(screen.getByLabelText('Tag')).toHaveProperty('value', ''))
     await waitFor(() =>
       expect(heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length).toBeGreaterThan(
         before,

@@ -3,33 +3,37 @@ import type { Batch } from '../../contract/grammar/calls'
 import { limits } from '../../contract/policies/limits'
 import { products } from '../../contract/resources/catalog/products'
 import { manyRecordsInBatches } from '../../src/providers/data/many-records'
+import { createAdapter } from '../support/providers/adapter'
+import { providerAt } from '../support/providers/backend'
 
-type Asked = { url: string; query?: { ids: string[] }; payload?: { records: Batch['records'] } }
+type Written = { records: Batch['records'] }
 
 /** A backend that refuses free products. */
 const setUp = () => {
-  const calls: { url: string; count: number }[] = []
-  const provider = {
-    custom: async ({ url, query, payload }: Asked) => {
-      const asked = query?.ids ?? payload?.records ?? []
-      calls.push({ url, count: asked.length })
-      const data = query
-        ? query.ids.filter((id) => id !== 'gone').map((id) => ({ id }))
-        : payload?.records.map(({ id, values }) =>
-            values.price === '0.00'
-              ? { status: 400, body: { statusCode: 400, message: 'Too cheap' } }
-              : { status: 200, body: { id, ...values } },
-          )
-      return { data: { data } }
-    },
-    getOne: async () => {
-      throw { statusCode: 404, message: 'No such product' }
-    },
+  const calls: { line: string; count: number }[] = []
+  const { provider, http } = providerAt('')
+  const answer = (line: string, count: number, data: readonly unknown[]) => {
+    calls.push({ line, count })
+    return { body: { data } }
   }
-  return {
-    calls,
-    many: manyRecordsInBatches(provider as unknown as Parameters<typeof manyRecordsInBatches>[0], products),
-  }
+  http.defaults.adapter = createAdapter(({ line, body }) => {
+    const [address = '', query] = line.split('?')
+    if (address === 'POST /api/x/records/products') {
+      const { records } = JSON.parse(String(body)) as Written
+      const written = records.map(({ id, values }) =>
+        values.price === '0.00'
+          ? { status: 400, body: { statusCode: 400, message: 'Too cheap' } }
+          : { status: 200, body: { id, ...values } },
+      )
+      return answer(address, records.length, written)
+    }
+    if (address !== 'GET /api/x/records/products')
+      return { status: 404, body: { statusCode: 404, message: 'No such product' } }
+    const ids = new URLSearchParams(query).getAll('ids')
+    const found = ids.filter((id) => id !== 'gone').map((id) => ({ id }))
+    return answer(address, ids.length, found)
+  })
+  return { calls, many: manyRecordsInBatches(provider, products) }
 }
 
 describe('inBatches', () => {
@@ -41,8 +45,8 @@ describe('inBatches', () => {
       data: { id: `p${count - 1}`, version: 1, price: '5.00' },
     })
     expect(calls).toEqual([
-      { url: 'x.writeRecords', count: limits.maxBatch },
-      { url: 'x.writeRecords', count: 7 },
+      { line: 'POST /api/x/records/products', count: limits.maxBatch },
+      { line: 'POST /api/x/records/products', count: 7 },
     ])
   })
 
@@ -68,6 +72,6 @@ describe('inBatches', () => {
     const [there, gone] = await Promise.allSettled([many.read('p1'), many.read('gone')])
     expect(there).toMatchObject({ value: { id: 'p1' } })
     expect(gone).toMatchObject({ reason: { statusCode: 404 } })
-    expect(calls).toEqual([{ url: 'x.readRecords', count: 2 }])
+    expect(calls).toEqual([{ line: 'GET /api/x/records/products', count: 2 }])
   })
 })

@@ -64,7 +64,7 @@ const recordMembership = (context: Context, name: CollectionName, product: strin
 
 /** A deal of another period starts now, without end and at the product's price; false if it is one already. */
 const startsNow = async (context: Context, id: string) => {
-  const { inDeals } = (await readDealFields(context, [id]))(id)
+  const { inDeals } = await readDealFields(context, id)
   return !inDeals && deleteDealTerms(context, id)
 }
 

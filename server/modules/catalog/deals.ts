@@ -39,7 +39,7 @@ const setDeal = (context: CallContext<'x.setDeal'>) =>
     const { dealPrice = null, dealFrom = null, dealUntil = null } = context.body
     const terms: Terms = { dealPrice, dealFrom, dealUntil }
     await check(transaction, id, terms)
-    const before = (await readDealFields(transaction, [id]))(id)
+    const before = await readDealFields(transaction, id)
     await transaction.db
       .insert(tableNamed(transaction.registry, 'dealProducts'))
       .values({ id, createdAt: transaction.now() })
@@ -53,7 +53,7 @@ const setDeal = (context: CallContext<'x.setDeal'>) =>
       .insert(dealTerms)
       .values({ productId: id, ...values })
       .onConflictDoUpdate({ target: dealTerms.productId, set: values })
-    const after = (await readDealFields(transaction, [id]))(id)
+    const after = await readDealFields(transaction, id)
     const change = (propKey: string, from: unknown, to: unknown) =>
       ({ action: 'update', entity: 'products', entityId: id, propKey, from, to }) as const
     await addHistory(transaction, [

@@ -3,8 +3,9 @@ import { resourceNamed } from '../../../contract/registry'
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
 import { showroomReachCondition } from '../../db/read/reach'
+import { dealTerms } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
-import { readDealFields } from '../pricing/deals'
+import { dealFieldsOf } from '../pricing/deals'
 import { derivePublication } from '../site/publishing/published'
 import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 
@@ -15,7 +16,7 @@ import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 export const productDerived: FillDerived<'products'> = async (context, records) => {
   const { db, registry } = context
   const ids = records.map(({ id }) => id)
-  const { products, inventory, latestProducts: latest } = tablesOf(registry)
+  const { products, inventory, latestProducts: latest, dealProducts: deals } = tablesOf(registry)
   const counted = db
     .select({
       product: inventory.product,
@@ -36,20 +37,24 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
       id: products.id,
       stock: counted.quantity,
       latest: latest.id,
+      deal: deals.id,
+      terms: dealTerms,
       ...saleColumns(context, ids),
     })
     .from(products)
     .leftJoin(counted, eq(counted.product, products.id))
     .leftJoin(latest, eq(latest.id, products.id))
+    .leftJoin(deals, eq(deals.id, products.id))
+    .leftJoin(dealTerms, eq(dealTerms.productId, deals.id))
     .where(inIds(products.id, ids))
-  const dealOf = await readDealFields(context, ids)
+  const now = context.now()
   const byId = new Map(rows.map((row) => [row.id, row]))
   derivePublication(context, records)
   for (const record of records) {
     const row = byId.get(record.id)
     record.stock = Number(row?.stock ?? 0)
     record.isLatest = Boolean(row?.latest)
-    Object.assign(record, dealOf(record.id))
+    Object.assign(record, dealFieldsOf(Boolean(row?.deal), row?.terms ?? null, now))
     record.notForSale = row ? saleBlockersIn(record, row) : []
   }
 }

@@ -47,27 +47,29 @@ export const dealConditions: Pick<Conditions, 'dealProducts.dealState'> = {
   },
 }
 
-/** What products are as deals now, by product: their period is evaluated with every read. */
+type Terms = Omit<typeof dealTerms.$inferSelect, 'productId'>
+
+/** What a product is as a deal now: its period is evaluated with every read. A deal may have no terms. */
+export const dealFieldsOf = (isDeal: boolean, terms: Terms | null, now: Date): DealFields => {
+  if (!isDeal) return noDeal
+  const { price = null, startsAt = null, endsAt = null } = terms ?? {}
+  const dealState = dealStateAt({ startsAt, endsAt }, now)
+  const period = { dealFrom: startsAt?.toISOString() ?? null, dealUntil: endsAt?.toISOString() ?? null }
+  return { inDeals: dealState === 'Now', dealState, dealPrice: price, ...period }
+}
+
+/** The same for one product. */
 export const readDealFields = async (
   { db, registry, now }: Pick<ReadContext, 'db' | 'registry' | 'now'>,
-  ids: readonly string[],
-): Promise<(id: string) => DealFields> => {
+  id: string,
+): Promise<DealFields> => {
   const { dealProducts } = tablesOf(registry)
-  const rows = await db
-    .select({ id: dealProducts.id, terms: dealTerms })
+  const [deal] = await db
+    .select({ terms: dealTerms })
     .from(dealProducts)
     .leftJoin(dealTerms, eq(dealTerms.productId, dealProducts.id))
-    .where(inIds(dealProducts.id, ids))
-  const at = now()
-  const deals = new Map(
-    rows.map(({ id, terms }): [string, DealFields] => {
-      const { price = null, startsAt = null, endsAt = null } = terms ?? {}
-      const dealState = dealStateAt({ startsAt, endsAt }, at)
-      const period = { dealFrom: startsAt?.toISOString() ?? null, dealUntil: endsAt?.toISOString() ?? null }
-      return [id, { inDeals: dealState === 'Now', dealState, dealPrice: price, ...period }]
-    }),
-  )
-  return (id) => deals.get(id) ?? noDeal
+    .where(eq(dealProducts.id, id))
+  return dealFieldsOf(deal !== undefined, deal?.terms ?? null, now())
 }
 
 /** The price of each product that is a deal with a price now, as one of its discounts. */

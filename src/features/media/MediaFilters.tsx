@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
+import { SearchInput } from '../../kit/layout/SearchInput'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { SectionError } from '../../kit/states/SectionError'
@@ -32,16 +32,11 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`
   return (
     <>
-      <Input
+      <SearchInput
         {...(isPage && { id: searchInputId, 'aria-keyshortcuts': '/' })}
-        className="list-search"
-        type="search"
-        aria-label={t('media.search')}
-        placeholder={t('media.search')}
-        prefix={<SearchOutlined aria-hidden />}
-        autoComplete="off"
+        label={t('media.search')}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onType={type}
         onPressEnter={finish}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !typed) return

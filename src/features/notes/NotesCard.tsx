@@ -1,8 +1,7 @@
 import { useT } from '../../i18n'
-import { CallPager } from '../../kit/call/CallPager'
+import { PagedRows } from '../../kit/call/PagedRows'
 import { useCallList } from '../../kit/call/use-call-list'
 import { SectionCard } from '../../kit/form/Sections'
-import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
@@ -24,8 +23,8 @@ const AllNotes = ({ about, id }: Props) => {
     <SectionCard title={t('note.title')}>
       <p className="note-hint">{t('note.hint')}</p>
       {may && <NewNote key={id} about={about} id={id} />}
-      <Loaded
-        read={list}
+      <PagedRows
+        list={list}
         failed={t('note.failed')}
         empty={<p className="note-hint">{t('note.none')}</p>}
         isPart
@@ -43,8 +42,7 @@ const AllNotes = ({ about, id }: Props) => {
             ))}
           </ul>
         )}
-      </Loaded>
-      <CallPager list={list} />
+      </PagedRows>
     </SectionCard>
   )
 }

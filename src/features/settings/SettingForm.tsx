@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { SettingState } from './SettingState'
 import '../../kit/form/form.css'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
 import { FormLock } from '../../kit/form/FormLock'
@@ -6,20 +7,29 @@ import { SaveBar } from '../../kit/form/SaveBar'
 import { useSaveKeys } from '../../kit/form/use-save-keys'
 import './settings.css'
 
+type Setting = ComponentProps<typeof SettingState>['setting'] & {
+  busy: boolean
+  problems: readonly string[]
+  discard: () => void
+}
 type Props = {
+  setting: Setting
+  /** The message if it cannot be loaded. */
+  failed: string
   /** The number of changes; without any, nothing can be saved. */
   changes: number
-  pending: boolean
-  problems: readonly string[]
   onSave: () => void
-  onReset: () => void
+  /** Discards the changes. */
+  onReset?: () => void
   children: ReactNode
 }
 
 /** The form of a shop-wide setting: saved and discarded like a record. */
-export const SettingForm = ({ changes, pending, problems, onSave, onReset, children }: Props) => {
+export const SettingForm = ({ setting, failed, changes, onSave, onReset, children }: Props) => {
+  const { busy: pending, problems } = setting
+  const reset = onReset ?? setting.discard
   const mayLeave = useRef(false)
-  useLeaveGuard(changes > 0, mayLeave, onReset)
+  useLeaveGuard(changes > 0, mayLeave, reset)
   const save = () => {
     if (changes > 0 && !pending) onSave()
   }
@@ -41,9 +51,11 @@ export const SettingForm = ({ changes, pending, problems, onSave, onReset, child
         </div>
       )}
       <FormLock className="setting-work" isSaving={pending}>
-        {children}
+        <SettingState setting={setting} failed={failed}>
+          {children}
+        </SettingState>
       </FormLock>
-      <SaveBar mode="edit" changes={changes} pending={pending} onReset={onReset} />
+      <SaveBar mode="edit" changes={changes} pending={pending} onReset={reset} />
     </form>
   )
 }

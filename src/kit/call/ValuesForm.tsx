@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Failure } from '../../providers/errors'
+import { type Failure, toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
 import { useConflict } from '../form/conflict/use-conflict'
@@ -28,7 +28,7 @@ export type ValuesFormProps = {
   record?: Row | undefined
   options?: Readonly<Record<string, FieldOptions | undefined>>
   /**
-   * Returns why it was refused, if it was. `release`, called once it is saved, allows leaving the page; `over` is the record as it was last seen,
+   * Returns or throws why it was refused, if it was. `release`, called once it is saved, allows leaving the page; `over` is the record as it was last seen,
    * which is a newer one once someone else's change has been merged.
    */
   send: (values: FormValues, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
@@ -37,7 +37,10 @@ export type ValuesFormProps = {
   onEdit?: (edited: FormValues, form: FormInstance<FormValues>) => void
   onClose?: (() => void) | undefined
   problems?: readonly string[]
-  isBusy: boolean
+  /** Why nothing may be changed: shown in place of problems, below disabled inputs. */
+  barrier?: string | undefined
+  /** By default while `send` runs. */
+  isBusy?: boolean
   submit: string
   /** The page has another primary button. */
   isSecondary?: boolean
@@ -66,7 +69,10 @@ const stay = () => {}
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, initial, record, options = {}, isBusy, title, problems = [] } = props
+  const { resource, initial, record, options = {}, title, barrier } = props
+  const [isSending, setSending] = useState(false)
+  const isBusy = props.isBusy ?? isSending
+  const problems = barrier === undefined ? (props.problems ?? []) : [barrier]
   const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
   const {
     onClose = stay,
@@ -87,7 +93,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
-    ...{ resource, record, form, taken, options, name: id },
+    ...{ resource, record, form, taken, options, name: id, isDisabled: barrier !== undefined },
     ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
   }
 
@@ -98,10 +104,18 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const valuesOf = (row: Row) => toFormValues(resource.fields, row)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     const release = () => {
-      if (isStored) restart()
-      else free.current = true
+      if (isStored) return restart()
+      if (isEdit || cancel !== undefined) {
+        free.current = true
+        return
+      }
+      // It stays, for the next values.
+      form.resetFields()
+      recount()
     }
-    const failure = await props.send(typed, release, seen)
+    setSending(true)
+    const failure = await props.send(typed, release, seen).catch(toHttpError)
+    setSending(false)
     if (!failure) return
     if (seen && failure.statusCode === httpStatus.conflict && failure.current)
       return conflict.resolve(failure.current as Row, typed, baseline.current)
@@ -128,7 +142,11 @@ export const ValuesForm = (props: ValuesFormProps) => {
     onNothing: onClose,
   })
   return (
-    <Frame {...{ id, title, submit, cancel, isBusy, isDirty, onClose }} isUnchanged={isEdit && !isDirty}>
+    <Frame
+      {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
+      isUnchanged={isEdit && !isDirty}
+      isBarred={barrier !== undefined}
+    >
       <Form
         form={form}
         name={id}

@@ -12,6 +12,8 @@ export type FrameProps = {
   isDirty: boolean
   /** The form has nothing to send yet. */
   isUnchanged: boolean
+  /** Nothing may be sent. */
+  isBarred?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -30,15 +32,28 @@ export const FormButtons = ({ submit, cancel, isBusy, onClose, isSecondary }: Bu
   </div>
 )
 
+/** Above the drawer of a record, and below the question before it is sent. */
+const zIndex = 950
+
 /** A short form in a dialog. */
-export const DialogFrame = ({ id, title, submit, cancel, isBusy, onClose, children }: FrameProps) => (
+export const DialogFrame = ({
+  id,
+  title,
+  submit,
+  cancel,
+  isBusy,
+  isBarred,
+  onClose,
+  children,
+}: FrameProps) => (
   <Modal
     open
     centered
     width={440}
+    zIndex={zIndex}
     title={title}
     okText={submit}
-    okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id }}
+    okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id, disabled: isBarred === true }}
     cancelText={cancel}
     onCancel={onClose}
   >

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '../../../contract/types'
+import { t } from '../../i18n'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { type ConfirmOptions, requestConfirmation } from '../../providers/notifications/confirmation'
-import { notify, reportError, type ToastAction } from '../../providers/notifications/notifications'
+import { notify, reportError } from '../../providers/notifications/notifications'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
@@ -12,8 +13,8 @@ export type Run<A> = {
   confirm?: ConfirmOptions | undefined
   /** The message once it is done. */
   success?: string | ((answer: A) => string)
-  /** The button of that message: Undo. */
-  undo?: ((answer: A) => ToastAction) | undefined
+  /** What the Undo button of that message does. */
+  undo?: ((answer: A) => () => unknown) | undefined
   /** Runs before the changed data is read again. */
   onDone?: (answer: A) => void
   /** Replaces the report of a refusal. */
@@ -39,7 +40,12 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
     try {
       // The declaration types the response; tests check the backend against it.
       const answer = (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>
-      notify('success', typeof success === 'function' ? success(answer) : (success ?? ''), undo?.(answer))
+      const revert = undo?.(answer)
+      notify(
+        'success',
+        typeof success === 'function' ? success(answer) : (success ?? ''),
+        revert && { label: t('common.undo'), act: () => void revert() },
+      )
       onDone?.(answer)
       await invalidateAfter(name)
       return true

@@ -1,12 +1,12 @@
 import { Form, type FormInstance } from 'antd'
-import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { translationOf } from '../../../contract/grammar/translation'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
 import { Input } from '../fields/inputs'
-import type { Row } from '../fields/props/props'
+import type { InputProps, Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
 import { unfinishedInputError } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
@@ -28,6 +28,8 @@ export type FieldOptions = {
   isOptional?: boolean
   /** Validates a value before the declared rules, with its own messages. */
   judge?: (value: unknown, values: FormValues) => string | undefined
+  /** Replaces the input of its kind. */
+  input?: ComponentType<InputProps>
   /** Whether a refusal that names no field is about this one. */
   isMeant?: (failure: Failure) => boolean
 }
@@ -43,6 +45,7 @@ export type FormContext = {
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
+  isDisabled?: boolean
 }
 
 /** The props that antd's Form.Item passes to its control. */
@@ -60,7 +63,7 @@ const labelIn = ({ resource, options }: FormContext, name: string) =>
   options?.[name]?.label ?? fieldLabel(resource, name)
 
 const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
-  const { resource, record, form, taken, initialValues, options } = context
+  const { resource, record, form, taken, initialValues, options, isDisabled } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
   const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
     form,
@@ -79,7 +82,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     taken.current.set(name, probe.taken)
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
-  const { autoComplete, ...own } = options?.[name] ?? {}
+  const { autoComplete, input: Control = Input, ...own } = options?.[name] ?? {}
   const placeholder = made || own.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
@@ -96,7 +99,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   }
   const language = languageOfField(resource, name)
   const input = (
-    <Input
+    <Control
       resource={resource}
       name={name}
       field={field}
@@ -109,6 +112,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
       {...(rest['aria-describedby'] ? { describedBy: rest['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
       {...(placeholder ? { placeholder } : {})}
+      {...(isDisabled ? { disabled: true } : {})}
       {...(autoComplete ? { autoComplete } : {})}
     />
   )

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -115,7 +115,11 @@ export const useRecordForm = ({
     setBase((before) => ({ ...before, values: { ...before.values, ...stored } }))
     recount({ ...base.values, ...stored })
   }
-  translation.onLoaded.current = rebase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the texts are loaded
+  useLayoutEffect(() => {
+    const loaded = translation.base()
+    if (loaded) rebase(loaded)
+  }, [translation.isLoaded])
 
   const draft = useDraft(
     () => {

@@ -28,6 +28,8 @@ type Parts<R = Row> = {
   placeOf?: (record: R) => Entry
   /** Above the cards of the details: what the job needs first. */
   lead?: (record: R) => ReactNode
+  /** Fields that `lead` shows, which are not repeated among the details. */
+  leadFields?: readonly (keyof R & string)[]
   /** Below the cards of the details. */
   children?: ReactNode | ((record: R) => ReactNode)
   /** In the narrow column, above the record's dates. */
@@ -133,7 +135,12 @@ export default function ShowPage<E extends Entry>({
       {own.whole?.(record) ?? (
         <RecordTabs key={id} record={record} tabs={shown}>
           {own.lead?.(record)}
-          <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
+          <RecordDetails
+            resource={resource}
+            record={record}
+            omit={own.leadFields ?? none}
+            aside={aside?.(record)}
+          >
             {typeof children === 'function' ? children(record) : children}
           </RecordDetails>
         </RecordTabs>

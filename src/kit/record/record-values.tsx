@@ -123,10 +123,15 @@ const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   return field !== undefined && (isApplicable(field, record) || !isBlank(record[name]))
 }
 
-type Details = Shown & { aside?: ReactNode; children?: ReactNode }
+type Details = Shown & {
+  /** Fields that another part of the page shows. */
+  omit?: readonly string[]
+  aside?: ReactNode
+  children?: ReactNode
+}
 
 /** All values of a record in the cards of its form; read-only ones are listed with its dates. */
-export const RecordDetails = ({ aside, children, ...shown }: Details) => {
+export const RecordDetails = ({ omit = [], aside, children, ...shown }: Details) => {
   const t = useT()
   const { resource, record } = shown
   const sections = sectionsOf(resource)
@@ -136,7 +141,7 @@ export const RecordDetails = ({ aside, children, ...shown }: Details) => {
   const further = Object.entries(resource.fields)
     .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
     .filter(([name]) => name !== resource.label && !choicesInPlaceOfFlags(resource).includes(name))
-    .filter(([name]) => isShownFor(resource, record, name))
+    .filter(([name]) => !omit.includes(name) && isShownFor(resource, record, name))
     .map(([name]) => name)
   return (
     <Sections

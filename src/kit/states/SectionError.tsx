@@ -1,17 +1,25 @@
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 
-type Props = { title: string; messages?: readonly string[]; onRetry: () => void; busy: boolean }
+type Props = {
+  title: string
+  messages?: readonly string[]
+  onRetry: () => void
+  busy: boolean
+  /** Among the facts of a header, where a paragraph would be too wide. */
+  isInline?: boolean
+}
 
 /** A line that reports that a part of the page couldn't be loaded, with a retry button; the rest of the page remains. */
-export const SectionError = ({ title, messages = [], onRetry, busy }: Props) => {
+export const SectionError = ({ title, messages = [], onRetry, busy, isInline }: Props) => {
   const t = useT()
+  const Line = isInline ? 'span' : 'p'
   return (
-    <p role="alert">
+    <Line role="alert">
       {title} {messages.length > 0 && <span>{messages.join(' ')} </span>}
-      <Button size="small" loading={busy} onClick={onRetry}>
+      <Button size="small" {...(isInline && { type: 'link' })} loading={busy} onClick={onRetry}>
         {t('common.retry')}
       </Button>
-    </p>
+    </Line>
   )
 }

@@ -87,7 +87,7 @@ export default function CacheRefresh() {
         )}
         {mayRefresh && (
           <SectionCard title={t('site.byTag')}>
-            <TagForm known={known} busy={busy} onRefresh={(tag) => refresh([tag], doneMessage([tag]))} />
+            <TagForm isBusy={busy} onRefresh={(tag) => refresh([tag], doneMessage([tag]))} />
           </SectionCard>
         )}
         {isListed && <LastRefreshes />}

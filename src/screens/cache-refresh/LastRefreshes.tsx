@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { SiteRefresh } from '../../../contract/extensions/records'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
-import { CallPager } from '../../kit/call/CallPager'
-import { type CallList, useCallList } from '../../kit/call/use-call-list'
+import { PagedRows } from '../../kit/call/PagedRows'
+import { useCallList } from '../../kit/call/use-call-list'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
 import { IconButton } from '../../kit/layout/IconButton'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
-import { Loaded } from '../../kit/states/Loaded'
 import { usePendingRefreshCount } from '../../providers/site/site'
 
 type Tags = Pick<SiteRefresh, 'tags' | 'records'>
@@ -28,52 +27,6 @@ export const SiteTags = ({ tags, records = [] }: Tags) => (
     })}
   </ul>
 )
-
-const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
-  const t = useT()
-  return (
-    <DataTable
-      className="site-table"
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'when',
-          head: t('site.when'),
-          cell: ({ at }) => (
-            <>
-              <span className="site-when">{formatInstant(at)}</span> <TimeAgo at={at} />
-            </>
-          ),
-        },
-        {
-          key: 'tags',
-          head: t('site.tags'),
-          cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
-        },
-      ]}
-    />
-  )
-}
-
-const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
-  const t = useT()
-  return (
-    <Loaded
-      read={list}
-      failed={t('site.failed')}
-      loading={{ rows: 4, label: t('site.loading') }}
-      empty={{ title: t('site.none'), hint: t('site.noneHint') }}
-    >
-      {(rows) => (
-        <div className={list.isFormer ? 'site-former' : undefined} aria-busy={list.isFormer}>
-          <Rows rows={rows} />
-          <CallPager list={list} />
-        </div>
-      )}
-    </Loaded>
-  )
-}
 
 /** The latest refreshes of the site, newest first; those of this browser appear at once. */
 export const LastRefreshes = () => {
@@ -95,7 +48,36 @@ export const LastRefreshes = () => {
         label={t('common.reload')}
         onClick={list.refresh}
       />
-      <Read list={list} />
+      <PagedRows
+        list={list}
+        failed={t('site.failed')}
+        loading={{ rows: 4, label: t('site.loading') }}
+        empty={{ title: t('site.none'), hint: t('site.noneHint') }}
+      >
+        {(rows) => (
+          <DataTable
+            className="site-table"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'when',
+                head: t('site.when'),
+                cell: ({ at }) => (
+                  <>
+                    <span className="site-when">{formatInstant(at)}</span> <TimeAgo at={at} />
+                  </>
+                ),
+              },
+              {
+                key: 'tags',
+                head: t('site.tags'),
+                cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
+              },
+            ]}
+          />
+        )}
+      </PagedRows>
     </SectionCard>
   )
 }

@@ -1,53 +1,47 @@
-import { AutoComplete, Button, Input } from 'antd'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { siteTagLimits } from '../../../contract/calls/site'
+import { text } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
+import { markTranslated } from '../../i18n/declared-texts'
+import { ValuesForm } from '../../kit/call/ValuesForm'
+import { useKit } from '../../kit/context'
+import type { InputProps } from '../../kit/fields/props/props'
+import { SuggestedText } from '../../kit/fields/text/SuggestedText'
+import { allSiteTags } from '../../providers/site/site-tags'
 
-const inputId = 'site-tag'
-const helpId = 'site-tag-help'
+const TagInput = (props: InputProps) => (
+  <SuggestedText {...props} suggestions={allSiteTags(useKit().registry)} />
+)
 
-type Props = { known: readonly string[]; busy: boolean; onRefresh: (tag: string) => Promise<boolean> }
+type Props = { isBusy: boolean; onRefresh: (tag: string) => Promise<boolean> }
 
 /** A tag of the site, chosen from those of all kinds or typed with the id of a record. */
-export const TagForm = ({ known, busy, onRefresh }: Props) => {
+export const TagForm = ({ isBusy, onRefresh }: Props) => {
   const t = useT()
-  const [tag, setTag] = useState('')
-  const [isTouched, setIsTouched] = useState(false)
-  const problem = isTouched && !tag.trim() ? t('site.tagNeeded') : undefined
-  const send = async () => {
-    setIsTouched(true)
-    if (!tag.trim() || busy) return
-    if (!(await onRefresh(tag.trim()))) return
-    setTag('')
-    setIsTouched(false)
-  }
+  const label = t('site.tag')
+  const resource = useMemo((): AnyResource => {
+    const tag = markTranslated(text({ required: true, max: siteTagLimits.length, label }))
+    const title = { one: label, many: label }
+    return { name: 'site', title, label: 'tag', subject: 'Setting', api: {}, fields: { tag } }
+  }, [label])
   return (
-    <form
-      className="site-tag-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
+    <ValuesForm
+      {...{ resource, isBusy }}
+      initial={{ tag: null }}
+      options={{
+        tag: {
+          input: TagInput,
+          help: t('site.tagHelp'),
+          judge: (tag) => (String(tag ?? '').trim() ? undefined : t('site.tagNeeded')),
+        },
       }}
-    >
-      <label htmlFor={inputId}>{t('site.tag')}</label>
-      <div className="site-tag-line">
-        <AutoComplete
-          id={inputId}
-          value={tag}
-          options={known.map((value) => ({ value }))}
-          filterOption={(typed, option) => option?.value.includes(typed.toLowerCase()) ?? false}
-          onChange={(value: string) => setTag(value.slice(0, siteTagLimits.length))}
-          {...(problem && { status: 'error' as const })}
-        >
-          <Input aria-describedby={helpId} aria-invalid={Boolean(problem)} />
-        </AutoComplete>
-        <Button htmlType="submit" loading={busy}>
-          {t('site.refresh')}
-        </Button>
-      </div>
-      <p id={helpId} role="status" className={problem ? 'site-problem' : 'site-help'}>
-        {problem ?? t('site.tagHelp')}
-      </p>
-    </form>
+      send={async ({ tag }, release) => {
+        if (await onRefresh(String(tag).trim())) release()
+        return undefined
+      }}
+      submit={t('site.refresh')}
+      isSecondary
+    />
   )
 }

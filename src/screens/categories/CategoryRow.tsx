@@ -5,7 +5,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
-import { mediaUrl } from '../../kit/media-url'
+import { Thumb } from '../../kit/layout/Thumb'
 import { showPath } from '../../kit/paths'
 import type { Category } from './order'
 
@@ -20,22 +20,6 @@ type Props = {
   onAct: (key: string) => void
 }
 
-const Picture = ({ image }: Pick<Category, 'image'>) =>
-  image ? (
-    <img
-      className="category-picture"
-      src={mediaUrl(image.url, 96)}
-      alt=""
-      width={32}
-      height={24}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-    />
-  ) : (
-    <span className="category-picture" aria-hidden />
-  )
-
 /** A category in the tree with its status and the number of its children. */
 export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Props) => {
   const t = useT()
@@ -43,7 +27,7 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
   const tabIndex = isActive ? 0 : -1
   return (
     <span className="category" data-category={id}>
-      <Picture image={category.image} />
+      <Thumb image={category.image} className="category-picture" width={32} height={24} />
       <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
         {name}
       </Link>

@@ -1,5 +1,4 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -7,6 +6,7 @@ import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { useKit } from '../../kit/context'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { SearchInput } from '../../kit/layout/SearchInput'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { createPath, findEntry } from '../../kit/paths'
 import { useAllRecords } from '../../kit/record/use-all-records'
@@ -18,21 +18,12 @@ import './tree.css'
 
 const Whole = ({ entry }: { entry: Entry }) => {
   const t = useT()
-  const [searchText, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const read = useAllRecords('categories')
   return (
     <div className="category-frame">
       <div className="category-line">
-        <Input
-          className="list-search"
-          type="search"
-          aria-label={t('categories.search')}
-          placeholder={t('categories.search')}
-          prefix={<SearchOutlined aria-hidden />}
-          autoComplete="off"
-          value={searchText}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <SearchInput label={t('categories.search')} value={searchText} onType={setSearchText} />
       </div>
       <Loaded
         read={read}
@@ -40,7 +31,9 @@ const Whole = ({ entry }: { entry: Entry }) => {
         loading={{ rows: 12, label: t('categories.loading') }}
         empty={{ title: t('categories.none') }}
       >
-        {(rows) => <Tree entry={entry} rows={rows} searchText={searchText} onClear={() => setWords('')} />}
+        {(rows) => (
+          <Tree entry={entry} rows={rows} searchText={searchText} onClear={() => setSearchText('')} />
+        )}
       </Loaded>
     </div>
   )

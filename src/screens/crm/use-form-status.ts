@@ -54,18 +54,16 @@ export const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) =
   /** Restores the previous status, unless the form has changed since. */
   const undoOf =
     (former: CrmForm) =>
-    ({ version }: { version: number }) => ({
-      label: t('common.undo'),
-      act: () =>
-        void undoing.run(
-          { params: { id: former.id }, payload: { status: former.status, version } },
-          {
-            success: transitionDoneText(forms, former.status, [former]),
-            onDone: onSaved,
-            onRefused: ({ messages }) => notify('error', t('undo.failed', { reason: messages.join(' ') })),
-          },
-        ),
-    })
+    ({ version }: { version: number }) =>
+    () =>
+      undoing.run(
+        { params: { id: former.id }, payload: { status: former.status, version } },
+        {
+          success: transitionDoneText(forms, former.status, [former]),
+          onDone: onSaved,
+          onRefused: ({ messages }) => notify('error', t('undo.failed', { reason: messages.join(' ') })),
+        },
+      )
   const conflict = useConflict({
     resource: forms,
     valuesOf: (record) => updateOf(formOf(record)),

@@ -3,16 +3,13 @@ import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { currency, formatInstant, formatMoney } from '../../i18n/format'
-import { CallPager } from '../../kit/call/CallPager'
+import { PagedRows } from '../../kit/call/PagedRows'
 import { useCallList } from '../../kit/call/use-call-list'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
 import { Empty } from '../../kit/states/Empty'
-import { Loaded } from '../../kit/states/Loaded'
 import './credit-ledger.css'
-
-const figure = 'credit-figure'
 
 /** The store credit of a customer: what was added and used, newest first. */
 export default function CreditLedger({ customer }: { customer: RecordFor<'customers'> }) {
@@ -28,8 +25,8 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
           {formatMoney(balance)} {currency}
         </strong>
       </p>
-      <Loaded
-        read={list}
+      <PagedRows
+        list={list}
         failed={t('return.creditFailed')}
         empty={<Empty title={t('return.noCredit')} hint={t('return.noCreditHint')} />}
       >
@@ -53,24 +50,17 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
                   cell: ({ order }) => order && <RecordLink to="orders" record={order} />,
                 },
                 { key: 'recordedBy', head: label('recordedBy'), cell: ({ recordedBy }) => recordedBy },
-                {
-                  key: 'amount',
-                  head: label('amount'),
-                  className: figure,
-                  cell: ({ amount }) => formatMoney(amount),
-                },
-                {
-                  key: 'balance',
-                  head: label('balance'),
-                  className: figure,
-                  cell: ({ balance: after }) => formatMoney(after),
-                },
+                ...(['amount', 'balance'] as const).map((key) => ({
+                  key,
+                  head: label(key),
+                  className: 'credit-figure',
+                  cell: (entry: (typeof rows)[number]) => formatMoney(entry[key]),
+                })),
               ]}
             />
           </div>
         )}
-      </Loaded>
-      <CallPager list={list} />
+      </PagedRows>
     </SectionCard>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
-import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
-import { currency } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnceOptions } from '../../kit/fields/text/use-areas'
+import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { toggled } from '../../kit/toggled'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
 import { changedZones, invalidAreas, isFeeValid, parentArea, toZones, toZonesBody, type Zones } from './model'
@@ -25,11 +25,7 @@ const useOpenAreas = () => {
   return {
     open,
     isAllOpen,
-    toggle: (path: string) => {
-      const next = new Set(open)
-      if (!next.delete(path)) next.add(path)
-      setOpen(next)
-    },
+    toggle: (path: string) => setOpen(toggled(open, path)),
     show: (paths: readonly string[]) => setOpen(new Set([...open, ...paths])),
     toggleAll: () => setOpen(new Set(isAllOpen ? [] : [...open, ...divisions])),
   }
@@ -93,35 +89,33 @@ export default function DeliveryZones() {
         }
       />
       <SettingForm
+        setting={setting}
+        failed={t('zones.failed')}
         changes={changes}
-        pending={setting.busy}
-        problems={setting.problems}
         onSave={() => void save()}
         onReset={() => {
           setTried(false)
           setting.discard()
         }}
       >
-        <SettingState setting={setting} failed={t('zones.failed')}>
-          <div className="zones">
-            <p className="zones-how">{t('zones.how')}</p>
-            <table aria-label={t('zones.title')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('zones.area')}</th>
-                  <th scope="col">
-                    {t('zones.fee')} <span className="head-unit">{currency}</span>
-                  </th>
-                  <th scope="col">{t('zones.days')}</th>
-                  {may && <td />}
-                </tr>
-              </thead>
-              <tbody>
-                <Areas context={context} names={{}} />
-              </tbody>
-            </table>
-          </div>
-        </SettingState>
+        <div className="zones">
+          <p className="zones-how">{t('zones.how')}</p>
+          <table aria-label={t('zones.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('zones.area')}</th>
+                <th scope="col">
+                  <MoneyHead label={t('zones.fee')} />
+                </th>
+                <th scope="col">{t('zones.days')}</th>
+                {may && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              <Areas context={context} names={{}} />
+            </tbody>
+          </table>
+        </div>
       </SettingForm>
     </>
   )

@@ -9,6 +9,7 @@ import { ChartTable } from '../../kit/chart/ChartTable'
 import { RangeLinks } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { today } from '../../kit/form/values/zone'
+import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { csvLines, saveCsv } from '../../kit/list/export/csv'
 import { notify } from '../../providers/notifications/notifications'
 import { CauseSelect } from './CauseSelect'
@@ -84,16 +85,7 @@ export const Amounts = ({ entry, type }: Props) => {
           title={title}
           head={head}
           steps={drawn.steps}
-          series={[
-            {
-              ...drawn.series[0],
-              head: (
-                <>
-                  {t('donations.donated')} <span className="head-unit">{currency}</span>
-                </>
-              ),
-            },
-          ]}
+          series={[{ ...drawn.series[0], head: <MoneyHead label={t('donations.donated')} /> }]}
           sums={{ label: t('common.total'), texts: [formatMoney(amounts.total)] }}
         />
       )}

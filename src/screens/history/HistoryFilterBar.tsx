@@ -11,7 +11,7 @@ import { useCanChoose } from '../../kit/fields/ref/use-targets'
 import { FilterSelect } from '../../kit/list/filters/FilterSelect'
 import type { ListFilter, Widget } from '../../kit/list/filters/filter-model'
 import { useAllRecords } from '../../kit/record/use-all-records'
-import { SectionError } from '../../kit/states/SectionError'
+import { ReadError } from '../../kit/states/ReadError'
 import type { HistoryFilters } from './address'
 
 export type HistoryActor = { id: string; name: string }
@@ -60,14 +60,7 @@ export const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: 
       <FilterSelect {...common} filter={person} options={persons} loading={known.isFetching} />
       <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
       <DateRangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
-      {known.failure && (
-        <SectionError
-          title={t('history.personsFailed')}
-          messages={known.failure.messages}
-          busy={known.isFetching}
-          onRetry={known.refresh}
-        />
-      )}
+      <ReadError title={t('history.personsFailed')} read={known} />
       {Object.keys(filters).length > 0 && (
         <Button type="link" onClick={onClear}>
           {t('list.clearAll')}

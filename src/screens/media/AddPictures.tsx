@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n'
 import { acceptedPictures } from '../../kit/fields/images/check'
+import { FileChooser } from '../../kit/layout/FileChooser'
 
 type Props = {
   features: { value: string; label: string }[]
@@ -30,18 +31,7 @@ export const AddPictures = ({ features, feature, onFeature, onFiles, ref }: Prop
       <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => ref.current?.click()}>
         {t('media.add')}
       </Button>
-      <input
-        ref={ref}
-        style={{ display: 'none' }}
-        type="file"
-        multiple
-        aria-label={t('media.add')}
-        accept={acceptedPictures}
-        onChange={(event) => {
-          onFiles(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      <FileChooser ref={ref} multiple label={t('media.add')} accept={acceptedPictures} onChoose={onFiles} />
     </>
   )
 }

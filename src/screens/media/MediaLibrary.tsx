@@ -11,6 +11,7 @@ import { useKit } from '../../kit/context'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { Empty } from '../../kit/states/Empty'
+import { toggled } from '../../kit/toggled'
 import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
@@ -61,11 +62,6 @@ export default function MediaLibrary() {
     search: () => document.getElementById(searchInputId)?.focus(),
     new: mayAdd ? () => chooser.current?.click() : undefined,
   })
-  const toggle = (key: string) => {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    setSelected(next)
-  }
   const take = (files: FileList | null) => {
     if (mayAdd && files?.length) add([...files], feature)
   }
@@ -141,7 +137,7 @@ export default function MediaLibrary() {
           <Tiles
             rows={rows}
             selected={selected}
-            onSelect={mayDelete || mayTag ? toggle : undefined}
+            onSelect={mayDelete || mayTag ? (key) => setSelected(toggled(selected, key)) : undefined}
             onOpen={setOpened}
           />
         </MediaState>

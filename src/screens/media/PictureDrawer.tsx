@@ -1,4 +1,3 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
@@ -10,6 +9,7 @@ import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { FactList } from '../../kit/layout/FactList'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { mediaUrl } from '../../kit/media-url'
+import { DrawerSteps } from '../../kit/record/drawer/DrawerSteps'
 import { useAccess } from '../../providers/auth/access'
 import { AltText } from './AltText'
 import { PictureEdits } from './PictureEdits'
@@ -63,22 +63,11 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
       title={line?.name}
       onClose={() => void go(undefined)}
       extra={
-        <>
-          <Button
-            type="text"
-            icon={<LeftOutlined aria-hidden />}
-            aria-label={t('media.previous')}
-            disabled={!previous}
-            onClick={() => void go(previous?.key)}
-          />
-          <Button
-            type="text"
-            icon={<RightOutlined aria-hidden />}
-            aria-label={t('media.next')}
-            disabled={!next}
-            onClick={() => void go(next?.key)}
-          />
-        </>
+        <DrawerSteps
+          previous={previous && (() => void go(previous.key))}
+          next={next && (() => void go(next.key))}
+          labels={{ previous: t('media.previous'), next: t('media.next') }}
+        />
       }
       footer={
         line && may ? (

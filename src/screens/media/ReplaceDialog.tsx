@@ -12,6 +12,7 @@ import { useKit } from '../../kit/context'
 import { acceptedPictures, pictureTypes, uploadFileProblem } from '../../kit/fields/images/check'
 import { maxStoredSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
 import { uploadErrorText, useUploadFile } from '../../kit/fields/images/send'
+import { FileChooser } from '../../kit/layout/FileChooser'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
 import { invalidate } from '../../providers/data/invalidation'
@@ -120,16 +121,11 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
         )}
       </div>
       <Button onClick={() => chooser.current?.click()}>{t('media.replace.choose')}</Button>
-      <input
+      <FileChooser
         ref={chooser}
-        style={{ display: 'none' }}
-        type="file"
-        aria-label={t('media.replace.choose')}
+        label={t('media.replace.choose')}
         accept={acceptedPictures}
-        onChange={(event) => {
-          choose(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        onChoose={(files) => choose(files?.[0])}
       />
       <h2>{t('media.replace.uses')}</h2>
       <Loaded

@@ -3,11 +3,10 @@ import type { MediaUses } from '../../../contract/extensions/media'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { CallData } from '../../kit/call/CallData'
 import { useKit } from '../../kit/context'
 import { findEntryNamed, showPath } from '../../kit/paths'
 import { useDeletedHref } from '../../kit/record/actions/use-restore-action'
-import { Loaded } from '../../kit/states/Loaded'
 import { canView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
@@ -44,22 +43,20 @@ const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: U
 /** The records that show a picture. */
 export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
   const t = useT()
-  const read = useCallQuery('x.mediaUsedBy', { query: { key: mediaKey } })
   return (
-    <Loaded
-      read={read}
-      data={read.data?.data}
+    <CallData
+      call="x.mediaUsedBy"
+      query={{ key: mediaKey }}
       failed={t('media.usesFailed')}
       empty={<p>{t('media.notUsed')}</p>}
-      isPart
     >
-      {(all) => (
+      {({ data }) => (
         <ul className="media-uses">
-          {all.map((use) => (
+          {data.map((use) => (
             <Uses key={use.resource} use={use} />
           ))}
         </ul>
       )}
-    </Loaded>
+    </CallData>
   )
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { findEntry, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
-import { SectionError } from '../../kit/states/SectionError'
+import { ReadError } from '../../kit/states/ReadError'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { httpStatus } from '../../providers/http-status'
 import type { PrintedDocument } from './print/documents'
@@ -95,22 +95,8 @@ export default function PrintPage() {
               {t('ordersPrint.atMost', { most: maxOrders })}
             </p>
           )}
-          {shop.failure && (
-            <SectionError
-              title={t('ordersPrint.shopFailed')}
-              messages={shop.failure.messages}
-              busy={shop.isFetching}
-              onRetry={() => void shop.refresh()}
-            />
-          )}
-          {slip.read.failure && (
-            <SectionError
-              title={t('shipment.failed')}
-              messages={slip.read.failure.messages}
-              busy={slip.read.isFetching}
-              onRetry={() => void slip.read.refresh()}
-            />
-          )}
+          <ReadError title={t('ordersPrint.shopFailed')} read={shop} />
+          <ReadError title={t('shipment.failed')} read={slip.read} />
           {slip.isMissing && <Empty title={t('shipment.missing')} hint={t('shipment.missingHint')} />}
           <PrintFailed failed={[...failed, ...leftOut]} onRetry={retry} />
           {isServed && !isLoading && !version && (

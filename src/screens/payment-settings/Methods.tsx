@@ -1,6 +1,5 @@
 import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
-import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { locale, useT } from '../../i18n'
 import { SectionCard } from '../../kit/form/Sections'
@@ -43,34 +42,26 @@ export const Methods = () => {
     })
   }
   return (
-    <SettingForm
-      changes={changes}
-      pending={setting.busy}
-      problems={setting.problems}
-      onSave={save}
-      onReset={setting.discard}
-    >
-      <SettingState setting={setting} failed={t('payments.methodsFailed')}>
-        <SectionCard title={t('payments.methods')}>
-          {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
-          <ol ref={sortable.frame} className="methods">
-            {methods.map((method, at) => (
-              <MethodRow
-                key={method.method}
-                method={method}
-                place={at}
-                count={methods.length}
-                may={may}
-                sortable={sortable}
-                onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
-              />
-            ))}
-          </ol>
-          <p className="sr-only" role="status">
-            {sortable.status}
-          </p>
-        </SectionCard>
-      </SettingState>
+    <SettingForm setting={setting} failed={t('payments.methodsFailed')} changes={changes} onSave={save}>
+      <SectionCard title={t('payments.methods')}>
+        {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
+        <ol ref={sortable.frame} className="methods">
+          {methods.map((method, at) => (
+            <MethodRow
+              key={method.method}
+              method={method}
+              place={at}
+              count={methods.length}
+              may={may}
+              sortable={sortable}
+              onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
+            />
+          ))}
+        </ol>
+        <p className="sr-only" role="status">
+          {sortable.status}
+        </p>
+      </SectionCard>
     </SettingForm>
   )
 }

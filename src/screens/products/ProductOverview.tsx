@@ -3,10 +3,9 @@ import type { ProductOverview as Overview } from '../../../contract/extensions/o
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { CallData } from '../../kit/call/CallData'
 import { Stats } from '../../kit/layout/Stats'
 import { isGuarded, mediaUrl } from '../../kit/media-url'
-import { Loaded } from '../../kit/states/Loaded'
 import { useKnownExtension } from '../../providers/data/extensions'
 
 const pictureSize = 96
@@ -106,21 +105,19 @@ const Figures = ({
   )
 }
 
-const ProductFigures = ({ product }: { product: Product }) => {
+/** Picture, price, stock and sales of a product. */
+export const ProductOverview = ({ product }: { product: Product }) => {
   const t = useT()
-  const read = useCallQuery('x.productOverview', { params: { id: product.id } }, { under: 'inventory' })
+  if (!useKnownExtension('productOverview')) return null
   return (
-    <Loaded
-      read={read}
+    <CallData
+      call="x.productOverview"
+      params={{ id: product.id }}
+      options={{ under: 'inventory' }}
       failed={t('products.overviewFailed')}
       loading={<div className="stats" aria-busy="true" />}
-      isPart
     >
       {(overview) => <Figures product={product} overview={overview} />}
-    </Loaded>
+    </CallData>
   )
 }
-
-/** Picture, price, stock and sales of a product. */
-export const ProductOverview = ({ product }: { product: Product }) =>
-  useKnownExtension('productOverview') ? <ProductFigures product={product} /> : null

@@ -33,6 +33,7 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
       entry={entry}
       tabs={tabs}
       actions={actions}
+      leadFields={['notForSale']}
       lead={(product) => (
         <>
           <ProductOverview product={product} />

@@ -1,11 +1,11 @@
 import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import type { CallBody, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { currency, formatMoney } from '../../i18n/format'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { formatMoney } from '../../i18n/format'
+import { CallData } from '../../kit/call/CallData'
 import { SectionCard } from '../../kit/form/Sections'
 import { DataTable } from '../../kit/layout/DataTable'
-import { Loaded } from '../../kit/states/Loaded'
+import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { useKnownExtension } from '../../providers/data/extensions'
 import './promotions.css'
 
@@ -28,11 +28,7 @@ const Samples = ({ count, samples }: DiscountEstimate) => {
             { key: 'name', head: t('estimate.product'), isRowHead: true, cell: ({ name }) => name },
             {
               key: 'price',
-              head: (
-                <>
-                  {t('estimate.before')} <span className="head-unit">{currency}</span>
-                </>
-              ),
+              head: <MoneyHead label={t('estimate.before')} />,
               cell: ({ price }) => formatMoney(price),
               className: 'estimate-figure',
             },
@@ -56,21 +52,17 @@ const Samples = ({ count, samples }: DiscountEstimate) => {
 /** The estimate of terms, saved or not; while they change, the previous one stays. */
 export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) => {
   const t = useT()
-  const read = useCallQuery(
-    'x.estimateDiscount',
-    { payload: terms },
-    { under: 'discounts', staleTime: 0, keepPrevious: true },
-  )
   return (
     <SectionCard title={t('estimate.title')}>
-      <Loaded
-        read={read}
+      <CallData
+        call="x.estimateDiscount"
+        payload={terms}
+        options={{ under: 'discounts', staleTime: 0, keepPrevious: true }}
         failed={t('estimate.failed')}
         loading={{ rows: 4, label: t('estimate.loading') }}
-        isPart
       >
         {(estimate) => <Samples {...estimate} />}
-      </Loaded>
+      </CallData>
     </SectionCard>
   )
 }

@@ -7,7 +7,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
 import { findEntry, listPath } from '../../kit/paths'
-import { SectionError } from '../../kit/states/SectionError'
+import { ReadError } from '../../kit/states/ReadError'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import './promotions.css'
@@ -57,14 +57,7 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
         }
         style={{ width: '100%' }}
       />
-      {read.failure && (
-        <SectionError
-          title={t('segment.failed')}
-          messages={read.failure.messages}
-          busy={read.isFetching}
-          onRetry={read.refresh}
-        />
-      )}
+      <ReadError title={t('segment.failed')} read={read} />
       {isBroken && (
         <p className="segment-hint" role="alert">
           {t('segment.broken')}{' '}

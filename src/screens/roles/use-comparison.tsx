@@ -5,7 +5,7 @@ import { type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { useAllRecords } from '../../kit/record/use-all-records'
-import { SectionError } from '../../kit/states/SectionError'
+import { ReadError } from '../../kit/states/ReadError'
 import { useAccess } from '../../providers/auth/access'
 import { countActions } from './role'
 
@@ -54,9 +54,7 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
         options={others.map((role) => ({ value: role.id, label: role.name }))}
         notFoundContent={read.isFetching ? t('common.loading') : t('roles.noOther')}
       />
-      {read.failure && (
-        <SectionError title={t('roles.loadFailed')} busy={read.isFetching} onRetry={read.refresh} />
-      )}
+      <ReadError title={t('roles.loadFailed')} read={read} />
       {other && <Counts own={own} other={other} />}
     </div>
   )

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { loadScreenTexts, t } from '../../i18n'
+import { Suspense } from 'react'
+import { t } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import type { CellProps } from '../../kit/fields/props/props'
+import { lazyWithTexts } from '../../kit/lazy-with-texts'
 import { isIncluded, type PackageFeature } from './model'
 
-const PackageFeatureList = lazy(async () => {
-  const [loaded] = await Promise.all([import('./PackageFeatureList'), loadScreenTexts()])
-  return loaded
-})
+const PackageFeatureList = lazyWithTexts(() => import('./PackageFeatureList'))
 
 /** A table shows the number of included features; the record's page lists them. */
 export const FeaturesCell = ({ value, size }: CellProps) => {

@@ -9,6 +9,7 @@ import { groupProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { newForm } from '../../kit/form/form-drawer-state'
 import { LinkButton } from '../../kit/layout/LinkButton'
+import { SearchInput } from '../../kit/layout/SearchInput'
 import { useAllRecords } from '../../kit/record/use-all-records'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
@@ -84,13 +85,11 @@ const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] })
     <div {...groupProps(props)}>
       <div className="features-head">
         {titles.length > searchFromTitles && (
-          <Input
-            type="search"
+          <SearchInput
             allowClear
-            aria-label={t('services.search')}
-            placeholder={t('services.search')}
+            label={t('services.search')}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
             // Enter searches; it does not save.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />

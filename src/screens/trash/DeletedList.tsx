@@ -1,5 +1,5 @@
-import { SearchOutlined, UndoOutlined } from '@ant-design/icons'
-import { Alert, Button, Input } from 'antd'
+import { UndoOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
@@ -9,6 +9,7 @@ import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { CallPager } from '../../kit/call/CallPager'
 import { useCallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
+import { SearchInput } from '../../kit/layout/SearchInput'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
@@ -17,6 +18,7 @@ import { useRecordRuns } from '../../kit/record/actions/use-record-action'
 import { useRestoreAction } from '../../kit/record/actions/use-restore-action'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
+import { toggled } from '../../kit/toggled'
 import { DeletedItem } from './DeletedItem'
 
 type Props = {
@@ -46,11 +48,6 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
   }
   const chosen = (list.rows ?? []).filter(({ id }) => selected.has(id))
 
-  const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
-  }
   const restoreOne = async (record: DeletedRecord) => {
     setRefused([])
     await restore(resource, record)
@@ -69,18 +66,13 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
       <div className="list-frame">
         <div className="filter-line">
           {kind}
-          <Input
+          <SearchInput
             id={searchInputId}
-            className="list-search"
-            type="search"
             allowClear
-            aria-label={t('trash.search')}
+            label={t('trash.search')}
             aria-keyshortcuts="/"
-            placeholder={t('trash.search')}
-            prefix={<SearchOutlined aria-hidden />}
-            autoComplete="off"
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onType={type}
             onPressEnter={finish}
           />
           {chosen.length > 0 && (
@@ -139,7 +131,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
                   record={record}
                   isSelected={selected.has(record.id)}
                   isBusy={busyId === record.id}
-                  onSelect={() => toggle(record.id)}
+                  onSelect={() => setSelected(toggled(selected, record.id))}
                   onRestore={() => void restoreOne(record)}
                 />
               ))}

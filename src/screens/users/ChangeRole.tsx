@@ -1,120 +1,78 @@
-import { Modal, Select } from 'antd'
-import { useId, useState } from 'react'
 import { findRoleChangeRefusal, type RoleChange } from '../../../contract/policies/access'
+import { admins } from '../../../contract/resources/people/admins'
 import type { RecordFor } from '../../../contract/types'
-import { isSuperAdmin, type Role, toRole, userDisplayName } from '../../features/roles/role'
+import { isSuperAdmin, toRole, userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
-import { drawOption } from '../../kit/fields/ref/Popup'
+import { ValuesForm } from '../../kit/call/ValuesForm'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { useAllRecords } from '../../kit/record/use-all-records'
-import { Loaded } from '../../kit/states/Loaded'
+import { ReadError } from '../../kit/states/ReadError'
 import { useSession } from '../../providers/auth/session'
+import { httpStatus } from '../../providers/http-status'
 import { reportError } from '../../providers/notifications/notifications'
 import { RoleDifference } from './RoleDifference'
 import './users.css'
-import { httpStatus } from '../../providers/http-status'
 
-/** The question is above it. */
-const zIndex = 950
-
-/** A role as an option; disabled with the reason next to its name. */
-const optionOf = ({ id, name }: Role, reason: string | undefined) => ({
-  value: id,
-  label: name,
-  ...(reason && { note: reason, disabled: true }),
-})
+const resource = { ...admins, fields: { role: admins.fields.role } }
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
-export const ChangeRole = ({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) => {
+export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {
   const t = useT()
-  const id = useId()
-  const { run, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
-  const problem = problems.length ? problems.join(' ') : undefined
+  const { submit, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
   const own = useSession().user
-  const isOwn = own?.id === user.id
-  const currentId = user.role.id
-  const [chosen, setChosen] = useState(currentId)
   const read = useAllRecords('roles')
   const roles = (read.data ?? []).map(toRole)
-  const from = roles.find((role) => role.id === currentId)
-  const to = roles.find((role) => role.id === chosen)
+  const from = roles.find(({ id }) => id === user.role.id)
+  const name = userDisplayName(user)
   const isBarred = (change: RoleChange) =>
     own !== null && findRoleChangeRefusal(own.role, change) !== undefined
-  const name = userDisplayName(user)
-  const stuck = isBarred({ isOwn })
-    ? t('users.ownRole')
-    : from && isBarred({ before: from })
+  const beyondRights =
+    from && isBarred({ before: from })
       ? t(isSuperAdmin(from) ? 'users.topOnly' : 'users.roleHasMore', { name })
       : undefined
-
-  const change = async () => {
-    if (stuck || !from || !to) return
-    if (from.id === to.id) return refuse({ messages: [t('users.sameRole')] })
-    await run(
-      { payload: { adminId: user.id, roleId: to.id } },
-      {
-        confirm: {
-          type: 'edit',
-          title: t('users.changeRoleOf', { name }),
-          content: (
-            <>
-              <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
-              <RoleDifference from={from} to={to} />
-            </>
-          ),
-          confirmText: t('users.changeRole'),
-        },
-        success: t('users.roleChanged', { name, role: to.name }),
-        onDone: onClose,
-        onRefused: (failure) =>
-          failure.statusCode === httpStatus.forbidden ? reportError(failure) : refuse(failure),
-      },
-    )
-  }
+  const label = t('users.changeRole')
+  const title = t('users.changeRoleOf', { name })
   return (
-    <Modal
-      open
-      centered
-      width={440}
-      zIndex={zIndex}
-      title={t('users.changeRoleOf', { name })}
-      okText={t('users.changeRole')}
-      okButtonProps={{ disabled: stuck !== undefined || !from, loading: isBusy }}
-      cancelText={t('common.cancel')}
-      onOk={() => void change()}
-      onCancel={onClose}
-    >
-      <Loaded read={read} failed={t('users.rolesFailed')} isPart>
-        {() => (
-          <div className="user-role">
-            <label htmlFor={id}>{t('users.newRole')}</label>
-            <Select
-              id={id}
-              autoFocus
-              showSearch
-              optionFilterProp="label"
-              virtual={false}
-              disabled={stuck !== undefined}
-              value={chosen}
-              options={roles.map((role) =>
-                optionOf(role, isBarred({ after: role }) ? t('users.roleBeyond') : undefined),
-              )}
-              optionRender={({ data }) => drawOption(data)}
-              aria-describedby={`${id}-problem`}
-              aria-invalid={problem !== undefined || undefined}
-              {...(problem ? { status: 'error' as const } : {})}
-              onChange={(role) => {
-                setChosen(role)
-                clear()
-              }}
-            />
-            <p id={`${id}-problem`} role="alert" className="user-problem">
-              {stuck ?? problem}
-            </p>
-          </div>
-        )}
-      </Loaded>
-    </Modal>
+    <ValuesForm
+      {...{ resource, title, isBusy, problems, onClose }}
+      record={user}
+      initial={{ role: user.role.id }}
+      barrier={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
+      intro={<ReadError title={t('users.rolesFailed')} read={read} />}
+      options={{
+        role: {
+          label: t('users.newRole'),
+          judge: (id) => {
+            if (!from) return t(read.failure ? 'users.rolesFailed' : 'common.loading')
+            return id === from.id ? t('users.sameRole') : undefined
+          },
+        },
+      }}
+      send={async ({ role }) => {
+        const to = roles.find(({ id }) => id === role)
+        if (!from || !to) return undefined
+        const content = (
+          <>
+            <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
+            <RoleDifference from={from} to={to} />
+          </>
+        )
+        return submit(
+          { payload: { adminId: user.id, roleId: to.id } },
+          {
+            confirm: { type: 'edit', title, content, confirmText: label },
+            success: t('users.roleChanged', { name, role: to.name }),
+            onDone: onClose,
+          },
+        )
+      }}
+      onRefused={(failure) =>
+        failure.statusCode === httpStatus.forbidden ? reportError(failure) : refuse(failure)
+      }
+      onEdit={clear}
+      submit={label}
+      cancel={t('common.cancel')}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import type { PageAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import { ChangeRole } from './ChangeRole'
 import { PasswordLinkDialog } from './PasswordLinkDialog'
+
+const ChangeRole = lazy(() => import('./ChangeRole'))
 
 type Action = PageAction<RecordFor<'admins'>>
 

@@ -70,6 +70,8 @@ it('a product shows why it is not for sale, each reason with a link to what solv
     ['Its brand “Rynox” isn’t published', `/brands/${brandId}/edit#published`],
   ])
   expect(screen.getByRole('link', { name: 'A description' })).toBeTruthy()
+  // Not once more among the details.
+  expect(screen.getAllByText('Not for sale because')).toHaveLength(1)
 })
 
 it('the reasons are no links for users who may only read', async () => {

@@ -8,7 +8,7 @@ import { useCallQuery } from '../../call/use-call-query'
 import { Pill } from '../../fields/parts'
 import type { Row } from '../../fields/props/props'
 import { editPath } from '../../paths'
-import { SectionError } from '../../states/SectionError'
+import { ReadError } from '../../states/ReadError'
 import { textsInForm, toTextValues } from './texts'
 import { translationLanguage } from './translated-resource'
 import { languageParam } from './use-translation'
@@ -20,16 +20,9 @@ export default function TranslationFact({ entry, record }: { entry: Entry; recor
   const t = useT()
   const { resource } = entry
   const params = { resource: resource.name, id: record.id, language: translationLanguage }
-  const { data, failure, isFetching, refresh } = useCallQuery('x.translation', { params })
-  if (failure)
-    return (
-      <SectionError
-        title={t('translation.failed')}
-        messages={failure.messages}
-        busy={isFetching}
-        onRetry={refresh}
-      />
-    )
+  const read = useCallQuery('x.translation', { params })
+  if (read.failure) return <ReadError title={t('translation.failed')} read={read} isInline />
+  const { data } = read
   if (!data) return null
   const texts = textsInForm(resource, toTextValues(resource, data))
   const progress = translationProgress(resource, record, texts)

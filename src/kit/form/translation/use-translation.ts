@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Translation as Texts } from '../../../../contract/extensions/site/translations'
@@ -8,7 +8,7 @@ import { loadScreenTexts, useLanguage } from '../../../i18n'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
-import { toHttpError } from '../../../providers/errors'
+import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import { reportError } from '../../../providers/notifications/notifications'
 import { useCall } from '../../call/use-call'
@@ -22,8 +22,6 @@ import { translatedResource, translationLanguage } from './translated-resource'
 export const languageParam = 'language'
 
 type Props = { entry: Entry; mode: FormMode; record: Row | undefined }
-/** Receives the stored texts once they are loaded. */
-type OnLoaded = (stored: FormValues) => void
 
 /**
  * The Bengali texts of a record as further fields of its form. They are read when they are first shown, and stay
@@ -39,13 +37,20 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   const isTranslated = mode === 'edit' && record !== undefined && hasTranslations(resource)
   const isKnown = useKnownExtension('translate', isTranslated)
   const isAvailable = isTranslated && isKnown && may([resource.subject, 'READ'])
-  const [isLoading, setLoading] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
   const [isShown, setShown] = useState(false)
-  const stored = useRef<Texts | undefined>(undefined)
   /** The former values of restored input, by key: it was entered over them. */
   const former = useRef<FormValues>({})
-  const onLoaded = useRef<OnLoaded>(() => {})
+  const params = { resource: resource.name, id: String(record?.id), language: translationLanguage }
+  const queryKey = ['texts of a form', params]
+  // Of this form alone: texts that were read before, or are read again meanwhile, must not replace its input.
+  const stored = useQuery<Texts, Failure>({
+    queryKey,
+    queryFn: async () => (await Promise.all([call('x.translation', { params }), loadScreenTexts()]))[0],
+    enabled: false,
+    gcTime: 0,
+    retry: false,
+  })
+  const isLoaded = stored.data !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels are in the language of the admin
   const extended = useMemo((): Entry => {
@@ -54,31 +59,12 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     return { ...entry, resource: all }
   }, [entry, resource, isTranslated, isLoaded, uiLanguage])
 
-  const params = { resource: resource.name, id: String(record?.id), language: translationLanguage }
-
   const read = async (): Promise<Texts> => {
-    if (stored.current) return stored.current
-    const [found] = await Promise.all([call('x.translation', { params }), loadScreenTexts()])
-    const values = toTextValues(resource, found)
-    const isOutdated = Object.entries(former.current).some(([key, value]) => (value ?? null) !== values[key])
-    // A stale version, so that saving asks about the texts that were changed since.
-    stored.current = isOutdated ? { ...found, version: found.version - 1 } : found
-    setLoaded(true)
-    onLoaded.current({ ...values, ...former.current })
-    return stored.current
+    const { data, error } = stored.data ? stored : await stored.refetch()
+    if (!data) throw error
+    return data
   }
-
-  const open = async () => {
-    setLoading(true)
-    try {
-      await read()
-      setShown(true)
-    } catch (error) {
-      reportError(error)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const open = () => read().then(() => setShown(true), reportError)
 
   const isRequested = isAvailable && search.get(languageParam) === translationLanguage
   const opened = useRef(open)
@@ -90,12 +76,13 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   return {
     entry: extended,
     isAvailable,
-    isLoading,
+    isLoading: stored.isFetching,
     /** The Bengali inputs are part of the form, but not necessarily visible. */
     isLoaded,
     isShown,
     keys: isTranslated ? translationKeys(resource) : none,
-    onLoaded,
+    /** The stored texts with the former values of restored input, once they are loaded. */
+    base: () => stored.data && { ...toTextValues(resource, stored.data), ...former.current },
     open: () => void open(),
     close: () => setShown(false),
     /** Shows the inputs at once: one of them has an error. */
@@ -108,22 +95,34 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     split: (body: FormValues) => splitTexts(resource, body),
     /** Returns the stored values. A refusal of a stale version has the values of the record, with the current texts. */
     save: async (texts: ReturnType<typeof splitTexts>['texts'], over: Base): Promise<FormValues> => {
-      const { version } = await read()
+      const known = await read()
+      const values = toTextValues(resource, known)
+      const isOutdated = Object.entries(former.current).some(
+        ([key, value]) => (value ?? null) !== values[key],
+      )
+      // A stale version, so that the backend refuses: the user is asked about texts that were changed since.
+      const version = known.version - (isOutdated ? 1 : 0)
+      const accept = (current: Texts) => {
+        former.current = {}
+        client.setQueryData(queryKey, current)
+        return toTextValues(resource, current)
+      }
       try {
-        stored.current = await call('x.translate', { params, payload: { texts, version } })
+        const saved = accept(await call('x.translate', { params, payload: { texts, version } }))
         void invalidate(client, [resource.name, extensionsScope])
-        return toTextValues(resource, stored.current)
+        return saved
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
-        stored.current = failure.current as Texts
-        const current = { ...over.values, ...toTextValues(resource, stored.current) }
+        const current = { ...over.values, ...accept(failure.current as Texts) }
         throw Object.assign(failure, { current: { ...current, id: record?.id, version: over.version } })
       }
     },
     /** A current record with the current texts, as far as they are known. */
-    withTexts: (current: FormValues): FormValues =>
-      stored.current ? { ...toTextValues(resource, stored.current), ...current } : current,
+    withTexts: (current: FormValues): FormValues => {
+      const known = client.getQueryData<Texts>(queryKey)
+      return known ? { ...toTextValues(resource, known), ...current } : current
+    },
   }
 }
 export type TranslationForm = ReturnType<typeof useTranslation>

@@ -115,7 +115,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   /** Does not wait for a job that began later. */
   const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
     const { refused } = await several(reverse, rows, `${jobKey} undo`)
-    if (!keeps) for (const { reason } of refused) notify('error', reason)
+    if (!keeps) for (const { reason } of refused) notify('error', t('undo.failed', { reason }))
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {

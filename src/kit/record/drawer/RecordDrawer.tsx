@@ -1,15 +1,14 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Drawer } from 'antd'
+import { Suspense, useRef } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
 import { resourceOne } from '../../../i18n/declared-texts'
-import { ariaKeys } from '../../keyboard/format-shortcut'
 import { useShortcuts } from '../../keyboard/use-shortcuts'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { Empty } from '../../states/Empty'
 import { SkeletonCard } from '../record-states'
 import { DeclaredPanel } from './DeclaredPanel'
+import { DrawerSteps } from './DrawerSteps'
 import type { DrawerOptions } from './drawer-options'
 import type { OpenRecord } from './open-record'
 
@@ -23,18 +22,6 @@ const focusRow = (id: string) =>
       .find((row) => row.dataset.rowKey === id)
       ?.focus({ preventScroll: true }),
   )
-
-const Step = (props: { go: (() => void) | undefined; label: string; keys: string; icon: ReactNode }) => (
-  <Button
-    type="text"
-    icon={props.icon}
-    disabled={!props.go}
-    aria-label={props.label}
-    aria-keyshortcuts={props.keys}
-    title={`${props.label} (${props.keys})`}
-    onClick={props.go}
-  />
-)
 
 type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; width: number }
 
@@ -61,20 +48,14 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
       title={record ? (titleOf?.(record) ?? `${title} ${label}`) : title}
       className="record-drawer"
       extra={
-        <>
-          <Step
-            go={previous}
-            label={t('list.previousRecord', { one })}
-            keys={ariaKeys('previous')}
-            icon={<LeftOutlined aria-hidden />}
-          />
-          <Step
-            go={next}
-            label={t('list.nextRecord', { one })}
-            keys={ariaKeys('next')}
-            icon={<RightOutlined aria-hidden />}
-          />
-        </>
+        <DrawerSteps
+          {...{ previous, next }}
+          labels={{
+            previous: t('list.previousRecord', { one }),
+            next: t('list.nextRecord', { one }),
+          }}
+          hasKeys
+        />
       }
       onClose={close}
       afterOpenChange={(opened) => {

@@ -2,9 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { extensions } from '../../../../contract/extensions'
 import { useT } from '../../../i18n'
+import { CallData } from '../../../kit/call/CallData'
 import { CallForm } from '../../../kit/call/CallForm'
-import { useCallQuery } from '../../../kit/call/use-call-query'
-import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { SegmentLine } from './SegmentLine'
 
@@ -20,24 +19,22 @@ export const SegmentPanel = ({ path, query, onClose }: Props) => {
   const t = useT()
   const may = useAccess()(extensions.calls.addSegment.access)
   const [isNaming, setNaming] = useState(false)
-  const read = useCallQuery('x.segments', {}, { under: 'customers' })
   return (
     <section className="segments" aria-label={t('segment.title')}>
-      <Loaded
-        read={read}
-        data={read.data?.data}
+      <CallData
+        call="x.segments"
+        options={{ under: 'customers' }}
         failed={t('segment.failed')}
         empty={<p>{t('segment.none')}</p>}
-        isPart
       >
-        {(segments) => (
+        {({ data }) => (
           <ul>
-            {segments.map((segment) => (
+            {data.map((segment) => (
               <SegmentLine key={segment.id} segment={segment} path={path} query={query} onClose={onClose} />
             ))}
           </ul>
         )}
-      </Loaded>
+      </CallData>
       {may && !isNaming && (
         <>
           <Button disabled={!query} onClick={() => setNaming(true)}>

@@ -12,7 +12,7 @@ import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
 import { recordOf } from '../../../kit/record/record-of'
 import { useRecord } from '../../../kit/record/use-all-records'
-import { SectionError } from '../../../kit/states/SectionError'
+import { ReadError } from '../../../kit/states/ReadError'
 import { useAccess } from '../../../providers/auth/access'
 import { initialCustomer } from './initial-customer'
 
@@ -95,13 +95,8 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
           {problem}
         </p>
       )}
-      {failure && !customer && (
-        <SectionError
-          title={t('orderDesk.customerFailed')}
-          messages={failure.messages}
-          busy={isFetching}
-          onRetry={refresh}
-        />
+      {!customer && (
+        <ReadError title={t('orderDesk.customerFailed')} read={{ failure, isFetching, refresh }} />
       )}
       {customer && <Known customer={customer} />}
       {isAdding && (

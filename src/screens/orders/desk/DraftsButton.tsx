@@ -3,14 +3,13 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n'
-import { CallPager } from '../../../kit/call/CallPager'
+import { PagedRows } from '../../../kit/call/PagedRows'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { useKit } from '../../../kit/context'
 import { IconButton } from '../../../kit/layout/IconButton'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
 import { pagePath } from '../../../kit/paths'
-import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import './drafts.css'
@@ -34,8 +33,8 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
     )
   return (
     <section className="drafts" aria-label={t('orderDesk.drafts')}>
-      <Loaded
-        read={list}
+      <PagedRows
+        list={list}
         failed={t('orderDesk.draftsFailed')}
         empty={<p>{t('orderDesk.noDrafts')}</p>}
         isPart
@@ -64,8 +63,7 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
             ))}
           </ul>
         )}
-      </Loaded>
-      <CallPager list={list} />
+      </PagedRows>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { useDebounced } from '../../../kit/hooks/use-debounced'
-import { mediaUrl } from '../../../kit/media-url'
+import { Thumb } from '../../../kit/layout/Thumb'
 import { parseGoodsSearch } from './desk-form'
 
 const typingMs = 200
@@ -23,11 +23,7 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
     .map(({ store, quantity }) => `${store}: ${formatNumber(quantity)}`)
   return (
     <div className="desk-goods">
-      {goods.picture ? (
-        <img src={mediaUrl(goods.picture.url, 96)} alt="" width={36} height={36} />
-      ) : (
-        <span aria-hidden className="desk-no-picture" />
-      )}
+      <Thumb image={goods.picture} width={36} height={36} />
       <span>
         <strong>{goods.name}</strong>
         <small>{[goods.sku, ...stock].join(' · ')}</small>

@@ -17,7 +17,7 @@ import '../../../kit/form/form.css'
 import { useSaveKeys } from '../../../kit/form/use-save-keys'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import { findEntry, listPath, showPath } from '../../../kit/paths'
-import { SectionError } from '../../../kit/states/SectionError'
+import { ReadError } from '../../../kit/states/ReadError'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { reportError } from '../../../providers/notifications/notifications'
@@ -141,14 +141,7 @@ export default function NewOrder() {
           </>
         }
       />
-      {draft.failure && (
-        <SectionError
-          title={t('orderDesk.draftFailed')}
-          messages={draft.failure.messages}
-          busy={draft.isFetching}
-          onRetry={draft.retry}
-        />
-      )}
+      <ReadError title={t('orderDesk.draftFailed')} read={draft} />
       {desk.restored && <DraftNotice at={desk.restored} without={[]} onDiscard={desk.discard} />}
       <Form
         form={form}
@@ -202,14 +195,7 @@ export default function NewOrder() {
               {paymentKeys.map((key) => (
                 <FieldItem key={key} context={context} name={key} />
               ))}
-              {ofMethods.failure && !ofMethods.isKnown && (
-                <SectionError
-                  title={t('orderDesk.methodsFailed')}
-                  messages={ofMethods.failure.messages}
-                  busy={ofMethods.isFetching}
-                  onRetry={() => void ofMethods.refresh()}
-                />
-              )}
+              {!ofMethods.isKnown && <ReadError title={t('orderDesk.methodsFailed')} read={ofMethods} />}
             </SectionCard>
             <PriceCard
               priced={priced}

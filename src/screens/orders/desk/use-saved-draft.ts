@@ -56,7 +56,7 @@ export const useSavedDraft = (desk: Desk) => {
     isServed,
     failure: id ? read.failure : undefined,
     isFetching: read.isFetching,
-    retry: () => void read.refresh(),
+    refresh: read.refresh,
     isBusy: added.isBusy || changed.isBusy || (id !== '' && isServed && !draft && !read.failure),
     save,
     /** The order has been placed. A draft that remained could be placed again; a colleague may have deleted it. */

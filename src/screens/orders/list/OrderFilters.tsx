@@ -5,7 +5,7 @@ import type { CallQueryResult } from '../../../kit/call/use-call-query'
 import { FilterTabs } from '../../../kit/list/filters/FilterTabs'
 import { ListRangeLinks } from '../../../kit/list/filters/ListRangeLinks'
 import { useExtendedEntry } from '../../../kit/list/filters/use-extended-entry'
-import { SectionError } from '../../../kit/states/SectionError'
+import { ReadError } from '../../../kit/states/ReadError'
 import { useListAddress } from '../../../providers/list/address'
 import { useOrderCounts } from './use-counts'
 import './order-filters.css'
@@ -18,7 +18,7 @@ type Props = { entry: Entry; statuses: CallQueryResult<OrderEnums> }
 export const OrderFilters = ({ entry, statuses }: Props) => {
   const t = useT()
   const { state } = useListAddress(useExtendedEntry(entry))
-  const { counts, failed } = useOrderCounts(state.filters)
+  const { counts, read } = useOrderCounts(state.filters)
 
   return (
     <div className="order-narrow">
@@ -30,16 +30,8 @@ export const OrderFilters = ({ entry, statuses }: Props) => {
         all={t('common.all')}
         countOf={(status) => (status === undefined ? counts?.all : counts?.of(status))}
       />
-      {statuses.failure && (
-        <SectionError
-          title={t('ordersList.statusesFailed')}
-          busy={statuses.isFetching}
-          onRetry={statuses.refresh}
-        />
-      )}
-      {failed && (
-        <SectionError title={t('ordersList.countsFailed')} busy={failed.busy} onRetry={failed.retry} />
-      )}
+      <ReadError title={t('ordersList.statusesFailed')} read={statuses} />
+      <ReadError title={t('ordersList.countsFailed')} read={read} />
       <ListRangeLinks entry={entry} label={t('ordersList.days')} spans={spans} />
     </div>
   )

@@ -13,11 +13,11 @@ import { t } from '../../../i18n'
 import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
-import type { ChangingAction, RecordAction } from '../../../kit/record/actions/record-action'
+import type { ChangingAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
-import { askForReason, type Cancellation } from './cancellation'
+import { askForDetails, type ChangeDetails } from './change-details'
 import { transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
@@ -53,9 +53,6 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
   }
 }
 
-export const cancellationQuestion = (rows: readonly Order[]) =>
-  confirmOptionsOf('orderStatus', 'Cancelled', rows)
-
 const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
   if (!first || second)
@@ -69,12 +66,9 @@ const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   })
 }
 
-const actionOf = (
-  enums: OrderEnums,
-  key: StatusKey,
-  to: string,
-  call: ReturnType<typeof useCall>,
-): ChangingAction<Order> => ({
+type Sender = (order: Order, details?: ChangeDetails) => Promise<unknown>
+
+const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): ChangingAction<Order> => ({
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
   label: () => valueLabel(orders.fields[key], to),
@@ -83,74 +77,90 @@ const actionOf = (
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
-  run: ({ id, version }) =>
-    call('orders.changeStatus', {
-      payload: { orderId: id, [key]: to, version },
-    }),
+  run: (row) => send(row),
   atOnce,
   successText: (rows) => successText(key, to, rows),
   call: 'orders.changeStatus',
 })
 
-/** The same with a reason, which the specified call has no place for. */
-const cancellationOf = (
+/** The same with a note, and a reason where the change needs one. */
+const withDetails = (
   action: ChangingAction<Order>,
-  call: ReturnType<typeof useCall>,
+  needsReason: boolean,
+  send: Sender,
 ): ChangingAction<Order> => {
-  let requested: Cancellation | undefined
+  let entered: ChangeDetails = {}
   return {
     ...action,
     question: (rows) => {
       const question = action.question?.(rows)
       if (!question) return undefined
-      const next = askForReason(question)
-      // A question that is dismissed leaves the former answer to its retry.
-      next.question.ready.subscribe(() => {
-        requested = next
-      })
+      const next = askForDetails(question, needsReason)
+      // A question that is dismissed without a reason leaves the former answer to its retry.
+      if (next.question.ready)
+        next.question.ready.subscribe(() => {
+          entered = next.details
+        })
+      else entered = next.details
       return next.question
     },
-    run: (row) =>
-      requested
-        ? call('x.cancelOrder', { params: { id: row.id }, payload: requested.bodyFor(row) })
-        : action.run(row),
-    call: 'x.cancelOrder',
+    run: (row) => send(row, entered),
   }
 }
 
-/** The change with its reversal, if the backend has one: then it needs no confirmation. */
-const withUndo = (
-  enums: OrderEnums,
-  key: StatusKey,
-  to: string,
-  call: ReturnType<typeof useCall>,
-): RecordAction<Order> => {
-  const action = actionOf(enums, key, to, call)
-  const former = previousStatusOf(enums.moves, key, to)
-  return former === undefined
-    ? action
-    : { ...action, asksOnlyIfLeftOut: true, reverse: actionOf(enums, key, former, call) }
-}
+const senders = (call: ReturnType<typeof useCall>) => ({
+  change:
+    (key: StatusKey, to: string): Sender =>
+    ({ id, version }, { note } = {}) =>
+      call('orders.changeStatus', { payload: { orderId: id, [key]: to, ...(note && { note }), version } }),
+  cancel: (({ id, version }, { reason, note } = {}) => {
+    if (!reason) throw new Error('The question was confirmed without a reason')
+    return call('x.cancelOrder', { params: { id }, payload: { reason, ...(note && { note }), version } })
+  }) satisfies Sender,
+})
 
-const none: readonly RecordAction<Order>[] = []
+const none: readonly ChangingAction<Order>[] = []
 
-/** The forward changes of order statuses: one action for each value that can be reached. */
-export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction<Order>[] => {
+/**
+ * Builds the action that changes a status to a value: it asks only where it can't be undone. With the order of a page it
+ * can also be a step back, and its question has room for a note.
+ */
+export const useStatusAction = (enums: OrderEnums | undefined) => {
   const call = useCall()
   const hasReasons = useKnownExtension('cancelOrder')
   return useMemo(() => {
-    if (!enums) return none
+    if (!enums) return undefined
+    const { moves } = enums
+    const { change, cancel } = senders(call)
+    return (key: StatusKey, to: string, order?: Order): ChangingAction<Order> => {
+      const send = change(key, to)
+      const action = actionOf(enums, key, to, send)
+      if (hasReasons && isCancelling(key, to))
+        return { ...withDetails(action, true, cancel), call: 'x.cancelOrder' }
+      const { question: _, ...plain } = action
+      if (order && isStepBack(moves, key, order[key], to)) return plain
+      const former = previousStatusOf(moves, key, to)
+      if (former !== undefined && (!order || order[key] === former))
+        return {
+          ...action,
+          asksOnlyIfLeftOut: true,
+          reverse: actionOf(enums, key, former, change(key, former)),
+        }
+      return order ? withDetails(action, false, send) : action
+    }
+  }, [enums, call, hasReasons])
+}
+
+/** The forward changes of order statuses: one action for each value that can be reached. */
+export const useStatusActions = (enums: OrderEnums | undefined): readonly ChangingAction<Order>[] => {
+  const actionTo = useStatusAction(enums)
+  return useMemo(() => {
+    if (!enums || !actionTo) return none
     return statusKeys.flatMap((key) => {
       const onward = Object.entries(enums.moves[key] ?? {}).flatMap(([from, targets]) =>
         targets.filter((to) => !isStepBack(enums.moves, key, from, to)),
       )
-      return enums[key]
-        .filter((to) => onward.includes(to))
-        .map((to) =>
-          hasReasons && isCancelling(key, to)
-            ? cancellationOf(actionOf(enums, key, to, call), call)
-            : withUndo(enums, key, to, call),
-        )
+      return enums[key].filter((to) => onward.includes(to)).map((to) => actionTo(key, to))
     })
-  }, [enums, call, hasReasons])
+  }, [enums, actionTo])
 }

@@ -18,11 +18,11 @@ export const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
     { query },
     { keepPrevious: true, enabled: canTell },
   )
-  const failed = canTell && failure !== undefined && { busy: isFetching, retry: refresh }
-  if (!data || !canTell) return { counts: undefined, failed }
+  const read = { failure: canTell ? failure : undefined, isFetching, refresh }
+  if (!data || !canTell) return { counts: undefined, read }
   const of = (status: string): Counted => {
     const found = data.data.find((row) => row.orderStatus === status)
     return { count: found?.count ?? 0, more: found?.more === true }
   }
-  return { counts: { all: { count: data.total, more: data.more === true }, of }, failed }
+  return { counts: { all: { count: data.total, more: data.more === true }, of }, read }
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
-import type { PrintFailure } from './use-batched-documents'
+import type { PrintFailure } from './use-answers'
 import type { FailedOrder } from './use-print-documents'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useExtensionStatus } from '../../../providers/data/extensions'
 import type { PrintedDocument } from './documents'
-import { type PrintFailure, useBatchedDocuments } from './use-batched-documents'
+import type { PrintFailure } from './use-answers'
+import { useBatchedDocuments } from './use-batched-documents'
 import { useShopName } from './use-shop-name'
 import { useSingleOrders } from './use-single-orders'
 

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { useRecordCalls } from '../../../kit/record/use-record-calls'
 import { toHttpError } from '../../../providers/errors'
 import type { PrintedOrder } from './documents'
-import type { Answer } from './use-batched-documents'
+import { type Answer, useAnswers } from './use-answers'
 
 /** Orders requested at a time; few enough to leave the backend capacity for others. */
 const maxConcurrentRequests = 4
@@ -12,12 +12,8 @@ const noop = () => {}
 /** Orders of a backend without documents, each in its own call; failures do not affect the others. */
 export const useSingleOrders = (ids: readonly string[]) => {
   const { getOne } = useRecordCalls()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
-  const running = useRef(new AbortController())
-
-  const load = useCallback(
-    (orderIds: readonly string[]) => {
-      const { signal } = running.current
+  const load = useCallback<Parameters<typeof useAnswers>[1]>(
+    (orderIds, add, signal) => {
       const read = async (id: string) => {
         const answer = await getOne<PrintedOrder>({ resource: 'orders', id, meta: { signal } }).then(
           ({ data: order }): Answer => ({
@@ -25,22 +21,11 @@ export const useSingleOrders = (ids: readonly string[]) => {
           }),
           (rejection: unknown): Answer => ({ failure: toHttpError(rejection) }),
         )
-        if (!signal.aborted) setAnswers((known) => new Map(known).set(id, answer))
+        add([[id, answer]])
       }
-      void forEachConcurrently(orderIds, maxConcurrentRequests, read, { signal, progress: noop })
+      return forEachConcurrently(orderIds, maxConcurrentRequests, read, { signal, progress: noop })
     },
     [getOne],
   )
-  useEffect(() => {
-    running.current = new AbortController()
-    setAnswers(new Map())
-    load(ids)
-    return () => running.current.abort()
-  }, [ids, load])
-
-  const retry = (again: readonly string[]) => {
-    setAnswers((known) => new Map([...known].filter(([id]) => !again.includes(id))))
-    load(again)
-  }
-  return { answerOf: (id: string) => answers.get(id), retry }
+  return useAnswers(ids, load)
 }

@@ -7,11 +7,10 @@ import { returnSentence } from '../../../features/history/return-sentence'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
-import { CallPager } from '../../../kit/call/CallPager'
+import { PagedRows } from '../../../kit/call/PagedRows'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
-import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
@@ -50,8 +49,8 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
   if (isEmpty && !mayReturn && !mayRefund) return null
   return (
     <SectionCard title={t('return.title')}>
-      <Loaded
-        read={list}
+      <PagedRows
+        list={list}
         failed={t('return.failed')}
         empty={<p className="order-quiet">{t('return.none')}</p>}
         isPart
@@ -63,8 +62,7 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
             ))}
           </ul>
         )}
-      </Loaded>
-      <CallPager list={list} />
+      </PagedRows>
       {mayAdd && barrier === 'notShipped' && <p className="order-quiet">{t('return.notShipped')}</p>}
       {!open && (
         <div className="return-buttons">

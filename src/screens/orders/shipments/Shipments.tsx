@@ -3,10 +3,9 @@ import { isPartlySent, sentPieces } from '../../../../contract/policies/shipment
 import { findShipmentRefusal } from '../../../../contract/policies/shipment-transitions'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { useCallQuery } from '../../../kit/call/use-call-query'
+import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DialogButton } from '../../../kit/layout/DialogButton'
-import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import type { Order } from '../record/order'
 import { SendForm } from './SendForm'
@@ -17,7 +16,6 @@ import './shipments.css'
 export const Shipments = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(extensions.calls.addShipment.access)
-  const read = useCallQuery('x.orderShipments', { params: { id: order.id } }, { under: 'orders' })
   const { sent, all } = sentPieces(order)
   const mayShip = may && !findShipmentRefusal(order)
   const isOpen =
@@ -31,16 +29,16 @@ export const Shipments = ({ order }: { order: Order }) => {
           {t('shipment.partly', { sent: formatNumber(sent), all: formatNumber(all) })}
         </p>
       )}
-      <Loaded
-        read={read}
-        data={read.data?.data}
+      <CallData
+        call="x.orderShipments"
+        params={{ id: order.id }}
+        options={{ under: 'orders' }}
         failed={t('shipment.failed')}
         empty={<p className="order-quiet">{t('shipment.none')}</p>}
-        isPart
       >
-        {(shipments) => (
+        {({ data }) => (
           <ul className="shipments">
-            {shipments.map((shipment, i) => (
+            {data.map((shipment, i) => (
               <ShipmentItem
                 key={shipment.id}
                 order={order.id}
@@ -51,7 +49,7 @@ export const Shipments = ({ order }: { order: Order }) => {
             ))}
           </ul>
         )}
-      </Loaded>
+      </CallData>
       {mayShip && (
         <DialogButton isInline label={t('shipment.send')} command="send">
           {(close) => <SendForm key={order.version} order={order} onClose={close} />}

@@ -1,15 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { loadScreenTexts, useT } from '../../../i18n'
+import { useT } from '../../../i18n'
+import { lazyWithTexts } from '../../../kit/lazy-with-texts'
 import { useAccess } from '../../../providers/auth/access'
 import { type CollectionName, collectionAccessRule } from './actions'
 
-const AddProductsModal = lazy(async () => {
-  const [loaded] = await Promise.all([import('./AddProductsModal'), loadScreenTexts()])
-  return loaded
-})
+const AddProductsModal = lazyWithTexts(() => import('./AddProductsModal'))
 
 type Props = { entry: Entry; name: CollectionName; isPrimary?: boolean }
 

@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input, type InputRef, Modal } from 'antd'
+import { Button, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { useCall } from '../../../kit/call/use-call'
+import { SearchInput } from '../../../kit/layout/SearchInput'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
 import { Loaded } from '../../../kit/states/Loaded'
@@ -129,16 +129,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
         </div>
       }
     >
-      <Input
-        ref={box}
-        type="search"
-        aria-label={t('chosen.search')}
-        placeholder={t('chosen.search')}
-        prefix={<SearchOutlined aria-hidden />}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchInput ref={box} className="" label={t('chosen.search')} value={typed} onType={setTyped} />
       <NotAdded refused={refused} />
       <div className="add-products-found" aria-busy={search.isFetching}>
         <Found search={search} name={name} selected={selected} onToggle={toggle} />

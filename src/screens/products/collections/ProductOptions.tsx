@@ -3,7 +3,7 @@ import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { Pill } from '../../../kit/fields/parts'
-import { mediaUrl } from '../../../kit/media-url'
+import { Thumb } from '../../../kit/layout/Thumb'
 import { type CollectionName, isInCollection, type Product } from './actions'
 
 type Props = {
@@ -11,15 +11,6 @@ type Props = {
   products: readonly RecordFor<'products'>[]
   selected: ReadonlyMap<string, Product>
   onToggle: (product: Product) => void
-}
-
-const Thumb = ({ images }: Pick<RecordFor<'products'>, 'images'>) => {
-  const first = images?.[0]
-  return first ? (
-    <img className="cell-thumb" src={mediaUrl(first.url, 96)} alt="" width={40} height={28} loading="lazy" />
-  ) : (
-    <span className="cell-thumb" aria-hidden />
-  )
 }
 
 /** Selectable products; already selected ones are marked. */
@@ -36,7 +27,7 @@ export const ProductOptions = ({ name, products, selected, onToggle }: Props) =>
               disabled={already}
               onChange={() => onToggle(product)}
             >
-              <Thumb images={product.images} />
+              <Thumb image={product.images?.[0]} className="cell-thumb" width={40} height={28} />
               <span className="product-option-name">
                 {product.name}
                 <small>{product.sku}</small>

@@ -1,7 +1,7 @@
 import { ScheduleOutlined } from '@ant-design/icons'
-import { lazy } from 'react'
 import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
-import { loadScreenTexts, t } from '../../../i18n'
+import { t } from '../../../i18n'
+import { lazyWithTexts } from '../../../kit/lazy-with-texts'
 import type { PageAction } from '../../../kit/record/actions/record-action'
 import type { DealProduct } from './deal-terms'
 
@@ -13,8 +13,5 @@ export const dealAction: PageAction<DealProduct> = {
   can: dealsCalls.setDeal.access,
   extension: 'setDeal',
   applies: ({ dealState }) => Boolean(dealState),
-  dialog: lazy(async () => {
-    const [loaded] = await Promise.all([import('./DealDialog'), loadScreenTexts()])
-    return loaded
-  }),
+  dialog: lazyWithTexts(() => import('./DealDialog')),
 }

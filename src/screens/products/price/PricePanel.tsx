@@ -2,10 +2,10 @@ import type { PriceSteps } from '../../../../contract/extensions/products'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
-import { useCallQuery } from '../../../kit/call/use-call-query'
+import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
-import { Loaded } from '../../../kit/states/Loaded'
+import { MoneyHead } from '../../../kit/layout/MoneyHead'
 import { useExtension } from '../../../providers/data/extensions'
 import './price.css'
 
@@ -45,11 +45,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
         },
         {
           key: 'amount',
-          head: (
-            <>
-              {t('price.amount')} <span className="head-unit">{currency}</span>
-            </>
-          ),
+          head: <MoneyHead label={t('price.amount')} />,
           cell: ({ kind, amount }) => (kind === 'price' ? formatMoney(amount) : signedMoney(amount)),
         },
         { key: 'subtotal', head: t('price.subtotal'), cell: ({ subtotal }) => formatMoney(subtotal) },
@@ -66,23 +62,26 @@ const Steps = ({ steps, total }: PriceSteps) => {
   )
 }
 
-const Price = ({ product }: { product: RecordFor<'products'> }) => {
+/** The price for customers, step by step; absent if the backend lacks the call. */
+export const PricePanel = ({ product }: { product: RecordFor<'products'> }) => {
   const t = useT()
-  const read = useCallQuery('x.price', { params: { id: product.id } }, { under: 'products', staleTime: 0 })
+  if (!useExtension('price')) return null
   return (
     <SectionCard title={t('price.title')}>
-      <Loaded read={read} failed={t('price.failed')} loading={{ rows: 4, label: t('price.loading') }} isPart>
+      <CallData
+        call="x.price"
+        params={{ id: product.id }}
+        options={{ under: 'products', staleTime: 0 }}
+        failed={t('price.failed')}
+        loading={{ rows: 4, label: t('price.loading') }}
+      >
         {(price) => (
           <>
             <Steps {...price} />
             <p className="price-note">{t('price.note')}</p>
           </>
         )}
-      </Loaded>
+      </CallData>
     </SectionCard>
   )
 }
-
-/** The price for customers, step by step; absent if the backend lacks the call. */
-export const PricePanel = ({ product }: { product: RecordFor<'products'> }) =>
-  useExtension('price') ? <Price product={product} /> : null

@@ -3,10 +3,9 @@ import { Button } from 'antd'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatDay, formatNumber } from '../../../i18n/format'
-import { CallPager } from '../../../kit/call/CallPager'
+import { PagedRows } from '../../../kit/call/PagedRows'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { Stars } from './Stars'
 import './reviews.css'
@@ -78,17 +77,16 @@ export default function ProductReviews({ product }: { product: RecordFor<'produc
   const list = useCallList('reviews.ofProduct', { params: { productId: product.id } })
   const remove = useRemoval(product)
   return (
-    <Loaded
-      read={list}
+    <PagedRows
+      list={list}
       failed={t('reviews.failed')}
       loading={{ rows: 4, label: t('reviews.loading'), shape: 'cards' }}
       empty={{ title: t('reviews.none'), hint: t('reviews.noneHint') }}
-      isEmpty={!list.total}
     >
       {(rows) => (
-        <div className="reviews-frame" aria-busy={list.isFormer}>
+        <div className="reviews-frame">
           <Summary rows={rows} total={list.total} />
-          <ul className={list.isFormer ? 'reviews reviews-former' : 'reviews'}>
+          <ul className="reviews">
             {rows.map((review) => (
               <ReviewItem
                 key={review.id}
@@ -97,9 +95,8 @@ export default function ProductReviews({ product }: { product: RecordFor<'produc
               />
             ))}
           </ul>
-          <CallPager list={list} />
         </div>
       )}
-    </Loaded>
+    </PagedRows>
   )
 }

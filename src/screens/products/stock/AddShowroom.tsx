@@ -4,7 +4,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { startJob } from '../../../kit/jobs/jobs'
 import { LinkButton } from '../../../kit/layout/LinkButton'
-import { SectionError } from '../../../kit/states/SectionError'
+import { ReadError } from '../../../kit/states/ReadError'
 import { toHttpError } from '../../../providers/errors'
 import { notify, reportError } from '../../../providers/notifications/notifications'
 import { useStockCalls } from './adjust/use-adjust'
@@ -75,7 +75,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
       {!mayRead ? (
         <p>{t('stock.storesForbidden')}</p>
       ) : read.failure ? (
-        <SectionError title={t('form.ref.failed')} busy={read.isFetching} onRetry={read.refresh} />
+        <ReadError title={t('form.ref.failed')} read={read} />
       ) : nothing && !stores.length ? (
         <>
           <p>{t('stock.noShowrooms')}</p>

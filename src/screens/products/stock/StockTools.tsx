@@ -1,10 +1,11 @@
-import { HistoryOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
-import { Checkbox, Input, Select } from 'antd'
+import { HistoryOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Checkbox, Select } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { DialogButton } from '../../../kit/layout/DialogButton'
 import { IconButton } from '../../../kit/layout/IconButton'
+import { SearchInput } from '../../../kit/layout/SearchInput'
 import { useExtension } from '../../../providers/data/extensions'
 import { compareNaturally, isLowOrOut, type SortBy, type StockLine, type StockView } from './model'
 
@@ -53,15 +54,12 @@ export const StockTools = ({
   return (
     <>
       <div className="stock-tools">
-        <Input
-          type="search"
+        <SearchInput
           className="stock-search"
-          prefix={<SearchOutlined aria-hidden />}
           allowClear
-          aria-label={t('stock.search')}
-          placeholder={t('stock.search')}
+          label={t('stock.search')}
           value={view.search}
-          onChange={(event) => onView({ ...view, search: event.target.value })}
+          onType={(search) => onView({ ...view, search })}
         />
         {stores.length > 1 && (
           <Select

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ResourceAction } from '../../../../../contract/grammar/actions'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { t } from '../../../../i18n'
@@ -37,7 +37,6 @@ type Props = {
 /** Asks for the fields of an action, and runs it with them. */
 export default function ActionFieldsDialog({ resource, name, action, writer, row, onClose }: Props) {
   const { act } = useRecordRuns(resource)
-  const [isBusy, setBusy] = useState(false)
   const fieldsResource = useMemo(() => askedOf(resource, action.ask ?? []), [resource, action])
   const label = actionText(resource, name, '', action.label)
   const send = async (typed: FormValues, release: () => void, over: Row = row) => {
@@ -64,9 +63,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       successText: (rows) => doneText({ resource, key: name, action }, rows),
       ...writer.call,
     }
-    setBusy(true)
     const outcome = await act(doing, [over])
-    setBusy(false)
     if (outcome?.done.length) {
       release()
       onClose()
@@ -79,7 +76,6 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       record={row}
       initial={toFormValues(fieldsResource.fields, row)}
       send={send}
-      isBusy={isBusy}
       submit={label}
       cancel={t('common.cancel')}
       title={t('action.of', { action: label, label: labelOfRow(resource, row) })}

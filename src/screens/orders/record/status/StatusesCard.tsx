@@ -2,7 +2,7 @@ import { statusKeys } from '../../../../../contract/policies/order-transitions'
 import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { t as translate, useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { SectionError } from '../../../../kit/states/SectionError'
+import { ReadError } from '../../../../kit/states/ReadError'
 import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
 import { StatusConflictDialog } from './StatusConflictDialog'
@@ -26,14 +26,15 @@ const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
   const t = useT()
-  const { may, data: enums, failure, isFetching, refresh } = useOrderEnums()
+  const { may, ...read } = useOrderEnums()
+  const enums = read.data
   const { busy, change, clash, again, leave } = useStatusChange(enums, order)
   const moves = may && enums ? statusKeys.map((name) => statusOptionsOf(enums, order, name)) : []
   return (
     <section
       className="form-card order-statuses"
       aria-label={t('order.statuses')}
-      aria-busy={may && !enums && isFetching}
+      aria-busy={may && !enums && read.isFetching}
     >
       <div className="order-tracks">
         {statusKeys.map((name, index) => (
@@ -49,7 +50,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
         ))}
       </div>
       <StatusActions order={order} moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
-      {failure && <SectionError title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
+      <ReadError title={t('order.statusesFailed')} read={read} />
       {clash && enums && (
         <StatusConflictDialog clash={clash} enums={enums} onAgain={() => void again()} onLeave={leave} />
       )}

@@ -51,7 +51,6 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
   const [draft, setDraft] = useState(() => kept.get(key) ?? draftOf(row, { way: 'count', amount: null }))
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isStale, setStale] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isNew = row === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are those of any record, or of a new one
   const resource = useMemo(() => adjustmentFields(row), [isNew])
@@ -73,7 +72,6 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
   }
   const send: ValuesFormProps['send'] = async (values) => {
     const typed = draftIn(values)
-    setBusy(true)
     try {
       const saved = place
         ? await begin(place, typed.amount ?? 0, typed.lowAt)
@@ -88,7 +86,6 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       onSaved(saved)
       return undefined
     } catch (error) {
-      setBusy(false)
       const failure = toHttpError(error)
       if (failure.statusCode === httpStatus.conflict && row && failure.current) {
         setStale(true)
@@ -108,7 +105,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
     row && isBlank(value) && adjustmentDelta(present, draftIn(values)) ? t('form.problem.choose') : undefined
   return (
     <ValuesForm
-      {...{ resource, send, problems, isBusy }}
+      {...{ resource, send, problems }}
       frame={PopoverFrame}
       title={t('stock.quantityOf', { label })}
       initial={draft}

@@ -42,7 +42,6 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
       frame={PopoverFrame}
       initial={{ price: variant.price }}
       options={{ price: { help } }}
-      isBusy={false}
       submit={t('common.save')}
       cancel={t('common.cancel')}
       onEdit={() => setProblems([])}

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useT } from '../../../../i18n'
-import { currency } from '../../../../i18n/format'
+import { MoneyHead } from '../../../../kit/layout/MoneyHead'
 import type { SortBy, StockView } from '../model'
 import { type GridColumn, isStoreColumn } from './columns'
 import { frozenColumnProps } from './frozen'
@@ -43,9 +43,7 @@ export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
   return (
     <th {...shared} className={`stock-cell stock-${key} ${frozen.className}`}>
       {key === 'price' ? (
-        <>
-          {t('stock.price')} <span className="head-unit">{currency}</span>
-        </>
+        <MoneyHead label={t('stock.price')} />
       ) : key === 'sale' ? (
         t('stock.onSale')
       ) : (

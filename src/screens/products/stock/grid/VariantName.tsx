@@ -1,5 +1,5 @@
 import { t } from '../../../../i18n'
-import { mediaUrl } from '../../../../kit/media-url'
+import { Thumb } from '../../../../kit/layout/Thumb'
 import { isArchived, type StockLine } from '../model'
 import { GripSign } from '../signs'
 import type { OrderHandlers } from '../variants/use-variant-order'
@@ -24,20 +24,7 @@ export const VariantName = ({ line, order, hasPictures }: Props) => {
           <GripSign />
         </span>
       )}
-      {hasPictures &&
-        (picture ? (
-          <img
-            className="variant-picture"
-            src={mediaUrl(picture.url, 96)}
-            alt={picture.alt}
-            width={32}
-            height={32}
-            loading="lazy"
-            draggable={false}
-          />
-        ) : (
-          <span className="variant-picture" aria-hidden />
-        ))}
+      {hasPictures && <Thumb image={picture} className="variant-picture" width={32} height={32} isNamed />}
       <span className="variant-words">
         <span title={name}>{name}</span>
         <small title={below ?? undefined}>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../../contract/registry'
 import { useT } from '../../../../i18n'
@@ -16,7 +16,6 @@ import {
 } from '../../../../kit/form/values/values'
 import { changedValueKeys } from '../../../../providers/data/dirty'
 import { useKnownExtension } from '../../../../providers/data/extensions'
-import { toHttpError } from '../../../../providers/errors'
 import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../model'
 import type { StockQuery } from '../use-product-stock'
@@ -51,7 +50,6 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const t = useT()
   const { registry } = useKit()
   const { add, update } = useVariantCalls(product.id)
-  const [isBusy, setBusy] = useState(false)
   const isWhole = !line || line.stockVariant !== undefined
   const hasPicture = useKnownExtension('variants.update.picture')
   const resource = useMemo(() => {
@@ -75,20 +73,13 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       : add({ ...body, ...showrooms.sent } as NewVariant)
   }
   const send: ValuesFormProps['send'] = async (values, release, over) => {
-    setBusy(true)
-    try {
-      const saved = await write(values, over)
-      release()
-      notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
-      if (stock.tellsVariants) stock.putVariant(saved)
-      if (!line || !stock.tellsVariants) void stock.reload()
-      onClose()
-      return undefined
-    } catch (error) {
-      return toHttpError(error)
-    } finally {
-      setBusy(false)
-    }
+    const saved = await write(values, over)
+    release()
+    notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
+    if (stock.tellsVariants) stock.putVariant(saved)
+    if (!line || !stock.tellsVariants) void stock.reload()
+    onClose()
+    return undefined
   }
   const proposed = useRef(product.sku)
   const propose: ValuesFormProps['onEdit'] = ({ attributes }, form) => {
@@ -98,7 +89,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   }
   return (
     <ValuesForm
-      {...{ resource, record, isBusy, send, onClose }}
+      {...{ resource, record, send, onClose }}
       frame={Frame}
       title={line ? t('stock.editVariant', { sku: line.sku }) : t('stock.addVariant')}
       initial={

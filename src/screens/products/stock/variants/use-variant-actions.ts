@@ -15,7 +15,7 @@ export const useVariantActions = (stock: StockQuery) => {
   const restoring = useAction('x.unarchiveVariant')
   const removing = useAction('x.removeVariant')
 
-  const toggle = (variant: StockVariant, isArchived: boolean) => {
+  const toggle = (variant: StockVariant, isArchived: boolean): Promise<boolean> => {
     const { id, version, sku } = variant
     const { run } = isArchived ? archiving : restoring
     return run(
@@ -23,10 +23,7 @@ export const useVariantActions = (stock: StockQuery) => {
       {
         success: t(isArchived ? 'variants.archived' : 'variants.restored', { sku }),
         onDone: stock.putVariant,
-        undo: (saved) => ({
-          label: t('common.undo'),
-          act: () => void toggle({ ...variant, version: saved.version }, !isArchived),
-        }),
+        undo: (saved) => () => toggle({ ...variant, version: saved.version }, !isArchived),
         onRefused: (failure) => {
           reportError(failure)
           stock.refresh()

@@ -1,0 +1,6 @@
+import { type ComponentType, lazy } from 'react'
+import { loadScreenTexts } from '../i18n'
+
+/** A component that is loaded on demand, together with the texts that only screens need. */
+export const lazyWithTexts = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(async () => (await Promise.all([load(), loadScreenTexts()]))[0])

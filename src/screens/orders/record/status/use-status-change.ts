@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { StatusKey } from '../../../../../contract/policies/order-transitions'
+import { type OrderEnums, orders } from '../../../../../contract/resources/sales/orders'
+import type { ChangingAction } from '../../../../kit/record/actions/record-action'
+import { useRecordRuns } from '../../../../kit/record/actions/use-record-action'
+import { recordOf } from '../../../../kit/record/record-of'
+import { httpStatus } from '../../../../providers/http-status'
+import { useStatusAction } from '../../list/status-actions'
+import type { Order } from '../order'
+import './clash.css'
+
+/** A conflicting change: the requested value, the displayed order, and the current one. */
+export type StatusConflict = {
+  wanted: { key: StatusKey; to: string; action: ChangingAction<Order> }
+  seen: Order
+  current: Order
+}
+
+/** Changes a status of an order at the version shown; a conflicting change by someone else is shown first. */
+export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
+  const { act } = useRecordRuns(orders)
+  const actionTo = useStatusAction(enums)
+  const [busy, setBusy] = useState<string>()
+  const [clash, setClash] = useState<StatusConflict>()
+
+  const send = async (wanted: StatusConflict['wanted'], seen: Order, isConfirmed = false) => {
+    const { question, ...action } = wanted.action
+    let current: Order | undefined
+    await act(
+      {
+        ...action,
+        ...(question && !isConfirmed && { question }),
+        run: (row) => {
+          setBusy(action.key)
+          return action.run(row)
+        },
+        isReported: (failure) => {
+          if (failure.statusCode === httpStatus.conflict)
+            current = failure.current && recordOf('orders', failure.current)
+          return !current
+        },
+      },
+      [seen],
+    )
+    setBusy(undefined)
+    if (current) setClash({ wanted, seen, current })
+  }
+  return {
+    busy,
+    change: async (key: StatusKey, to: string) => {
+      const action = actionTo?.(key, to, order)
+      if (action) await send({ key, to, action }, order)
+    },
+    clash,
+    leave: () => setClash(undefined),
+    /** With knowledge of the other change. */
+    again: async () => {
+      if (!clash) return
+      setClash(undefined)
+      await send(clash.wanted, clash.current, true)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { EnvError } from '../../../server/env'
+import { explainFailure } from '../../../server/explain-failure'
+
+describe('what is printed about a failed start', () => {
+  const client = new PGlite()
+  afterAll(() => client.close())
+
+  it.each([
+    ['select * from lamps', 'relation "lamps" does not exist'],
+    ['select lamp from pg_class', 'column "lamp" does not exist'],
+  ])('names the missing migration after `%s`, without the statement', async (statement, reason) => {
+    const error: unknown = await drizzle(client)
+      .execute(sql.raw(statement))
+      .catch((rejection: unknown) => rejection)
+    expect(explainFailure(error)).toBe(
+      `The database lacks something that is declared: ${reason}. Run: npm run migrations`,
+    )
+  })
+
+  it('is the message alone of a wrong setting', () => {
+    expect(explainFailure(new EnvError('PORT is no number'))).toBe('PORT is no number')
+  })
+
+  it('is the complete error of a defect', () => {
+    const defect = new TypeError('x is not a function')
+    expect(explainFailure(defect)).toBe(defect)
+  })
+})
