@@ -19,7 +19,7 @@ import type { DrawerOptions } from '../record/drawer/drawer-options'
 import { useOpenHref } from '../record/drawer/open-href'
 import { useSaveWalk } from '../record/record-walk'
 import { BulkBar } from './bulk/BulkBar'
-import { ColumnChooser } from './ColumnChooser'
+import { ColumnChooser } from './columns/ColumnChooser'
 import { FilterChips } from './filters/FilterChips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
@@ -183,7 +183,7 @@ export const List = ({
                 <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
               </Suspense>
             ) : (
-              <ColumnChooser resource={resource} columns={columns} />
+              <ColumnChooser entry={entry} columns={columns} />
             )}
             <IconButton
               icon={<ReloadOutlined spin={records.isFetching} aria-hidden />}

@@ -129,7 +129,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
           skeleton
         )
       ) : (
-        <ListTable resource={resource} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
+        <ListTable entry={entry} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
       )}
     </div>
   )
