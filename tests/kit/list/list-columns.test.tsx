@@ -76,3 +76,21 @@ it('columns of an address keep their order there', async () => {
   expect(new URLSearchParams(where().split('?')[1]).get('columns')).toBe('price,kind,name')
   expect(heads()).toEqual(['Price BDT', 'Kind', 'Name', 'Actions'])
 })
+
+it('rows are shown as cards on a wide screen too, which is remembered for the list', async () => {
+  const stage = renderList({ at: '/scooters?page=1' })
+  const { user, where } = stage
+  await screen.findByRole('link', { name: 'Scooter 001' })
+  await user.click(screen.getByRole('button', { name: 'Show as cards' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
+  await user.click(await screen.findByTitle('Price, descending'))
+  expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')
+  await user.click(screen.getByText('Groups menu'))
+  expect(await screen.findByRole('table')).toBeTruthy()
+  await user.click(screen.getByText('Menu'))
+  const card = (await screen.findByRole('link', { name: 'Scooter 001' })).closest('li') as HTMLElement
+  expect(within(card).getByRole('checkbox', { name: 'Select Scooter 001' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getByRole('table')).toBeTruthy()
+})
