@@ -18,7 +18,7 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
 import { askForReason, type Cancellation } from './cancellation'
-import { transitionProblem } from './transition-problem'
+import { isNextStep, transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
@@ -82,6 +82,7 @@ const actionOf = (
     t('ordersList.setStatus', { count, status: lowerCaseTitle(valueLabel(orders.fields[key], to)) }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
+  explains: (row) => isNextStep(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: ({ id, version }) =>
     call('orders.changeStatus', {
