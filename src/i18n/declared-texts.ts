@@ -1,7 +1,7 @@
 import { fieldOf, humanize, labelOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
-import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
+import type { Entry, Group, PlainPage } from '../../contract/grammar/sidebar'
 import type { FieldsFor, ResourceName } from '../../contract/types'
 import { translateDeclared } from './'
 
@@ -34,7 +34,9 @@ export const resourceOne = (resource: AnyResource) => translatedTitle(resource, 
 /** The menu label of an entry. */
 export const entryLabel = ({ path, label, resource }: Entry) =>
   label ? translateDeclared(`${path}.label`, label) : resourceMany(resource)
-export const pageLabel = ({ key, label }: PlainPage) => translateDeclared(`menu.${key}`, label)
+const menuLabel = ({ key, label }: { key: string; label: string }) => translateDeclared(`menu.${key}`, label)
+export const pageLabel = (page: PlainPage) => menuLabel(page)
+export const groupLabel = (group: Group) => menuLabel(group)
 
 /** The fields of a resource, by name if the resource is known. */
 type FieldKey<R> = R extends { name: infer N extends ResourceName } ? keyof FieldsFor<N> & string : string

@@ -2,6 +2,7 @@ import { pathOf } from '../../contract/grammar/filter'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import type { EntryOf, PageKey, ResourceName } from '../../contract/types'
+import { groupLabel } from '../i18n/declared-texts'
 import { queryString, withQuery } from '../providers/query-string'
 
 type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
@@ -51,6 +52,14 @@ export const findEntry = <N extends ResourceName>(registry: Registry, name: N) =
 /** The same by a name from data: of a reference, a link, a response. */
 export const findEntryNamed = (registry: Registry, name: string): Entry | undefined =>
   entriesOf(registry).find((entry) => entry.resource.name === name)
+
+/** The label of the menu group that an entry is in; undefined if it is in none. */
+export const groupLabelOf = ({ sidebar }: Pick<Registry, 'sidebar'>, entry: Entry): string | undefined => {
+  const found = sidebar.find(
+    (node) => node.type === 'group' && node.children.some(({ path }) => path === entry.path),
+  )
+  return found?.type === 'group' ? groupLabel(found) : undefined
+}
 
 /** The address of a page without a resource; undefined if the registry lacks it. */
 export const pagePath = (registry: Registry, page: PageKey): string | undefined =>

@@ -13,6 +13,7 @@ import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
+import { columns } from './kit/columns'
 import { dates } from './kit/dates'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
@@ -71,6 +72,7 @@ export const ofScreens = {
   ...questions,
   ...readiness,
   ...chart,
+  ...columns,
   ...blogs,
   ...content,
   ...count,

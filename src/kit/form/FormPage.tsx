@@ -5,13 +5,14 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { hasView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { resourceOne } from '../../i18n/declared-texts'
 import { useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import { cacheLabels } from '../fields/ref/labels'
 import { lastListAddress } from '../last-list-address'
+import { Breadcrumbs } from '../layout/Breadcrumbs'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
 import { editPath, entryOfRecord, showPath } from '../paths'
@@ -63,7 +64,6 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
   const { resource } = entry
   const onSaved = useSaved(entry)
   const one = lowerCaseTitle(resourceOne(resource))
-  const many = lowerCaseTitle(resourceMany(resource))
   const [search] = useSearchParams()
   // Copied once: later changes of the source do not affect the copy.
   const [initialValues] = useState(() => {
@@ -76,7 +76,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
     <>
       <PageHeader
         title={label === undefined ? t('common.newOne', { one }) : t('copy.title', { label })}
-        back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
+        trail={<Breadcrumbs entry={entry} />}
         {...(source && { facts: t('copy.from') })}
       />
       <RecordForm
@@ -126,16 +126,6 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   )
 }
 
-/** The way back from a form: to the record's page, or to its list. */
-const useWayBack = (entry: Entry, record: Row) => {
-  const t = useT()
-  const { resource } = entry
-  const label = String(record[resource.label] ?? record.id)
-  return hasView(resource, 'show')
-    ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
-    : { to: lastListAddress(entry), label: t('form.back', { many: lowerCaseTitle(resourceMany(resource)) }) }
-}
-
 /** Replaces the form of a record that the user must not edit. */
 const LockedRecord = ({ entry, record, reason }: { entry: Entry; record: Row; reason: string }) => {
   const t = useT()
@@ -145,7 +135,7 @@ const LockedRecord = ({ entry, record, reason }: { entry: Entry; record: Row; re
       <PageHeader
         title={t('form.editTitle', { label })}
         documentTitle={label}
-        back={useWayBack(entry, record)}
+        trail={<Breadcrumbs entry={entry} record={record} />}
       />
       <Empty title={t('form.locked', { one: lowerCaseTitle(resourceOne(entry.resource)) })} hint={reason} />
     </>
@@ -173,13 +163,12 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     void navigate(lastListAddress(entry), { replace: true })
   }
   const label = String(record[resource.label] ?? record.id)
-  const back = useWayBack(entry, record)
   return (
     <>
       <PageHeader
         title={t('form.editTitle', { label })}
         documentTitle={label}
-        back={back}
+        trail={<Breadcrumbs entry={entry} record={record} />}
         facts={RecordPresence && <RecordPresence resource={resource} recordId={String(read.id)} isEditing />}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />

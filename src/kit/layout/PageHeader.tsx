@@ -1,6 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
 import './page-header.css'
 
@@ -8,8 +6,8 @@ type Props = {
   title: string
   /** The document title; the page title by default. */
   documentTitle?: string
-  /** The parents of the page. */
-  back?: { to: string; label: string }
+  /** The parents of the page: its `Breadcrumbs`. */
+  trail?: ReactNode
   /** The facts that identify the record. */
   facts?: ReactNode
   /** The primary action is last. */
@@ -17,16 +15,12 @@ type Props = {
 }
 
 /** The header of every page: title on the left, actions on the right. */
-export const PageHeader = ({ title, documentTitle, back, facts, actions }: Props) => {
+export const PageHeader = ({ title, documentTitle, trail, facts, actions }: Props) => {
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="page-header">
       <div className="page-header-what">
-        {back && (
-          <Link className="page-header-back" to={back.to}>
-            <ArrowLeftOutlined aria-hidden /> {back.label}
-          </Link>
-        )}
+        {trail}
         <h1>{title}</h1>
         {facts && <div className="page-header-facts">{facts}</div>}
       </div>

@@ -1,15 +1,11 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
 import { canView, useAccess } from '../../providers/auth/access'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { useKit } from '../context'
 import type { FilterProps } from '../fields/props/filter-props'
 import type { Row } from '../fields/props/props'
 import type { FormDrawerState } from '../form/form-drawer-state'
-import { IconButton } from '../layout/IconButton'
-import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
 import type { PageAction } from '../record/actions/record-action'
 import { useDeleteAction } from '../record/actions/use-delete-action'
@@ -19,7 +15,8 @@ import type { DrawerOptions } from '../record/drawer/drawer-options'
 import { useOpenHref } from '../record/drawer/open-href'
 import { useSaveWalk } from '../record/record-walk'
 import { BulkBar } from './bulk/BulkBar'
-import { ColumnChooser } from './ColumnChooser'
+import { ListTools } from './columns/ListTools'
+import { useLayout } from './columns/use-layout'
 import { FilterChips } from './filters/FilterChips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
@@ -40,8 +37,6 @@ import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import './list.css'
 
-/** On narrow pages only. */
-const SortSelect = lazy(() => import('./ordering/SortSelect'))
 const BulkFailures = lazy(() => import('./bulk/BulkFailures'))
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
@@ -90,7 +85,6 @@ export const List = ({
   forms,
   ordering,
 }: ListPageOptions & { entry: Entry }) => {
-  const t = useT()
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
@@ -108,7 +102,8 @@ export const List = ({
   const actions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useDeleteAction(resource)
-  const narrow = useNarrow()
+  const layout = useLayout(entry)
+  const { narrow } = layout
   const [density] = useDensity()
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
@@ -178,18 +173,7 @@ export const List = ({
             onChange={onChange}
             narrow={narrow}
           >
-            {narrow ? (
-              <Suspense fallback={<span className="sort-select" />}>
-                <SortSelect resource={worded.resource} sort={sort} onSort={setSort} />
-              </Suspense>
-            ) : (
-              <ColumnChooser resource={resource} columns={columns} />
-            )}
-            <IconButton
-              icon={<ReloadOutlined spin={records.isFetching} aria-hidden />}
-              label={t('list.refresh')}
-              onClick={records.refresh}
-            />
+            <ListTools entry={worded} records={records} columns={columns} layout={layout} sort={sort} />
           </FilterLine>
         )}
         <FilterChips
@@ -214,7 +198,7 @@ export const List = ({
           sort={sort}
           onSort={onSort}
           onClear={clear}
-          narrow={narrow}
+          isCards={layout.isCards}
           empty={empty}
           drag={order.drag}
           createHref={createHref}

@@ -31,7 +31,7 @@ type Props = {
   sort: Sort | undefined
   onSort: (key: string) => void
   onClear: () => void
-  narrow: boolean
+  isCards: boolean
   createHref: string
   empty?: ReactNode
   unfolded?: ((row: Row) => ReactNode) | undefined
@@ -79,7 +79,7 @@ const Nothing = ({
 }
 
 /** The rows, or the state of the list. */
-export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, ...rest }: Props) => {
+export const ListBody = ({ entry, records, onClear, isCards, empty, createHref, ...rest }: Props) => {
   const t = useT()
   const { resource } = entry
   const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
@@ -110,13 +110,13 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
     <SkeletonRows
       rows={Math.min(address.state.limit, skeletonsAtMost)}
       label={t('list.loading', { many: lowerCaseTitle(many) })}
-      shape={narrow ? 'cards' : rest.density}
+      shape={isCards ? 'cards' : rest.density}
     />
   )
   return (
     <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFormer || !rows}>
       {stale}
-      {narrow ? (
+      {isCards ? (
         rows ? (
           <Cards
             resource={resource}
@@ -129,7 +129,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
           skeleton
         )
       ) : (
-        <ListTable resource={resource} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
+        <ListTable entry={entry} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
       )}
     </div>
   )

@@ -46,8 +46,8 @@ export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
   }
   const { left, top, width, height } = button.getBoundingClientRect()
   const choose = (key: string) => {
-    const chosen = actions.further(row).find((action) => actionKey(action) === key)
-    if (chosen) actions.act(chosen, row)
+    const chosen = actions.further(row).find(({ action }) => actionKey(action) === key)
+    if (chosen) actions.act(chosen.action, row)
     else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
   }
   return (

@@ -11,7 +11,7 @@ import type { Row } from '../fields/props/props'
 import type { FormDrawerState } from '../form/form-drawer-state'
 import { copyPath, editPath, findEntryNamed, showPath } from '../paths'
 import { canDuplicate } from '../record/actions/duplicate'
-import { availableActions, type RecordAction } from '../record/actions/record-action'
+import { type OfferedAction, offeredActions, type RecordAction } from '../record/actions/record-action'
 import { useDeleteRecord } from '../record/actions/use-delete-record'
 import type { RecordRuns } from '../record/actions/use-record-action'
 
@@ -28,8 +28,8 @@ export type RowActions = {
   duplicate?: (row: Row) => void
   /** Whether any row has further actions. */
   hasFurther: boolean
-  /** The further actions of that row. */
-  further: (row: Row) => readonly RecordAction[]
+  /** The further actions of that row, with the reason for each that is refused. */
+  further: (row: Row) => readonly OfferedAction[]
   act: (action: RecordAction, row: Row) => void
 }
 
@@ -86,7 +86,7 @@ export const useRowActions = (
       ...(mayDuplicate && { duplicate: (row: Row) => go(copyPath(entry, row.id)) }),
       ...(mayRemove && { remove: (row: Row) => void latest.current.remove(row) }),
       hasFurther,
-      further: (row: Row) => availableActions(latest.current.actions, may, [row]),
+      further: (row: Row) => offeredActions(latest.current.actions, may, row),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
   }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, leads, forms])

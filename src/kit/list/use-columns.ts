@@ -7,6 +7,7 @@ import type { useListAddress } from '../../providers/list/address'
 import { viewParams } from '../../providers/list/list-state'
 import { usePreference } from '../../providers/storage'
 import { listKey } from '../paths'
+import { shownColumns, toggleColumn } from './columns/arrange-columns'
 
 /** The columns that a list can show: the default ones first, then every other readable field. */
 export const possibleColumns = (resource: AnyResource): string[] => {
@@ -44,16 +45,17 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
     const possible = possibleColumns(resource).filter(isThere)
     const defaultColumns = resource.list ?? [resource.label]
     const naming = namingColumn(resource)
-    const selected = chosen ?? defaultColumns
-    const shown = possible.filter((key) => key === naming || selected.includes(key))
+    const shown = shownColumns(possible, chosen ?? defaultColumns, naming)
     const isOwnChoice =
       chosen !== null && shown.join() !== possible.filter((k) => defaultColumns.includes(k)).join()
     return {
       possible,
+      /** In the order of this user. */
       shown,
       naming,
       isOwnChoice,
-      toggle: (key: string) => keep(shown.includes(key) ? shown.filter((k) => k !== key) : [...shown, key]),
+      toggle: (key: string) => keep(toggleColumn(possible, shown, key)),
+      setShown: (next: readonly string[]) => keep(next),
       reset: () => keep(null),
     }
   }, [resource, own, keepOwn, named, absent])

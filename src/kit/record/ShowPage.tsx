@@ -2,16 +2,13 @@ import { useOne } from '@refinedev/core'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/declared-texts'
 import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import { LateTranslationFact } from '../form/translation/LateTranslationFact'
-import { lastListAddress } from '../last-list-address'
+import { Breadcrumbs } from '../layout/Breadcrumbs'
 import { PageHeader } from '../layout/PageHeader'
-import { lowerCaseTitle } from '../lower-case-title'
 import { entryOfRecord, showPath } from '../paths'
 import type { PageAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
@@ -74,7 +71,6 @@ export default function ShowPage<E extends Entry>({
 }: Parts<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
   const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
-  const t = useT()
   const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
@@ -107,10 +103,7 @@ export default function ShowPage<E extends Entry>({
     <>
       <PageHeader
         title={title ?? ''}
-        back={{
-          to: lastListAddress(entry),
-          label: t('form.back', { many: lowerCaseTitle(resourceMany(resource)) }),
-        }}
+        trail={<Breadcrumbs entry={entry} />}
         facts={
           <>
             {own.facts?.(record) ?? <RecordHeaderFacts resource={resource} record={record} />}

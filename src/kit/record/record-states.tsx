@@ -1,13 +1,12 @@
 import { Skeleton } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { resourceOne } from '../../i18n/declared-texts'
 import type { Failure } from '../../providers/errors'
 import '../form/form.css'
 import { httpStatus } from '../../providers/http-status'
-import { lastListAddress } from '../last-list-address'
+import { Breadcrumbs } from '../layout/Breadcrumbs'
 import { PageHeader } from '../layout/PageHeader'
-import { lowerCaseTitle } from '../lower-case-title'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -48,15 +47,11 @@ type Props = { entry: Entry; failure: Failure; onRetry: () => void }
 export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
   const t = useT()
   if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  const many = lowerCaseTitle(resourceMany(entry.resource))
   // A malformed id is treated like an unknown one.
   const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
   return (
     <>
-      <PageHeader
-        title={resourceOne(entry.resource)}
-        back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
-      />
+      <PageHeader title={resourceOne(entry.resource)} trail={<Breadcrumbs entry={entry} />} />
       {missing ? (
         <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />
       ) : (

@@ -4,9 +4,10 @@ import { findPrintRefusal } from '../../../contract/policies/print-rules'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { lastListAddress } from '../../kit/last-list-address'
+import { Breadcrumbs } from '../../kit/layout/Breadcrumbs'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { findEntry, showPath } from '../../kit/paths'
+import { findEntry } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { ReadError } from '../../kit/states/ReadError'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
@@ -59,16 +60,16 @@ export default function PrintPage() {
   }))
   const [only, second] = ids
   const order = found[0]?.order
-  const back =
-    only && !second && order
-      ? { to: showPath(entry, only), label: `${t('ordersPrint.toOrder')} ${order.number}` }
-      : { to: lastListAddress(entry), label: t('ordersPrint.toOrders') }
   const names = found.length === 1 && order ? `${t(`ordersPrint.${what}`)} ${order.number}` : undefined
   const isGone = only && !second && failed[0]?.failure.statusCode === httpStatus.notFound
 
   return (
     <div className="print-desk">
-      <PageHeader title={t('ordersPrint.title')} {...(names && { documentTitle: names })} back={back} />
+      <PageHeader
+        title={t('ordersPrint.title')}
+        {...(names && { documentTitle: names })}
+        trail={<Breadcrumbs entry={entry} record={second ? undefined : order} />}
+      />
       {!only || isGone ? (
         <Empty
           title={t(isGone ? 'ordersPrint.notFound' : 'ordersPrint.none')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { lastListAddress } from '../../kit/last-list-address'
+import { Breadcrumbs } from '../../kit/layout/Breadcrumbs'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAllRecords } from '../../kit/record/use-all-records'
@@ -30,10 +30,9 @@ export const Compare = ({ entry, requested }: { entry: Entry; requested: string 
   const all = read.data
   const titles = useTitles(all)
   const compared = packagesToCompare(all ?? [], requested)
-  const back = { to: lastListAddress(entry), label: t('services.back') }
   return (
     <section className="compare">
-      <PageHeader title={t('services.compareTitle')} back={back} />
+      <PageHeader title={t('services.compareTitle')} trail={<Breadcrumbs entry={entry} />} />
       <Loaded
         read={read}
         data={titles && all}

@@ -177,6 +177,6 @@ test('an order links to the next and previous order of its list, and back to tha
   await expect(heading(page, `Order ${oldest.number}`)).toBeVisible()
   await page.keyboard.press('k')
   await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Orders' }).click()
   await expectAddress(page, orderListOf(recipient))
 })

@@ -76,6 +76,6 @@ describe('a complete form', () => {
       },
     })
     await screen.findByText('Invalid product id')
-    expect(screen.getByText('Back to bikes').closest('a')?.getAttribute('href')).toBe('/bikes?page=1')
+    expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/bikes?page=1')
   })
 })

@@ -72,9 +72,8 @@ describe('the page of a record', () => {
   it('links back to the list with its former filters', async () => {
     saveListAddress(entry, '/bikes?page=3&code=C1')
     show()
-    expect((await screen.findByText('Back to bikes')).closest('a')?.getAttribute('href')).toBe(
-      '/bikes?page=3&code=C1',
-    )
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/bikes?page=3&code=C1'])
   })
 
   it('takes panels of a screen below its cards', async () => {

@@ -116,7 +116,8 @@ describe('a record', () => {
     expect(await screen.findByRole('heading', { name: 'Two', level: 1 })).toBeDefined()
     expect(screen.getByText('Question')).toBeDefined()
     expect(screen.queryByText('Link')).toBeNull()
-    await user.click(screen.getByRole('link', { name: /Back to questions/ }))
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' })
+    await user.click(within(trail).getByRole('link', { name: 'CMS' }))
     expect(place()).toBe('/cms?skip=0&type=FAQ')
   })
 

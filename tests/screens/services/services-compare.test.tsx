@@ -52,7 +52,7 @@ describe('packages side by side', () => {
     await waitFor(async () =>
       expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)]),
     )
-    await user.click(screen.getByRole('link', { name: 'Back to service packages' }))
+    await user.click(screen.getByRole('link', { name: 'Service Packages' }))
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
     expect(place()).toBe('/services?tab=Packages&compare=all')
   })

@@ -4,7 +4,6 @@ import type { TextsLike } from '../../text-types'
 /** Counting the stock of a showroom. */
 export const count = {
   'count.title': 'মজুত গণনা',
-  'count.back': 'মজুত',
   'count.otherShowroom': 'অন্য শোরুম গণনা করুন',
   'count.loading': 'শোরুম লোড হচ্ছে…',
   'count.failed': 'শোরুমের মজুত লোড করা যায়নি',

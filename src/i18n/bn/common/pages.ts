@@ -2,6 +2,7 @@
 export const commonPages = {
   'common.close': 'বন্ধ করুন',
   'common.noResults': 'কিছুই মেলেনি',
+  'common.breadcrumbs': 'আপনি কোথায় আছেন',
   'common.all': 'সব',
   'common.edit': 'সম্পাদনা করুন',
   'common.open': 'খুলুন',

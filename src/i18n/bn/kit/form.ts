@@ -6,8 +6,6 @@ export const form = {
   'form.editOne': '{one} সম্পাদনা করুন',
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
-  'form.back': '{many}-এর তালিকায় ফিরুন',
-  'form.backToRecord': '“{label}”-এ ফিরুন',
   'form.optional': 'ঐচ্ছিক',
   'form.saveAndNew': 'সংরক্ষণ করে নতুন যোগ করুন',
   'form.saveAndNext': 'সংরক্ষণ করে পরেরটিতে যান',

@@ -5,7 +5,6 @@ import type { TextsLike } from '../../text-types'
 export const orderDesk = {
   'orderDesk.new': 'নতুন অর্ডার',
   'orderDesk.title': 'নতুন অর্ডার',
-  'orderDesk.back': 'অর্ডার',
   'orderDesk.chooseCustomer': 'একজন গ্রাহক বেছে নিন।',
   'orderDesk.newCustomer': 'নতুন গ্রাহক',
   'orderDesk.addCustomer': 'গ্রাহক যোগ করুন',

@@ -4,7 +4,6 @@ import type { TextsLike } from '../../text-types'
 /** Printed documents of orders, and the page for printing them. */
 export const ordersPrint = {
   'ordersPrint.title': 'অর্ডার প্রিন্ট করুন',
-  'ordersPrint.toOrder': 'অর্ডার',
   'ordersPrint.toOrders': 'অর্ডার',
   'ordersPrint.what': 'কী প্রিন্ট হবে',
   'ordersPrint.invoice': 'ইনভয়েস',

@@ -1,7 +1,6 @@
 /** Counting the stock of a showroom. */
 export const count = {
   'count.title': 'Stock count',
-  'count.back': 'Inventory',
   'count.otherShowroom': 'Count another showroom',
   'count.loading': 'Loading showrooms…',
   'count.failed': 'Couldn’t load the showroom’s stock',

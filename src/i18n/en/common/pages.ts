@@ -2,6 +2,7 @@
 export const commonPages = {
   'common.close': 'Close',
   'common.noResults': 'No results',
+  'common.breadcrumbs': 'Breadcrumbs',
   'common.all': 'All',
   'common.edit': 'Edit',
   'common.open': 'Open',

@@ -3,8 +3,6 @@ export const form = {
   'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
   'form.locked': 'You can’t edit this {one}',
-  'form.back': 'Back to {many}',
-  'form.backToRecord': 'Back to {label}',
   'form.optional': 'optional',
   'form.saveAndNew': 'Save and new',
   'form.saveAndNext': 'Save and next',

@@ -8,6 +8,8 @@ export const list = {
   'list.offline': 'No connection. Trying again.',
   'list.columns': 'Columns',
   'list.columnsReset': 'Reset columns',
+  'list.asCards': 'Show as cards',
+  'list.asTable': 'Show as table',
   'list.density': 'Row height',
   'list.compact': 'Compact',
   'list.comfortable': 'Comfortable',

@@ -2,7 +2,6 @@
 export const orderDesk = {
   'orderDesk.new': 'New order',
   'orderDesk.title': 'New order',
-  'orderDesk.back': 'Orders',
   'orderDesk.chooseCustomer': 'Choose a customer.',
   'orderDesk.newCustomer': 'New customer',
   'orderDesk.addCustomer': 'Add customer',

@@ -1,7 +1,6 @@
 /** Printed documents of orders, and the page for printing them. */
 export const ordersPrint = {
   'ordersPrint.title': 'Print orders',
-  'ordersPrint.toOrder': 'Order',
   'ordersPrint.toOrders': 'Orders',
   'ordersPrint.what': 'What to print',
   'ordersPrint.invoice': 'Invoice',

@@ -26,7 +26,7 @@ type Props = {
   selection: Selection | undefined
 }
 
-/** Rows on a narrow screen. */
+/** Rows as cards: a column of them on a narrow screen, a grid on a wide one. */
 export const Cards = ({ resource, rows, columns, actions, selection }: Props) => {
   const t = useT()
   const { show, menu } = useRowMenu(actions, rows)

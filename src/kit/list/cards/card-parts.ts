@@ -18,7 +18,10 @@ type Parts = {
 }
 
 /** The columns that fit a card. */
-export const cardParts = (resource: AnyResource, { shown, naming }: ColumnSettings): Parts => {
+export const cardParts = (
+  resource: AnyResource,
+  { shown, naming }: Pick<ColumnSettings, 'shown' | 'naming'>,
+): Parts => {
   const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
   const picture = shown.find((key) => pictures.includes(kindOf(key)))
   const isOfWork = (key: string) => {

@@ -26,11 +26,13 @@ type Props = {
 const BodyCell = ({ column, row }: { column: ListColumn; row: Row }) => {
   const className = classNames('ant-table-cell', column.className)
   return column.isNaming ? (
-    <th scope="row" className={className}>
+    <th scope="row" className={className} style={column.style}>
       {column.cell(row)}
     </th>
   ) : (
-    <td className={className}>{column.cell(row)}</td>
+    <td className={className} style={column.style}>
+      {column.cell(row)}
+    </td>
   )
 }
 

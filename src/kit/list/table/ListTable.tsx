@@ -1,9 +1,12 @@
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { t } from '../../../i18n'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { loadScreenTexts, t } from '../../../i18n'
+import { late } from '../../../providers/late'
+import { useStore } from '../../../providers/store'
 import type { Row } from '../../fields/props/props'
 import { cssVarKey } from '../../layout/css-var-key'
 import { isInactive } from '../../record/actions/use-active-action'
+import { useColumnWidths, widthProperties } from '../columns/use-column-widths'
 import type { Sort } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-row-ordering'
 import { useRowMenu } from '../RowMenu'
@@ -18,8 +21,12 @@ import { useMarkWideTable } from './use-mark-wide-table'
 import { useRowSelection } from './use-row-selection'
 import './table.css'
 
+const ColumnResizers = lazy(
+  async () => (await Promise.all([import('../columns/ColumnResizers'), loadScreenTexts()]))[0],
+)
+
 type Props = {
-  resource: AnyResource
+  entry: Entry
   rows: readonly Row[]
   columns: ColumnSettings
   sort: Sort | undefined
@@ -45,11 +52,15 @@ const useUnfolding = () => {
 
 /** The rows of a list as a plain table in the look of antd's, whose code costs more than all other code of a list. */
 export const ListTable = memo((props: Props) => {
-  const { resource, rows, columns, actions, selection, density, instead, unfolded, drag } = props
+  const { entry, rows, columns, actions, selection, density, instead, unfolded, drag } = props
+  const { resource } = entry
+  const isLate = useStore(late)
+  const [widths, saveWidths] = useColumnWidths(entry)
+  const sized = Object.keys(widths).join()
   const { show, menu } = useRowMenu(actions, rows)
   const shown = useMemo(
-    () => listColumns({ resource, columns, actions, drag, onMenu: show }),
-    [resource, columns, actions, show, drag],
+    () => listColumns({ resource, columns, actions, drag, sized: sized.split(','), onMenu: show }),
+    [resource, columns, actions, show, drag, sized],
   )
   const { pick, pickAll } = useRowSelection(selection, rows)
   const unfolding = useUnfolding()
@@ -65,7 +76,7 @@ export const ListTable = memo((props: Props) => {
         )}
       >
         <div className="ant-table ant-table-small">
-          <div className="ant-table-container" ref={frame}>
+          <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
             <table>
               <TableHead
                 columns={shown}
@@ -109,6 +120,17 @@ export const ListTable = memo((props: Props) => {
         </div>
       </div>
       {menu}
+      {isLate && (
+        <Suspense>
+          <ColumnResizers
+            resource={resource}
+            frame={frame}
+            shown={columns.shown}
+            widths={widths}
+            onChange={saveWidths}
+          />
+        </Suspense>
+      )}
     </>
   )
 })

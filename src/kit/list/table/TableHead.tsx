@@ -28,17 +28,19 @@ const Carets = ({ order }: { order: Sort['order'] | undefined }) => (
 )
 
 const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Props, 'sort' | 'onSort'>) => {
-  const { key, head, className } = column
+  const { key, head, className, style } = column
   if (!column.canSort)
     return (
-      <th scope="col" className={classNames('ant-table-cell', className)}>
-        {head}
+      <th scope="col" data-column={key} style={style} className={classNames('ant-table-cell', className)}>
+        <span>{head}</span>
       </th>
     )
   const order = sort?.by === key ? sort.order : undefined
   return (
     <th
       scope="col"
+      data-column={key}
+      style={style}
       tabIndex={0}
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
       className={classNames(

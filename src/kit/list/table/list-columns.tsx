@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Kind } from '../../../../contract/grammar/field'
@@ -8,17 +8,20 @@ import { fieldLabel } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
 import { amountUnitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
+import { sizedCell } from '../columns/use-column-widths'
 import { isSortable } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-row-ordering'
 import { RowButtons } from '../RowButtons'
 import { hasActions, type RowActions } from '../row-actions'
 import type { ColumnSettings } from '../use-columns'
+import { classNames } from './class-names'
 
 export type ListColumn = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
   className?: string
+  style?: CSSProperties
   /** Its cells name their row. */
   isNaming?: boolean
   canSort?: boolean
@@ -45,10 +48,12 @@ type Parts = {
   columns: ColumnSettings
   actions: RowActions
   drag: RowDrag | undefined
+  /** The columns with a width. */
+  sized: readonly string[]
   onMenu: (row: Row, button: HTMLElement) => void
 }
 
-const fieldColumns = ({ resource, columns, actions }: Parts): ListColumn[] =>
+const fieldColumns = ({ resource, columns, actions, sized }: Parts): ListColumn[] =>
   columns.shown.flatMap((key) => {
     const field = fieldOf(resource, key)
     if (!field) return []
@@ -60,9 +65,14 @@ const fieldColumns = ({ resource, columns, actions }: Parts): ListColumn[] =>
       {
         key,
         head: headOf(resource, key, field.kind),
-        ...(figures.includes(field.kind) && { className: 'figure-column' }),
-        ...(pictures.includes(field.kind) && { className: 'picture-column' }),
-        ...(isNaming && { isNaming, className: 'naming-column' }),
+        className: classNames(
+          figures.includes(field.kind) && !isNaming && 'figure-column',
+          pictures.includes(field.kind) && !isNaming && 'picture-column',
+          isNaming && 'naming-column',
+          sized.includes(key) && 'sized-column',
+        ),
+        ...(sized.includes(key) && { style: sizedCell(key) }),
+        ...(isNaming && { isNaming }),
         canSort: isSortable(resource, key),
         cell: isNaming ? (row: Row) => <NamingCell row={row} actions={actions} cell={cell(row)} /> : cell,
       },

@@ -21,6 +21,8 @@ type Common<R> = {
   applies?: (row: R) => boolean
   /** Why it is refused for a record, as text; skipped ones are listed in the question. */
   whyNot?: (row: R) => string | undefined
+  /** Whether menus list it, with the reason, for a record that `whyNot` refuses; true by default. */
+  explains?: (row: R) => boolean
   /** Checks, before the question, which records it cannot be applied to. */
   look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
@@ -91,6 +93,20 @@ export const splitByEligibility = (
     return reason === undefined ? [] : [{ row, reason: reason }]
   }),
 })
+
+/** An action of a menu, with the reason if the record refuses it. */
+export type OfferedAction = { action: RecordAction; reason: string | undefined }
+
+/** The actions that the role may perform on a record, and those that the record refuses for a reason worth knowing. */
+export const offeredActions = (
+  actions: readonly RecordAction[],
+  isAllowed: (demand: AccessRule) => boolean,
+  row: Row,
+): readonly OfferedAction[] =>
+  actions
+    .filter(({ can, applies }) => isAllowed(can) && applies?.(row) !== false)
+    .map((action) => ({ action, reason: action.whyNot?.(row) }))
+    .filter(({ action, reason }) => reason === undefined || (action.explains?.(row) ?? true))
 
 /** The actions that the role may perform on at least one of these records. */
 export const availableActions = (

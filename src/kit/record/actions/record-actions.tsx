@@ -13,7 +13,7 @@ import { LinkButton } from '../../layout/LinkButton'
 import { copyPath, editPath } from '../../paths'
 import { canDuplicate } from './duplicate'
 import { actionKey, menuItems } from './menu-items'
-import { availableActions, type PageAction } from './record-action'
+import { offeredActions, type PageAction } from './record-action'
 import { useDeleteCommand } from './use-delete-command'
 import { usePageActions } from './use-page-actions'
 import { useRecordAction } from './use-record-action'
@@ -34,7 +34,8 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const navigate = useNavigate()
   const act = useRecordAction(entry)
   const own = usePageActions(entry.resource, actions)
-  const possible = availableActions(own.actions, useAccess(), [record])
+  const offered = offeredActions(own.actions, useAccess(), record)
+  const possible = offered.flatMap(({ action, reason }) => (reason === undefined ? [action] : []))
   const copying = canDuplicate(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
@@ -59,7 +60,7 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
     }
   })
   useCommands([...commands, ...copying].map((one) => ({ ...one, run: () => choose(one.key) })))
-  const listed = possible.filter(({ key }) => !hidden.includes(key.split(' ')[0] ?? ''))
+  const listed = offered.filter(({ action }) => !hidden.includes(action.key.split(' ')[0] ?? ''))
   const usual = [...menuItems(listed, record), ...copying]
   const deleting = removal
     ? [

@@ -11,6 +11,20 @@ export const recordInResponse = (answer: unknown, { id }: Row): Row | undefined 
   return isObject(data) && data.id === id && typeof data.version === 'number' ? (data as Row) : undefined
 }
 
+/** The newest version of a record among the cached queries of its resource, or the record itself. */
+export const newestVersion = (client: QueryClient, resource: string, row: Row): Row => {
+  let newest = row
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(one)
+    else if (isObject(value) && 'data' in value) look(value.data)
+    else if (isObject(value) && value.id === row.id && Number(value.version) > Number(newest.version))
+      newest = { ...row, ...value }
+  }
+  for (const [, data] of client.getQueriesData({ queryKey: keys().data('default').resource(resource).get() }))
+    look(data)
+  return newest
+}
+
 /** Updates every cached query of the resource that contains the record, before they are read again. */
 export const updateCachedRecord = (client: QueryClient, resource: string, updated: Row): void => {
   const turn = (before: unknown): unknown => {

@@ -17,7 +17,7 @@ import { dropOutcome, saveOutcome, useOutcome } from '../../jobs/outcomes'
 import { listKey } from '../../paths'
 import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from './record-action'
 import { withSkippedRows } from './SkippedRows'
-import { recordInResponse, updateCachedRecord } from './update-cached-record'
+import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** The refused records, and the number of successful ones. */
@@ -125,17 +125,34 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
   }
-  const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly SkippedRow[]) => {
+  /** Without those that are refused by now; the record may have changed since its menu was opened. */
+  const stillPossible = (action: RecordAction, rows: readonly Row[]) => {
+    const reasons = new Set<string>()
+    const possible = rows.filter((row) => {
+      const reason = action.whyNot?.(newestVersion(client, resource.name, row))
+      if (reason !== undefined) reasons.add(reason)
+      return reason === undefined
+    })
+    if (reasons.size) notify('error', [...reasons].join(' '))
+    return possible
+  }
+  const begin = async (action: RecordAction, all: readonly Row[], leftOut: readonly SkippedRow[]) => {
+    const rows = stillPossible(action, all)
+    if (!rows.length) return undefined
     const blocked = (await action.look?.(rows)) ?? []
     const eligible = rows.filter(({ id }) => !blocked.some(({ row }) => row.id === id))
     const isPlain = action.asksOnlyIfLeftOut && eligible.length > 0 && !leftOut.length && !blocked.length
     const question = isPlain ? undefined : action.question?.(eligible.length ? eligible : rows)
-    if (!question) return run(action, eligible)
+    const confirmed = () => {
+      const possible = stillPossible(action, eligible)
+      return possible.length ? run(action, possible) : undefined
+    }
+    if (!question) return confirmed()
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
     const updated = { leftOut: [...leftOut, ...blocked], labelOf }
     if (eligible.length)
       return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))
-        ? run(action, eligible)
+        ? confirmed()
         : undefined
     await requestConfirmation({
       type: 'edit',

@@ -15,8 +15,9 @@ import { FormLock } from '../../../kit/form/FormLock'
 import { SectionCard } from '../../../kit/form/Sections'
 import '../../../kit/form/form.css'
 import { useSaveKeys } from '../../../kit/form/use-save-keys'
+import { Breadcrumbs } from '../../../kit/layout/Breadcrumbs'
 import { PageHeader } from '../../../kit/layout/PageHeader'
-import { findEntry, listPath, showPath } from '../../../kit/paths'
+import { findEntry, showPath } from '../../../kit/paths'
 import { ReadError } from '../../../kit/states/ReadError'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
@@ -129,7 +130,7 @@ export default function NewOrder() {
     <section className="order-record desk" id={`${id}-page`}>
       <PageHeader
         title={t('orderDesk.title')}
-        {...(entry && { back: { to: listPath(entry), label: t('orderDesk.back') } })}
+        trail={entry && <Breadcrumbs entry={entry} />}
         actions={
           <>
             <DraftsButton />

@@ -61,3 +61,7 @@ export const transitionProblem = (
       return t(explanations[reason])
   }
 }
+
+/** Whether a status can follow, at least once what it needs is there. */
+export const isNextStep = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>
+  moves[key]?.[order[key]]?.includes(to) ?? false

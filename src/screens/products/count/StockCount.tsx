@@ -2,7 +2,10 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../../i18n'
+import { useKit } from '../../../kit/context'
+import { Breadcrumbs } from '../../../kit/layout/Breadcrumbs'
 import { PageHeader } from '../../../kit/layout/PageHeader'
+import { findEntry } from '../../../kit/paths'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useSession } from '../../../providers/auth/session'
 import { ShowroomCount } from './ShowroomCount'
@@ -14,6 +17,7 @@ export default function StockCount() {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
+  const entry = findEntry(useKit().registry, 'inventory')
   const { user } = useSession()
   const [params, setParams] = useSearchParams()
   const { stores, isLoaded, read } = useCountStores()
@@ -63,7 +67,7 @@ export default function StockCount() {
     <section className="stock-count">
       <PageHeader
         title={store ? `${t('count.title')}: ${store.label}` : t('count.title')}
-        back={{ to: '/inventory', label: t('count.back') }}
+        trail={entry && <Breadcrumbs entry={entry} />}
         {...(store && { facts: <Link to="/inventory/count">{t('count.otherShowroom')}</Link> })}
       />
       {body()}

@@ -62,6 +62,8 @@ export const transitionActions = (
       canTransition(moves, row[key], to)
         ? undefined
         : t('move.refused', { from: choiceLabel(String(row[key])), to: choiceLabel(to) }),
+    // Values that are no next step are no choice, rather than a refused one.
+    explains: () => false,
     question: (rows) => transitionConfirm(resource, key, to, rows),
     run: (row) => writer.write(row, { [key]: to }),
     atOnce,
