@@ -12,6 +12,7 @@ import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
 import { dates } from './kit/dates'
+import { formTools } from './kit/form-tools'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
@@ -81,6 +82,7 @@ export const ofScreens = {
   ...general,
   ...site,
   ...dates,
+  ...formTools,
   ...rich,
   ...transfer,
   ...translation,

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { slugOfName } from '../../../contract/grammar/slug'
 import { translationOf } from '../../../contract/grammar/translation'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
@@ -14,7 +15,6 @@ import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
 import { crossFieldError, dependentFields, valueProblem } from './values/rules'
-import { toSlug } from './values/slug'
 import { type FormValues, isBlank } from './values/values'
 
 /** Options that a form adds to a declared field. */
@@ -56,16 +56,19 @@ type Injected = {
 }
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
+const none: { slugOf?: string; max?: number } = {}
+
 const labelIn = ({ resource, options }: FormContext, name: string) =>
   options?.[name]?.label ?? fieldLabel(resource, name)
 
 const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   const { resource, record, form, taken, initialValues, options } = context
-  const source = 'slugOf' in field ? field.slugOf : undefined
-  const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
-    form,
-    preserve: true,
-  })
+  const { slugOf: source, max } = 'slugOf' in field ? field : none
+  const made = Form.useWatch(
+    (values: FormValues) =>
+      source && slugOfName(String(values[source] ?? ''), max),
+    { form, preserve: true },
+  )
   const probe = useAvailabilityCheck({
     resource,
     name,
@@ -80,7 +83,6 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
   const { autoComplete, ...own } = options?.[name] ?? {}
-  const placeholder = made || own.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
     rest.onChange?.(value)
@@ -108,7 +110,8 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
       invalid={rest['aria-invalid'] === 'true'}
       {...(rest['aria-describedby'] ? { describedBy: rest['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
-      {...(placeholder ? { placeholder } : {})}
+      {...(own.placeholder ? { placeholder: own.placeholder } : {})}
+      {...(source ? { slug: { made: made ?? '', source: labelIn(context, source), isNew: !record } } : {})}
       {...(autoComplete ? { autoComplete } : {})}
     />
   )

@@ -27,6 +27,7 @@ import type { FormContext } from './FieldItem'
 import './form.css'
 import { FieldCard } from './FieldCard'
 import { FormLock } from './FormLock'
+import { ReviewSlot } from './review/ReviewSlot'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { TranslationSlot } from './translation/TranslationSlot'
@@ -101,6 +102,7 @@ export const RecordForm = ({
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
   const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [isReviewing, setReviewing] = useState(false)
   const context = useMemo(
     (): FormContext => ({ resource, mode, record, form, taken }),
     [resource, mode, record, form],
@@ -176,6 +178,7 @@ export const RecordForm = ({
           changes={it.changed.length}
           pending={it.pending}
           onReset={() => void it.reset()}
+          onReview={() => setReviewing(true)}
           further={
             series && {
               label: series.label,
@@ -191,6 +194,27 @@ export const RecordForm = ({
         <FocusFirst
           frame={() => document.getElementById(formName)}
           {...(hash && { named: idOf(hash.slice(1)) })}
+        />
+      )}
+      {isReviewing && it.changed.length > 0 && (
+        <ReviewSlot
+          resource={resource}
+          record={record}
+          keys={[...it.shown, ...it.changed].filter(
+            (key, at, all) => it.changed.includes(key) && all.indexOf(key) === at,
+          )}
+          cleared={it.hidden}
+          before={it.before}
+          after={it.values()}
+          onRevert={it.revert}
+          onSave={() => {
+            setReviewing(false)
+            form.submit()
+          }}
+          onClose={(focused) => {
+            setReviewing(false)
+            if (focused) focusField(idOf(focused))
+          }}
         />
       )}
       {it.conflictDialog}

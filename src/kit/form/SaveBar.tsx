@@ -13,15 +13,27 @@ type Props = {
   changes: number
   pending: boolean
   onReset: () => void
+  /** Opens the list of changes. */
+  onReview?: (() => void) | undefined
   further?: SecondarySave | undefined
 }
 
 /** At the bottom of the window as soon as there is something to save. */
-export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => {
+export const SaveBar = ({ mode, changes, pending, onReset, onReview, further }: Props) => {
   if (mode === 'edit' && changes === 0) return null
+  const counted = changes > 0 ? t('form.changes', { count: changes }) : ''
   return (
     <div className={changes > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
-      <span role="status">{changes > 0 ? t('form.changes', { count: changes }) : ''}</span>
+      <span role="status">
+        {counted &&
+          (onReview ? (
+            <Button type="link" className="save-bar-review" aria-haspopup="dialog" onClick={onReview}>
+              {counted}
+            </Button>
+          ) : (
+            counted
+          ))}
+      </span>
       {changes > 0 && (
         <Button onClick={onReset} disabled={pending}>
           {t('common.discard')}

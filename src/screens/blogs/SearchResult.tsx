@@ -1,7 +1,7 @@
 import { env } from '../../env'
 import { useT } from '../../i18n'
 import { plainText } from '../../kit/fields/richText/plain-text'
-import { toSlug } from '../../kit/form/values/slug'
+import { toSlug } from '../../../contract/grammar/slug'
 import type { PreviewArticle } from './article-page'
 import './search-result.css'
 
