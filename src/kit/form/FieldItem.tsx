@@ -11,6 +11,7 @@ import type { Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
 import { unfinishedInputError } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
+import { advisedLength } from './search-engines/advised-length'
 import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
@@ -40,6 +41,8 @@ export type FormContext = {
   taken: RefObject<Map<string, string>>
   /** Initial values of a new record, proposed rather than entered. */
   initialValues?: FormValues
+  /** The form shows the texts in Bengali. */
+  isTranslating?: boolean
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -65,8 +68,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   const { resource, record, form, taken, initialValues, options } = context
   const { slugOf: source, max } = 'slugOf' in field ? field : none
   const made = Form.useWatch(
-    (values: FormValues) =>
-      source && slugOfName(String(values[source] ?? ''), max),
+    (values: FormValues) => source && slugOfName(String(values[source] ?? ''), max),
     { form, preserve: true },
   )
   const probe = useAvailabilityCheck({
@@ -97,6 +99,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     if (form.isFieldTouched(name) || !isBlank(rest.value)) rest.onBlur?.()
   }
   const language = languageOfField(resource, name)
+  const advised = advisedLength(resource, name)
   const input = (
     <Input
       resource={resource}
@@ -112,6 +115,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
       {...(record ? { record } : {})}
       {...(own.placeholder ? { placeholder: own.placeholder } : {})}
       {...(source ? { slug: { made: made ?? '', source: labelIn(context, source), isNew: !record } } : {})}
+      {...(advised ? { advised } : {})}
       {...(autoComplete ? { autoComplete } : {})}
     />
   )

@@ -22,6 +22,7 @@ import './form-drawer.css'
 import { FocusFirst, focusFirstField } from './errors/focus-first'
 import { newForm, useFormDrawerState } from './form-drawer-state'
 import { RecordForm } from './RecordForm'
+import { CreateRelated } from './related/CreateRelated'
 
 type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
@@ -113,11 +114,13 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
         if (open) focusFirstField(frame.current)
       }}
     >
-      <div ref={frame}>
-        {shown !== null && (
-          <Content entry={entry} requested={shown} onClose={() => close(true)} frame={frame} />
-        )}
-      </div>
+      <CreateRelated>
+        <div ref={frame}>
+          {shown !== null && (
+            <Content entry={entry} requested={shown} onClose={() => close(true)} frame={frame} />
+          )}
+        </div>
+      </CreateRelated>
     </Drawer>
   )
 }

@@ -23,6 +23,7 @@ import { useNeighbours } from '../record/use-neighbours'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
+import { CreateRelated } from './related/CreateRelated'
 import { referencesInAddress } from './values/references-in-address'
 
 type Options<R = Row> = {
@@ -225,5 +226,7 @@ export default function FormPage<E extends Entry>({
 }: Options<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
   const { mode, ...place } = { entry, ...(options as Options) }
-  return mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />
+  return (
+    <CreateRelated>{mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />}</CreateRelated>
+  )
 }

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -47,6 +48,8 @@ type Props = {
   /** Saves and continues with another record, instead of `onSaved`. */
   series?: SaveSeries | undefined
   mayLeave?: RefObject<boolean>
+  /** Set while there is unsaved input. */
+  isDirty?: RefObject<boolean>
   over?: boolean
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
@@ -71,6 +74,7 @@ export const RecordForm = ({
   onSaved,
   series,
   mayLeave,
+  isDirty,
   over,
   isMain,
   send,
@@ -104,8 +108,8 @@ export const RecordForm = ({
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [isReviewing, setReviewing] = useState(false)
   const context = useMemo(
-    (): FormContext => ({ resource, mode, record, form, taken }),
-    [resource, mode, record, form],
+    (): FormContext => ({ resource, mode, record, form, taken, isTranslating: translation.isShown }),
+    [resource, mode, record, form, translation.isShown],
   )
   const absent = [
     ...Object.keys(fixedValues(entry)),
@@ -132,7 +136,13 @@ export const RecordForm = ({
   }
   const save = () => void it.save().then(afterSave)
 
-  useSaveKeys(form.submit)
+  useSaveKeys(() => {
+    setReviewing(false)
+    form.submit()
+  })
+  useEffect(() => {
+    if (isDirty) isDirty.current = it.changed.length > 0
+  })
 
   return (
     <BusyContext.Provider value={it.countBusy}>

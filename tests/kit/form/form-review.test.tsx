@@ -27,7 +27,12 @@ const listed = (dialog: HTMLElement) =>
       item.querySelector('ins')?.textContent?.replace('After: ', ''),
     ])
 
-const places = { body: [{ id: 'p1', name: 'Field' }, { id: 'p2', name: 'Hall' }] }
+const places = {
+  body: [
+    { id: 'p1', name: 'Field' },
+    { id: 'p2', name: 'Hall' },
+  ],
+}
 
 describe('the review of a form', () => {
   it('lists what will be saved in the order of the form, references by name and pictures by number', async () => {
@@ -54,9 +59,7 @@ describe('the review of a form', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Revert Note' }))
     expect(await field('Name')).toHaveProperty('value', 'Fast One')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(() =>
-      expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'New note', version: 3 }]),
-    )
+    await waitFor(() => expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'New note', version: 3 }]))
   })
 
   it('closes with the last reverted change, and focuses that field', async () => {

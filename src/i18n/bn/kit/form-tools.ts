@@ -24,4 +24,14 @@ export const formTools: TextsLike<typeof en> = {
   'form.slug.follows': 'আপনি সম্পাদনা না করা পর্যন্ত {source} অনুযায়ী বদলাবে',
   'form.slug.locked': '{source} বদলালেও এটি বদলাবে না',
   'form.slug.make': '{source} থেকে তৈরি করুন',
+
+  'form.ref.new': 'নতুন {one}…',
+  'form.ref.create': '“{name}” তৈরি করুন',
+
+  'form.search.preview': 'সার্চের ফলাফলে',
+  'form.search.advice': 'পরামর্শ: শিরোনাম {title} অক্ষরের মধ্যে, বিবরণ {from} থেকে {description} অক্ষর।',
+  'form.search.site': 'মূল ওয়েবসাইট',
+  'form.search.untitled': 'শিরোনাম নেই',
+  'form.search.noDescription': 'এখানে দেখানোর মতো এখনো কিছু লেখা হয়নি।',
+  'form.search.cutOff': 'লেখা এর চেয়ে বড় হলে সার্চ ইঞ্জিন এখানে কেটে দেয়।',
 }

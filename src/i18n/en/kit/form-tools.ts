@@ -19,4 +19,15 @@ export const formTools = {
   'form.slug.follows': 'Follows the {source} until you edit it',
   'form.slug.locked': 'Doesn’t follow the {source}',
   'form.slug.make': 'Make from the {source}',
+
+  'form.ref.new': 'New {one}…',
+  'form.ref.create': 'Create “{name}”',
+
+  'form.search.preview': 'In search results',
+  'form.search.advice':
+    'Advised: up to {title} characters for the title, {from} to {description} for the description.',
+  'form.search.site': 'Public site',
+  'form.search.untitled': 'Untitled',
+  'form.search.noDescription': 'Nothing to preview yet',
+  'form.search.cutOff': 'Search engines cut off longer texts here.',
 } as const

@@ -44,6 +44,8 @@ export type InputProps<V = unknown> = {
   /** The values of the row, for an input of rows inside a record. */
   row?: Readonly<Record<string, unknown>>
   placeholder?: string
+  /** The number of characters that is advised, counted next to the input. */
+  advised?: number
   /** For a slug: what it is made from. */
   slug?: SlugSource
   /** The attribute of native inputs. */
