@@ -6,7 +6,7 @@ import { hasView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import { useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
@@ -14,7 +14,7 @@ import { cacheLabels } from '../fields/ref/labels'
 import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
-import { editPath, entryOfRecord, showPath } from '../paths'
+import { createPath, editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
 import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
@@ -24,6 +24,7 @@ import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
+import type { SaveSeries } from './use-series'
 import { referencesInAddress } from './values/references-in-address'
 
 type Options<R = Row> = {
@@ -85,7 +86,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
         mode="create"
         isMain
         onSaved={(record) => onSaved(record)}
-        series={onAgain && { label: t('form.saveAndNew'), onSaved: onAgain }}
+        {...(onAgain && { series: [{ key: 'new', onSaved: onAgain }] })}
         {...(initialValues && { initialValues })}
       />
     </>
@@ -165,6 +166,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     onSavedRecord?.(saved)
     show(saved, to)
   }
+  const continueAt = (key: SaveSeries['key'], to: string): SaveSeries => ({
+    key,
+    onSaved: (saved) => onSaved(saved, to),
+  })
   // Filled once: data that is fetched later never changes input.
   const [record] = useState(read)
   const mayLeave = useRef(false)
@@ -190,14 +195,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
         isMain
         record={record}
         onSaved={(saved) => onSaved(saved)}
-        series={
-          next === undefined
-            ? undefined
-            : {
-                label: t('form.saveAndNext'),
-                onSaved: (saved) => onSaved(saved, editPath(entry, next)),
-              }
-        }
+        series={[
+          ...(next === undefined ? [] : [continueAt('next', editPath(entry, next))]),
+          ...(canView(resource, 'create') ? [continueAt('new', createPath(entry))] : []),
+        ]}
         mayLeave={mayLeave}
       />
     </>

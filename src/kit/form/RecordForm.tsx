@@ -35,6 +35,7 @@ import { TranslationSlot } from './translation/TranslationSlot'
 import { useTranslation } from './translation/use-translation'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
+import { type SaveSeries, useSeries } from './use-series'
 import { fieldLabel } from './values/labels'
 import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
@@ -45,8 +46,8 @@ type Props = {
   record?: Row
   initialValues?: FormValues
   onSaved: (record: Row) => void
-  /** Saves and continues with another record, instead of `onSaved`. */
-  series?: SaveSeries | undefined
+  /** Ways to save and continue with another record, instead of `onSaved`. */
+  series?: readonly SaveSeries[]
   mayLeave?: RefObject<boolean>
   /** Set while there is unsaved input. */
   isDirty?: RefObject<boolean>
@@ -58,8 +59,9 @@ type Props = {
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
-export type SaveSeries = { label: string; onSaved: (record: Row) => void }
 type FormProps = ComponentProps<typeof Form>
+
+const none: readonly SaveSeries[] = []
 
 /** The same list until something in it changes. */
 const renewed = (before: FieldProblem[], now: FieldProblem[]): FieldProblem[] =>
@@ -72,7 +74,7 @@ export const RecordForm = ({
   record,
   initialValues,
   onSaved,
-  series,
+  series = none,
   mayLeave,
   isDirty,
   over,
@@ -88,20 +90,21 @@ export const RecordForm = ({
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
   useState(() => record && cacheLabels(client, resource, record))
-  const continues = useRef(false)
-  const saved = (now: Row) => (continues.current && series ? series.onSaved(now) : onSaved(now))
+  const ended = useRef(onSaved)
   const it = useRecordForm({
     entry,
     mode,
     record,
     initialValues,
-    onSaved: saved,
+    onSaved: (saved) => ended.current(saved),
     mayLeave: mayLeave ?? own,
     over,
     send,
     translation,
   })
   const { form } = it
+  const continuation = useSeries(series, form.submit, onSaved)
+  ended.current = continuation.saved
   const aside = useContext(FormSideColumnContext)
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
@@ -127,7 +130,7 @@ export const RecordForm = ({
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
   const afterSave = (keys: readonly string[]) => {
-    continues.current = false
+    continuation.end()
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
@@ -189,15 +192,8 @@ export const RecordForm = ({
           pending={it.pending}
           onReset={() => void it.reset()}
           onReview={() => setReviewing(true)}
-          further={
-            series && {
-              label: series.label,
-              onClick: () => {
-                continues.current = true
-                form.submit()
-              },
-            }
-          }
+          ways={continuation.keys}
+          onSave={continuation.choose}
         />
       </Form>
       {isMain && (

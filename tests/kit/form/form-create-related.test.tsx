@@ -13,7 +13,7 @@ const edit = (answers: Answers = {}) =>
     at: '/bikes/b1/edit',
     answers: {
       'GET bikes/b1': { body: bike },
-      'GET places': { body: places },
+      'GET places': { body: { data: places } },
       'POST places': ({ body }) => ({ body: { id: 'p9', version: 1, ...(body as object) } }),
       'PATCH bikes/b1': { body: bike },
       ...answers,
