@@ -120,7 +120,7 @@ export default defineConfig({
             // Every page needs the complete contract: as one file it is a third smaller than as a dozen.
             {
               name: 'contract',
-              test: /\/contract\/(?!policies\/(?:rich-text|refusals\/)|grammar\/translation).*\.ts$/,
+              test: /\/contract\/(?!policies\/(?:rich-text|refusals\/)|grammar\/(?:translation|slug)).*\.ts$/,
               includeDependenciesRecursively: false,
             },
             // Lists do not load the code that forms share.

@@ -7,6 +7,8 @@ export type ListHints = {
   mergeable?: true
   /** The path of a record’s page on the public site, with its fields in braces: `product/{slug}`. */
   sitePath?: string
+  /** The fields of its texts for search engines. Without them its name and its first long text are shown there. */
+  searchEngines?: { title: string; description: string }
 }
 
 /** The records of that resource whose list is filtered `by` the id of this record, in these columns. */

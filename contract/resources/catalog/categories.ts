@@ -47,6 +47,7 @@ export const categories = defineResource({
   actions: scheduleActions,
   siteTag: 'categories',
   sitePath: 'category/{slug}',
+  searchEngines: { title: 'seoTitle', description: 'seoDescription' },
   mergeable: true,
   related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns }],
   list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],

@@ -149,6 +149,7 @@ export const products = defineResource({
   actions: scheduleActions,
   siteTag: 'products',
   sitePath: 'product/{slug}',
+  searchEngines: { title: 'seoTitle', description: 'seoDescription' },
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
     { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },

@@ -52,6 +52,7 @@ export const blogs = defineResource({
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',
   sitePath: '{blogType}/{slug}',
+  searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   actions: {
     publish: {
       label: 'Publish now',

@@ -87,6 +87,7 @@ export const cmsItems = defineResource({
   active: 'isActive',
   siteTag: 'cms',
   sitePath: '{slug}',
+  searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
   custom: ['list', 'create', 'edit', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],

@@ -1,21 +1,10 @@
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isApplicable } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { slugOfName, toSlug } from '../../../contract/grammar/slug'
 import type { Context, UnknownRecord } from '../../core/context'
 import { inLowerCase } from '../read/in-lower-case'
 import { columnOf, tableNamed } from '../tables/table'
-
-/** `Yamaha R15 v4 – Édition` → `yamaha-r15-v4-edition`. */
-export const slugify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-
-/** Space for the number that distinguishes equal names. */
-const suffixLength = 8
 
 const freeSlug = async (context: Context, resource: AnyResource, key: string, base: string, id: string) => {
   const table = tableNamed(context.registry, resource.name)
@@ -47,9 +36,8 @@ export const emptySlugs = (
     if (!isApplicable(field, { ...before, ...values })) return []
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
     // A name in another script has no Latin letters: the resource and the end of the id are used.
-    const base = slugify(source) || `${slugify(resource.title.one)}-${id.slice(-6)}`
-    const maxBase = (field.max ?? 255) - suffixLength
-    return { key, base: base.slice(0, maxBase).replace(/-+$/, '') }
+    const name = toSlug(source) ? source : `${resource.title.one} ${id.slice(-6)}`
+    return { key, base: slugOfName(name, field.max) }
   })
 
 /** Generates every slug that a write leaves empty. */

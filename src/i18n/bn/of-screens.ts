@@ -15,6 +15,7 @@ import { bulkEdit } from './kit/bulk-edit'
 import { chart } from './kit/chart'
 import { columns } from './kit/columns'
 import { dates } from './kit/dates'
+import { formTools } from './kit/form-tools'
 import { media } from './kit/media'
 import { rich } from './kit/rich'
 import { transfer } from './kit/transfer'
@@ -85,6 +86,7 @@ export const ofScreens = {
   ...general,
   ...site,
   ...dates,
+  ...formTools,
   ...rich,
   ...transfer,
   ...translation,

@@ -2,6 +2,7 @@ import type { AnyResource, Section } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { FieldItem, type FormContext } from './FieldItem'
 import { SectionCard } from './Sections'
+import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
 import { fieldLabel, sectionTitle } from './values/labels'
 
 /** A card of one field with the same name needs no second label. */
@@ -26,6 +27,13 @@ export const FieldCard = ({ context, section }: { context: FormContext; section:
       {section.fields.map((name) => (
         <FieldItem key={name} context={context} name={name} titled={titled} />
       ))}
+      {resource.searchEngines && section.fields.includes(resource.searchEngines.title) && (
+        <SearchPreviewSlot
+          resource={resource}
+          form={context.form}
+          isTranslating={context.isTranslating ?? false}
+        />
+      )}
     </SectionCard>
   )
 }

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { slugOfName } from '../../../contract/grammar/slug'
 import { translationOf } from '../../../contract/grammar/translation'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
@@ -10,11 +11,11 @@ import type { InputProps, Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
 import { unfinishedInputError } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
+import { advisedLength } from './search-engines/advised-length'
 import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
 import { crossFieldError, dependentFields, valueProblem } from './values/rules'
-import { toSlug } from './values/slug'
 import { type FormValues, isBlank } from './values/values'
 
 /** Options that a form adds to a declared field. */
@@ -42,6 +43,8 @@ export type FormContext = {
   taken: RefObject<Map<string, string>>
   /** Initial values of a new record, proposed rather than entered. */
   initialValues?: FormValues
+  /** The form shows the texts in Bengali. */
+  isTranslating?: boolean
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -59,16 +62,18 @@ type Injected = {
 }
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
+const none: { slugOf?: string; max?: number } = {}
+
 const labelIn = ({ resource, options }: FormContext, name: string) =>
   options?.[name]?.label ?? fieldLabel(resource, name)
 
 const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   const { resource, record, form, taken, initialValues, options, isDisabled } = context
-  const source = 'slugOf' in field ? field.slugOf : undefined
-  const made = Form.useWatch((values: FormValues) => source && toSlug(String(values[source] ?? '')), {
-    form,
-    preserve: true,
-  })
+  const { slugOf: source, max } = 'slugOf' in field ? field : none
+  const made = Form.useWatch(
+    (values: FormValues) => source && slugOfName(String(values[source] ?? ''), max),
+    { form, preserve: true },
+  )
   const probe = useAvailabilityCheck({
     resource,
     name,
@@ -83,7 +88,6 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
   const { autoComplete, input: Control = Input, ...own } = options?.[name] ?? {}
-  const placeholder = made || own.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
     rest.onChange?.(value)
@@ -98,6 +102,7 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     if (form.isFieldTouched(name) || !isBlank(rest.value)) rest.onBlur?.()
   }
   const language = languageOfField(resource, name)
+  const advised = advisedLength(resource, name)
   const input = (
     <Control
       resource={resource}
@@ -111,8 +116,10 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
       invalid={rest['aria-invalid'] === 'true'}
       {...(rest['aria-describedby'] ? { describedBy: rest['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
-      {...(placeholder ? { placeholder } : {})}
+      {...(own.placeholder ? { placeholder: own.placeholder } : {})}
       {...(isDisabled ? { disabled: true } : {})}
+      {...(source ? { slug: { made: made ?? '', source: labelIn(context, source), isNew: !record } } : {})}
+      {...(advised ? { advised } : {})}
       {...(autoComplete ? { autoComplete } : {})}
     />
   )

@@ -1,6 +1,6 @@
 import { useMany, useOne } from '@refinedev/core'
 import { Drawer } from 'antd'
-import { type RefObject, useRef, useState } from 'react'
+import { Fragment, type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
@@ -15,6 +15,7 @@ import type { Row } from '../fields/props/props'
 import { lowerCaseTitle } from '../lower-case-title'
 import { DeleteButton } from '../record/actions/DeleteButton'
 import { SkeletonCard } from '../record/record-states'
+import { useNeighbours } from '../record/use-neighbours'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -22,6 +23,8 @@ import './form-drawer.css'
 import { FocusFirst, focusFirstField } from './errors/focus-first'
 import { newForm, useFormDrawerState } from './form-drawer-state'
 import { RecordForm } from './RecordForm'
+import { CreateRelated } from './related/CreateRelated'
+import type { SaveSeries } from './use-series'
 
 type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
@@ -36,6 +39,13 @@ const useEdited = ({ name, api }: AnyResource, id: string) => {
 
 const Edited = ({ entry, requested, onClose, frame }: Props) => {
   const t = useT()
+  const navigate = useNavigate()
+  const { hrefOf, createHref } = useFormDrawerState()
+  const { next } = useNeighbours(entry.resource.name, requested)
+  const continueAt = (key: SaveSeries['key'], to: string): SaveSeries => ({
+    key,
+    onSaved: () => void navigate(to, { replace: true }),
+  })
   const { RecordPresence } = useKit()
   const { resource } = entry
   const { found, query } = useEdited(resource, requested)
@@ -61,7 +71,18 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   return (
     <>
       {RecordPresence && <RecordPresence resource={resource} recordId={requested} isEditing />}
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} mayLeave={mayLeave} over />
+      <RecordForm
+        entry={entry}
+        mode="edit"
+        record={record}
+        onSaved={onClose}
+        mayLeave={mayLeave}
+        over
+        series={[
+          ...(next === undefined ? [] : [continueAt('next', hrefOf({ id: next }))]),
+          ...(canView(resource, 'create') ? [continueAt('new', createHref)] : []),
+        ]}
+      />
       <FocusFirst frame={() => frame.current} />
       <div className="form-drawer-delete">
         <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />
@@ -70,8 +91,25 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   )
 }
 
+/** Each record of a series has a separate form. */
+const Created = ({ entry, onClose, frame }: Props) => {
+  const [count, setCount] = useState(0)
+  return (
+    <Fragment key={count}>
+      <RecordForm
+        entry={entry}
+        mode="create"
+        onSaved={onClose}
+        over
+        series={[{ key: 'new', onSaved: () => setCount(count + 1) }]}
+      />
+      <FocusFirst frame={() => frame.current} />
+    </Fragment>
+  )
+}
+
 const Content = (props: Props) => {
-  const { entry, requested, onClose, frame } = props
+  const { entry, requested } = props
   const { resource } = entry
   const may = useAccess()
   if (requested !== newForm)
@@ -80,14 +118,7 @@ const Content = (props: Props) => {
     ) : (
       <ForbiddenState />
     )
-  return canView(resource, 'create') ? (
-    <>
-      <RecordForm entry={entry} mode="create" onSaved={onClose} over />
-      <FocusFirst frame={() => frame.current} />
-    </>
-  ) : (
-    <ForbiddenState />
-  )
+  return canView(resource, 'create') ? <Created {...props} /> : <ForbiddenState />
 }
 
 /** The form of a record without its own page, over its list; the address contains it. */
@@ -113,11 +144,13 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
         if (open) focusFirstField(frame.current)
       }}
     >
-      <div ref={frame}>
-        {shown !== null && (
-          <Content entry={entry} requested={shown} onClose={() => close(true)} frame={frame} />
-        )}
-      </div>
+      <CreateRelated>
+        <div ref={frame}>
+          {shown !== null && (
+            <Content entry={entry} requested={shown} onClose={() => close(true)} frame={frame} />
+          )}
+        </div>
+      </CreateRelated>
     </Drawer>
   )
 }

@@ -15,7 +15,7 @@ import { lastListAddress } from '../last-list-address'
 import { Breadcrumbs } from '../layout/Breadcrumbs'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
-import { editPath, entryOfRecord, showPath } from '../paths'
+import { createPath, editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
 import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
@@ -24,6 +24,8 @@ import { useNeighbours } from '../record/use-neighbours'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
+import { CreateRelated } from './related/CreateRelated'
+import type { SaveSeries } from './use-series'
 import { referencesInAddress } from './values/references-in-address'
 
 type Options<R = Row> = {
@@ -84,7 +86,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
         mode="create"
         isMain
         onSaved={(record) => onSaved(record)}
-        series={onAgain && { label: t('form.saveAndNew'), onSaved: onAgain }}
+        {...(onAgain && { series: [{ key: 'new', onSaved: onAgain }] })}
         {...(initialValues && { initialValues })}
       />
     </>
@@ -154,6 +156,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     onSavedRecord?.(saved)
     show(saved, to)
   }
+  const continueAt = (key: SaveSeries['key'], to: string): SaveSeries => ({
+    key,
+    onSaved: (saved) => onSaved(saved, to),
+  })
   // Filled once: data that is fetched later never changes input.
   const [record] = useState(read)
   const mayLeave = useRef(false)
@@ -178,14 +184,10 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
         isMain
         record={record}
         onSaved={(saved) => onSaved(saved)}
-        series={
-          next === undefined
-            ? undefined
-            : {
-                label: t('form.saveAndNext'),
-                onSaved: (saved) => onSaved(saved, editPath(entry, next)),
-              }
-        }
+        series={[
+          ...(next === undefined ? [] : [continueAt('next', editPath(entry, next))]),
+          ...(canView(resource, 'create') ? [continueAt('new', createPath(entry))] : []),
+        ]}
         mayLeave={mayLeave}
       />
     </>
@@ -214,5 +216,7 @@ export default function FormPage<E extends Entry>({
 }: Options<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
   const { mode, ...place } = { entry, ...(options as Options) }
-  return mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />
+  return (
+    <CreateRelated>{mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />}</CreateRelated>
+  )
 }

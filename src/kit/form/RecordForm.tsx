@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -27,12 +28,14 @@ import type { FormContext } from './FieldItem'
 import './form.css'
 import { FieldCard } from './FieldCard'
 import { FormLock } from './FormLock'
+import { ReviewSlot } from './review/ReviewSlot'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { TranslationSlot } from './translation/TranslationSlot'
 import { useTranslation } from './translation/use-translation'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
+import { type SaveSeries, useSeries } from './use-series'
 import { fieldLabel } from './values/labels'
 import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
@@ -43,9 +46,11 @@ type Props = {
   record?: Row
   initialValues?: FormValues
   onSaved: (record: Row) => void
-  /** Saves and continues with another record, instead of `onSaved`. */
-  series?: SaveSeries | undefined
+  /** Ways to save and continue with another record, instead of `onSaved`. */
+  series?: readonly SaveSeries[]
   mayLeave?: RefObject<boolean>
+  /** Set while there is unsaved input. */
+  isDirty?: RefObject<boolean>
   over?: boolean
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
@@ -54,8 +59,9 @@ type Props = {
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
-export type SaveSeries = { label: string; onSaved: (record: Row) => void }
 type FormProps = ComponentProps<typeof Form>
+
+const none: readonly SaveSeries[] = []
 
 /** The same list until something in it changes. */
 const renewed = (before: FieldProblem[], now: FieldProblem[]): FieldProblem[] =>
@@ -68,8 +74,9 @@ export const RecordForm = ({
   record,
   initialValues,
   onSaved,
-  series,
+  series = none,
   mayLeave,
+  isDirty,
   over,
   isMain,
   send,
@@ -83,27 +90,29 @@ export const RecordForm = ({
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
   useState(() => record && cacheLabels(client, resource, record))
-  const continues = useRef(false)
-  const saved = (now: Row) => (continues.current && series ? series.onSaved(now) : onSaved(now))
+  const ended = useRef(onSaved)
   const it = useRecordForm({
     entry,
     mode,
     record,
     initialValues,
-    onSaved: saved,
+    onSaved: (saved) => ended.current(saved),
     mayLeave: mayLeave ?? own,
     over,
     send,
     translation,
   })
   const { form } = it
+  const continuation = useSeries(series, form.submit, onSaved)
+  ended.current = continuation.saved
   const aside = useContext(FormSideColumnContext)
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
   const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [isReviewing, setReviewing] = useState(false)
   const context = useMemo(
-    (): FormContext => ({ resource, mode, record, form, taken }),
-    [resource, mode, record, form],
+    (): FormContext => ({ resource, mode, record, form, taken, isTranslating: translation.isShown }),
+    [resource, mode, record, form, translation.isShown],
   )
   const absent = [
     ...Object.keys(fixedValues(entry)),
@@ -121,7 +130,7 @@ export const RecordForm = ({
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
   const afterSave = (keys: readonly string[]) => {
-    continues.current = false
+    continuation.end()
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
@@ -130,7 +139,13 @@ export const RecordForm = ({
   }
   const save = () => void it.save().then(afterSave)
 
-  useSaveKeys(form.submit)
+  useSaveKeys(() => {
+    setReviewing(false)
+    form.submit()
+  })
+  useEffect(() => {
+    if (isDirty) isDirty.current = it.changed.length > 0
+  })
 
   return (
     <BusyContext.Provider value={it.countBusy}>
@@ -176,21 +191,36 @@ export const RecordForm = ({
           changes={it.changed.length}
           pending={it.pending}
           onReset={() => void it.reset()}
-          further={
-            series && {
-              label: series.label,
-              onClick: () => {
-                continues.current = true
-                form.submit()
-              },
-            }
-          }
+          onReview={() => setReviewing(true)}
+          ways={continuation.keys}
+          onSave={continuation.choose}
         />
       </Form>
       {isMain && (
         <FocusFirst
           frame={() => document.getElementById(formName)}
           {...(hash && { named: idOf(hash.slice(1)) })}
+        />
+      )}
+      {isReviewing && it.changed.length > 0 && (
+        <ReviewSlot
+          resource={resource}
+          record={record}
+          keys={[...it.shown, ...it.changed].filter(
+            (key, at, all) => it.changed.includes(key) && all.indexOf(key) === at,
+          )}
+          cleared={it.hidden}
+          before={it.before}
+          after={it.values()}
+          onRevert={it.revert}
+          onSave={() => {
+            setReviewing(false)
+            form.submit()
+          }}
+          onClose={(focused) => {
+            setReviewing(false)
+            if (focused) focusField(idOf(focused))
+          }}
         />
       )}
       {it.conflictDialog}

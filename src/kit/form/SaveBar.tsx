@@ -1,47 +1,94 @@
-import { Button } from 'antd'
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Space } from 'antd'
 import { t } from '../../i18n'
+import { formatShortcut } from '../keyboard/format-shortcut'
+import { LateDropdown } from '../layout/dropdown/LateDropdown'
 import type { FormMode } from './conflict/base'
+import type { SaveSeries } from './use-series'
 import './save-bar.css'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 export const saveShortcut = isMac ? '⌘S' : 'Ctrl+S'
 
-/** A second way to save, for series of records. */
-export type SecondarySave = { label: string; onClick: () => void }
+type Further = SaveSeries['key']
+const further = {
+  next: { label: 'form.saveAndNext', shortcut: 'saveNext' },
+  new: { label: 'form.saveAndNew', shortcut: 'saveNew' },
+} as const
+
 type Props = {
   mode: FormMode
   changes: number
   pending: boolean
   onReset: () => void
-  further?: SecondarySave | undefined
+  /** Opens the list of changes. */
+  onReview?: (() => void) | undefined
+  /** Further ways to save, in a menu next to the button. */
+  ways?: readonly Further[]
+  onSave?: (way: Further) => void
 }
 
 /** At the bottom of the window as soon as there is something to save. */
-export const SaveBar = ({ mode, changes, pending, onReset, further }: Props) => {
+export const SaveBar = ({ mode, changes, pending, onReset, onReview, ways = [], onSave }: Props) => {
   if (mode === 'edit' && changes === 0) return null
+  const counted = changes > 0 ? t('form.changes', { count: changes }) : ''
+  const button = (
+    <Button
+      type="primary"
+      htmlType="submit"
+      disabled={pending}
+      loading={pending}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
+      {t('common.save')}
+      <kbd aria-hidden>{saveShortcut}</kbd>
+    </Button>
+  )
   return (
     <div className={changes > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
-      <span role="status">{changes > 0 ? t('form.changes', { count: changes }) : ''}</span>
+      <span role="status">
+        {counted &&
+          (onReview ? (
+            <Button type="link" className="save-bar-review" aria-haspopup="dialog" onClick={onReview}>
+              {counted}
+            </Button>
+          ) : (
+            counted
+          ))}
+      </span>
       {changes > 0 && (
         <Button onClick={onReset} disabled={pending}>
           {t('common.discard')}
         </Button>
       )}
-      {further && changes > 0 && (
-        <Button onClick={further.onClick} disabled={pending}>
-          {further.label}
-        </Button>
+      {changes > 0 && ways.length > 0 ? (
+        <Space.Compact>
+          {button}
+          <LateDropdown
+            trigger={['click']}
+            placement="topRight"
+            autoFocus
+            menu={{
+              items: ways.map((key) => ({
+                key,
+                label: t(further[key].label),
+                extra: formatShortcut(further[key].shortcut),
+              })),
+              onClick: ({ key }) => onSave?.(key === 'next' ? 'next' : 'new'),
+            }}
+          >
+            <Button
+              type="primary"
+              icon={<DownOutlined aria-hidden />}
+              disabled={pending}
+              aria-label={t('show.more')}
+              aria-haspopup="menu"
+            />
+          </LateDropdown>
+        </Space.Compact>
+      ) : (
+        button
       )}
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={pending}
-        loading={pending}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {t('common.save')}
-        <kbd aria-hidden>{saveShortcut}</kbd>
-      </Button>
     </div>
   )
 }

@@ -165,6 +165,13 @@ export const useRecordForm = ({
     put(base.values, base)
   }
 
+  const revert = (key: string) => {
+    form.setFieldsValue({ [key]: base.values[key] ?? null } as Parameters<typeof form.setFieldsValue>[0])
+    form.setFields([{ name: key, errors: [] }])
+    recount()
+    draft.touch()
+  }
+
   const refused = async (failure: Failure, sent: readonly string[], typed: FormValues, over: Base) => {
     if (failure.statusCode === httpStatus.conflict && failure.current && record)
       return (await conflict.resolve(translation.withTexts(failure.current) as Row, typed, over.values)) ?? []
@@ -232,6 +239,10 @@ export const useRecordForm = ({
     /** Fields that do not apply to the chosen values. */
     hidden,
     changed,
+    /** What the form began with, and what it contains. */
+    before: base.values,
+    values,
+    revert,
     pending,
     restored,
     conflictDialog: conflict.dialog,

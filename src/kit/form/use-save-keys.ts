@@ -2,14 +2,16 @@ import { t } from '../../i18n'
 import { confirmationNow } from '../../providers/notifications/confirmation'
 import { useCommands } from '../keyboard/commands'
 import { useShortcuts } from '../keyboard/use-shortcuts'
+import { useIsTopForm } from './save-layer'
 
 /** ⌘S and Ctrl+S save the form instead of the web page. */
 export const useSaveKeys = (save: () => void) => {
+  const isTop = useIsTopForm()
   useCommands([{ key: 'save', label: t('common.save'), shortcut: 'save', run: save }])
   useShortcuts({
     // An open question has to be answered first.
     save: () => {
-      if (!confirmationNow().open) save()
+      if (isTop() && !confirmationNow().open) save()
     },
   })
 }

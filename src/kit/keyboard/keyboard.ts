@@ -37,7 +37,8 @@ const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   const letter = latinLetterOf(event)
   return (Object.keys(shortcuts) as Shortcut[]).filter((name) => {
     const spec = shortcutOf(name)
-    return !spec.isHelpOnly && spec.key === letter && Boolean(spec.mod) === mod
+    const isShifted = !mod || letter.length === 1 || Boolean(spec.shift) === event.shiftKey
+    return !spec.isHelpOnly && spec.key === letter && Boolean(spec.mod) === mod && isShifted
   })
 }
 

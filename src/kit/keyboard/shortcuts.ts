@@ -9,6 +9,8 @@ type Spec = {
   key: string
   /** With ⌘ or Ctrl: then it also works in inputs and dialogs. */
   mod?: true
+  /** With Shift as well. */
+  shift?: true
   /** Calls every registered handler, not only the last one. */
   each?: true
   /** Handled by the topmost layer; listed here for the help. */
@@ -36,6 +38,8 @@ export const shortcuts = {
   new: { key: 'n', does: { list: 'keys.new' } },
   undo: { key: 'z', mod: true, does: { everywhere: 'keys.undo' } },
   save: { key: 's', mod: true, each: true, does: { form: 'keys.save' } },
+  saveNext: { key: 'Enter', mod: true, does: { form: 'keys.saveNext' } },
+  saveNew: { key: 'Enter', mod: true, shift: true, does: { form: 'keys.saveNew' } },
   approve: { key: 'a', does: { decision: 'keys.approve' } },
   reason: { key: 'r', does: { decision: 'keys.reason' } },
   /** In the field for the reason, which handles it itself. */

@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import { useCallback } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
@@ -6,11 +6,9 @@ import { resourceMany } from '../../i18n/declared-texts'
 import { FormSideColumnContext } from '../../kit/form/aside'
 import type { FormMode } from '../../kit/form/conflict/base'
 import FormPage from '../../kit/form/FormPage'
-import { SectionCard } from '../../kit/form/Sections'
 import type { FormValues } from '../../kit/form/values/values'
 import type { PreviewArticle } from './article-page'
 import { PreviewButton } from './PreviewButton'
-import { SearchResult } from './SearchResult'
 
 type Typed = { form: FormInstance<FormValues>; entry: EntryOf<'blogs'> }
 
@@ -24,27 +22,21 @@ const typedValues = (values: FormValues): PreviewArticle => {
   } as PreviewArticle
 }
 
-/** Follows the input: the search engine preview, and on demand that of the public site. */
-const LivePreview = ({ form, entry }: Typed) => {
+/** The input as on the public site. */
+const TypedPreview = ({ form, entry }: Typed) => {
   const t = useT()
-  const typed = Form.useWatch((values: FormValues) => values, { form, preserve: true }) ?? {}
   return (
-    <SectionCard title={t('blogs.inSearch')}>
-      <SearchResult article={typed as PreviewArticle} path={entry.path} />
-      <div className="article-preview">
-        <PreviewButton
-          read={() => typedValues(form.getFieldsValue(true))}
-          kind={resourceMany(entry.resource)}
-          note={t('blogs.previewTyped')}
-        />
-      </div>
-    </SectionCard>
+    <PreviewButton
+      read={() => typedValues(form.getFieldsValue(true))}
+      kind={resourceMany(entry.resource)}
+      note={t('blogs.previewTyped')}
+    />
   )
 }
 
 const ArticleForm = ({ entry, mode }: { entry: EntryOf<'blogs'>; mode: FormMode }) => {
   const aside = useCallback(
-    (form: FormInstance<FormValues>) => <LivePreview form={form} entry={entry} />,
+    (form: FormInstance<FormValues>) => <TypedPreview form={form} entry={entry} />,
     [entry],
   )
   return (

@@ -2,9 +2,10 @@ import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import { SectionCard } from '../../kit/form/Sections'
+import { SearchResult } from '../../kit/form/search-engines/SearchResult'
+import { searchTextsOf } from '../../kit/form/search-engines/search-texts'
 import ShowPage from '../../kit/record/ShowPage'
 import { PreviewButton } from './PreviewButton'
-import { SearchResult } from './SearchResult'
 
 /** An article with its values, its preview on the public site and in search engines, and its publication. */
 export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
@@ -20,8 +21,8 @@ export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
         />
       )}
       aside={(record) => (
-        <SectionCard title={t('blogs.inSearch')}>
-          <SearchResult article={record} path={entry.path} />
+        <SectionCard title={t('form.search.preview')}>
+          <SearchResult texts={searchTextsOf(entry.resource, record)} />
         </SectionCard>
       )}
     />

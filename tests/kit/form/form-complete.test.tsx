@@ -51,12 +51,6 @@ describe('a complete form', () => {
     await waitFor(() => expect(listed(summary)).toEqual([amount, 'Kind: Select an option.']))
   })
 
-  it('shows the slug that a name will make', async () => {
-    const { user } = renderForm({ at: '/bikes/create' })
-    await user.type(await field('Name'), 'Red Rider')
-    await waitFor(async () => expect(await field('Slug')).toHaveProperty('placeholder', 'red-rider'))
-  })
-
   it('uses a custom input registered for the key of the field', async () => {
     const { user, backend } = renderForm({
       at: '/bikes/b1/edit',

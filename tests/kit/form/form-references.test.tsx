@@ -57,10 +57,12 @@ describe('references', () => {
     const { user, backend } = edit()
     await user.click(await field('Place'))
     await screen.findByTitle('Dhaka')
+    await screen.findByTitle('New place…')
     expect([...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)).toEqual([
       'Dhaka',
       'Hall',
       'Corner',
+      'New place…',
     ])
     await insert(user, await field('Place'), 'hall cor')
     expect(screen.queryByTitle('Corner')).toBeNull()

@@ -17,7 +17,6 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { blogs } from '../../../contract/resources/content/blogs'
 import { mergeFormValues } from '../../../src/kit/form/conflict/merge'
 import { crossFieldError, valueProblem } from '../../../src/kit/form/values/rules'
-import { toSlug } from '../../../src/kit/form/values/slug'
 import { normalizeMoney, toFormValues, toWriteBody } from '../../../src/kit/form/values/values'
 import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/form/values/zone'
 import { moveItem } from '../../../src/kit/sort/move-item'
@@ -152,12 +151,6 @@ describe('values in forms and bodies', () => {
       parts: bike.parts,
       pictures: [{ key: 'bike/one.png', alt: 'Front' }],
     })
-  })
-
-  it('slugs', () => {
-    expect(toSlug('Red Helmet (XL) – Été')).toBe('red-helmet-xl-ete')
-    expect(toSlug('???')).toBe('')
-    expect(toSlug('aaa bbb', 4)).toBe('aaa')
   })
 
   it('times are those of the store, in every time zone of the machine', () => {

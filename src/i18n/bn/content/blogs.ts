@@ -12,8 +12,4 @@ export const blogs = {
   'blogs.previewHidden': 'এখন প্রকাশিত নেই।',
   'blogs.previewTyped': 'যা লেখা হয়েছে তা-ই, সংরক্ষিত হোক বা না হোক।',
   'blogs.untitled': 'শিরোনাম নেই',
-  'blogs.inSearch': 'সার্চের ফলাফলে',
-  'blogs.site': 'মূল ওয়েবসাইট',
-  'blogs.noDescription': 'এখানে দেখানোর মতো এখনো কিছু লেখা হয়নি।',
-  'blogs.cutOff': 'লেখা এর চেয়ে বড় হলে সার্চ ইঞ্জিন এখানে কেটে দেয়।',
 } as const satisfies TextsLike<typeof enBlogs>

@@ -9,8 +9,4 @@ export const blogs = {
   'blogs.previewHidden': 'Not public',
   'blogs.previewTyped': 'Includes unsaved changes',
   'blogs.untitled': 'Untitled',
-  'blogs.inSearch': 'In search results',
-  'blogs.site': 'Public site',
-  'blogs.noDescription': 'Nothing to preview yet',
-  'blogs.cutOff': 'Search engines cut off longer texts here.',
 } as const

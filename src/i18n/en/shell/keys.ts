@@ -29,6 +29,8 @@ export const keys = {
   'keys.edit': 'Edit record',
   'keys.new': 'New record',
   'keys.save': 'Save',
+  'keys.saveNext': 'Save and edit the next record',
+  'keys.saveNew': 'Save and start a new record',
   'keys.approve': 'Approve',
   'keys.reason': 'Enter a reason for rejection',
   'keys.reject': 'Reject with the reason entered',

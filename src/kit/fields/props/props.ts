@@ -21,6 +21,9 @@ export type CellProps = {
   size: 'list' | 'full'
 }
 
+/** `made`: the slug of the current name, whose field is called `source`. */
+export type SlugSource = { made: string; source: string; isNew: boolean }
+
 export type InputProps<V = unknown> = {
   resource: AnyResource
   name: string
@@ -41,6 +44,10 @@ export type InputProps<V = unknown> = {
   /** The values of the row, for an input of rows inside a record. */
   row?: Readonly<Record<string, unknown>>
   placeholder?: string
+  /** The number of characters that is advised, counted next to the input. */
+  advised?: number
+  /** For a slug: what it is made from. */
+  slug?: SlugSource
   /** The attribute of native inputs. */
   autoComplete?: string
 }

@@ -10,9 +10,10 @@ import { lowerCaseTitle } from '../../lower-case-title'
 import { type InputPropsFor, selectProps } from '../props/input-props'
 import type { Row } from '../props/props'
 import { useChoices } from './choices'
-import { useLabels } from './labels'
+import { useCacheLabels, useLabels } from './labels'
 import { createEndScrollHandler, drawOption, NoChoices, Popup } from './Popup'
 import type { ReferenceOption } from './tree'
+import { useCreateRelated } from './use-create-related'
 
 type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   ids: readonly string[]
@@ -20,6 +21,8 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   multiple?: boolean
   /** What can be searched for, while nothing is selected. */
   placeholder?: string
+  /** Whether a record can be created here if the form permits it. */
+  mayCreate?: boolean
   /** Filters for the selectable records. */
   among?: Readonly<Record<string, string>>
   /** Why a record must not be selected, in a few words; undefined if it may. */
@@ -30,7 +33,7 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
 
 /** Selects records of another resource, with a search in the backend. */
 export const ReferenceSelect = (all: Props) => {
-  const { ids, onPick, multiple, placeholder, among, refusal, onType, ...props } = all
+  const { ids, onPick, multiple, mayCreate, placeholder, among, refusal, onType, ...props } = all
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(accessRuleOfView(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -49,37 +52,60 @@ export const ReferenceSelect = (all: Props) => {
     mayRead,
   })
   const chosen = ids.map((id) => ({ value: id, label: labels(id) }))
+  const cacheLabels = useCacheLabels(target)
+  const related = useCreateRelated({
+    target,
+    resource: props.resource,
+    isOpen: open,
+    typed,
+    found,
+    onCreated: (record) => {
+      const label = String(record[target.label] ?? record.id)
+      cacheLabels([record.id], [{ value: record.id, label, path: label, depth: 0 }])
+      onPick(multiple ? [...ids, record.id] : [record.id])
+    },
+  })
+  const options = mayCreate ? [...found.shown, ...related.options] : found.shown
   const pick = (picked: unknown) => {
     const list = (Array.isArray(picked) ? picked : picked ? [picked] : []) as { value: string }[]
+    if (list.some(({ value }) => related.opens(value))) {
+      setTyped('')
+      return setOpen(false)
+    }
     onPick(list.map((o) => o.value))
     if (!multiple) setTyped('')
   }
   return (
-    <Select<unknown, ReferenceOption>
-      {...selectProps(props, found.shown.length)}
-      labelInValue
-      {...(multiple && { mode: 'multiple' })}
-      disabled={props.disabled || !mayRead}
-      placeholder={
-        mayRead ? placeholder : t('form.ref.forbidden', { many: lowerCaseTitle(resourceMany(target)) })
-      }
-      allowClear={multiple || !props.field.required}
-      showSearch
-      filterOption={false}
-      onSearch={(text) => {
-        setTyped(text)
-        if (open && text) onType?.(text)
-      }}
-      open={open}
-      onOpenChange={setOpen}
-      loading={open && found.loading}
-      options={found.shown}
-      optionRender={({ data }) => drawOption(data)}
-      onPopupScroll={createEndScrollHandler(found)}
-      popupRender={(menu) => <Popup menu={menu} found={found} />}
-      value={multiple ? chosen : chosen[0]}
-      onChange={pick}
-      notFoundContent={<NoChoices found={found} none={t('common.noResults')} />}
-    />
+    <>
+      <Select<unknown, ReferenceOption>
+        {...selectProps(props, found.shown.length)}
+        labelInValue
+        {...(multiple && { mode: 'multiple' })}
+        disabled={props.disabled || !mayRead}
+        placeholder={
+          mayRead ? placeholder : t('form.ref.forbidden', { many: lowerCaseTitle(resourceMany(target)) })
+        }
+        allowClear={multiple || !props.field.required}
+        showSearch
+        filterOption={false}
+        onSearch={(text) => {
+          setTyped(text)
+          if (open && text) onType?.(text)
+        }}
+        open={open}
+        onOpenChange={setOpen}
+        loading={open && found.loading}
+        options={options}
+        // With nothing but the way to a new record, Enter and Tab choose nothing by themselves.
+        defaultActiveFirstOption={found.shown.length > 0}
+        optionRender={({ data }) => drawOption(data)}
+        onPopupScroll={createEndScrollHandler(found)}
+        popupRender={(menu) => <Popup menu={menu} found={found} />}
+        value={multiple ? chosen : chosen[0]}
+        onChange={pick}
+        notFoundContent={<NoChoices found={found} none={t('common.noResults')} />}
+      />
+      {related.drawer}
+    </>
   )
 }

@@ -2,5 +2,12 @@ import type { InputPropsFor } from '../props/input-props'
 import { ReferenceSelect } from './ReferenceSelect'
 
 export default function RefInput({ value, onChange, ...rest }: InputPropsFor<'ref'>) {
-  return <ReferenceSelect {...rest} ids={value ? [value] : []} onPick={(ids) => onChange(ids[0] ?? null)} />
+  return (
+    <ReferenceSelect
+      {...rest}
+      mayCreate
+      ids={value ? [value] : []}
+      onPick={(ids) => onChange(ids[0] ?? null)}
+    />
+  )
 }

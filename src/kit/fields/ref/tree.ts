@@ -10,6 +10,7 @@ export type ReferenceOption = {
   /** What distinguishes records with the same name: a SKU, a code. */
   note?: string
   disabled?: boolean
+  className?: string
 }
 
 /** The field for the parent of a record, if the resource is a tree. */

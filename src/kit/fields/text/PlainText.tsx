@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
+import { advisedCount } from '../count'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
@@ -15,6 +16,7 @@ export const PlainText = (props: InputPropsFor<'text'>) => {
       autoComplete={props.autoComplete ?? 'off'}
       spellCheck={pattern === undefined && !props.autoComplete}
       placeholder={props.placeholder}
+      {...(props.advised && advisedCount(props.advised))}
       value={props.value ?? ''}
       onChange={(event) =>
         props.onChange((pattern ? latinDigits(event.target.value) : event.target.value) || null)

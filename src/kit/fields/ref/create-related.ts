@@ -1,0 +1,25 @@
+import { type ComponentType, createContext } from 'react'
+import { sectionsOf } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { canView } from '../../../providers/auth/access'
+import type { Row } from '../props/props'
+
+export type CreateRelatedProps = {
+  target: AnyResource
+  /** The initial name of the new record. */
+  name: string
+  onCreated: (record: Row) => void
+  onClose: () => void
+}
+
+/** The form of a new record above the current one; undefined where none can be opened. */
+export const CreateRelatedContext = createContext<ComponentType<CreateRelatedProps> | undefined>(undefined)
+
+/** Longer forms need their own page. */
+const maxFields = 12
+
+/** Whether a reference can be created where it is selected: by a form without its own screen that is short enough. */
+export const canCreateInPlace = (target: AnyResource): boolean =>
+  canView(target, 'create') &&
+  !target.custom?.includes('create') &&
+  sectionsOf(target).flatMap(({ fields }) => fields).length <= maxFields

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useRef } from 'react'
+import { loadScreenTexts } from '../../../../i18n'
+import type { InputPropsFor } from '../../props/input-props'
+import type { SlugSource } from '../../props/props'
+import { PlainText } from '../PlainText'
+
+const SlugTools = lazy(async () => (await Promise.all([import('./SlugTools'), loadScreenTexts()]))[0])
+
+/**
+ * The slug of a new record follows its name until it is edited. Until then nothing is sent: the backend makes the same
+ * slug, and adds a number if it is taken. That of a saved record never follows, because it is in use.
+ */
+export const SlugInput = ({ slug, ...props }: InputPropsFor<'text'> & { slug: SlugSource }) => {
+  const { made, isNew } = slug
+  const { value, onChange } = props
+  const wasEmptied = useRef(false)
+  const isFollowing = isNew && !value && !wasEmptied.current
+  const shown = isFollowing ? made : (value ?? '')
+  const change = (typed: string | null) => {
+    wasEmptied.current = !typed
+    onChange(typed)
+  }
+  const make = () => {
+    wasEmptied.current = false
+    onChange(isNew ? null : made)
+  }
+  return (
+    <>
+      <PlainText {...props} value={shown} onChange={change} placeholder={made} />
+      <div className="slug-tools">
+        <Suspense fallback={null}>
+          <SlugTools slug={slug} isFollowing={isFollowing} shown={shown} onMake={make} />
+        </Suspense>
+      </div>
+    </>
+  )
+}

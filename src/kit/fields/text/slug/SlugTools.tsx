@@ -1,0 +1,35 @@
+import { LinkOutlined, LockOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../../i18n'
+import { lowerCaseTitle } from '../../../lower-case-title'
+import type { SlugSource } from '../../props/props'
+import './slug.css'
+
+type Props = { slug: SlugSource; isFollowing: boolean; shown: string; onMake: () => void }
+
+/** Whether a slug follows the name of its record, and the button that makes it from the name again. */
+export default function SlugTools({ slug, isFollowing, shown, onMake }: Props) {
+  const t = useT()
+  const { made } = slug
+  const source = lowerCaseTitle(slug.source)
+  if (isFollowing)
+    return (
+      <span>
+        <LinkOutlined aria-hidden /> {t('form.slug.follows', { source })}
+      </span>
+    )
+  return (
+    <>
+      {shown && (
+        <span>
+          <LockOutlined aria-hidden /> {t('form.slug.locked', { source })}
+        </span>
+      )}
+      {made && made !== shown && (
+        <Button type="link" size="small" onClick={onMake}>
+          {t('form.slug.make', { source })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Drawer } from 'antd'
+import { useRef } from 'react'
+import { sectionsOf } from '../../../../contract/grammar/facts'
+import { useT } from '../../../i18n'
+import { resourceOne } from '../../../i18n/declared-texts'
+import { useKit } from '../../context'
+import { CreateRelatedContext, type CreateRelatedProps } from '../../fields/ref/create-related'
+import { lowerCaseTitle } from '../../lower-case-title'
+import { findEntryNamed } from '../../paths'
+import '../form-drawer.css'
+import { confirmDiscard } from '../draft/use-leave-guard'
+import { useDrawerFocus } from '../errors/focus-first'
+import { RecordForm } from '../RecordForm'
+import { SaveLayer } from '../save-layer'
+
+/** The declared form of a new record, above the form that will refer to it. */
+export default function CreateDrawer({ target, name, onCreated, onClose }: CreateRelatedProps) {
+  const t = useT()
+  const { registry } = useKit()
+  const entry = findEntryNamed(registry, target.name)
+  const { frame, drawerProps } = useDrawerFocus()
+  const mayLeave = useRef(false)
+  const isDirty = useRef(false)
+  const close = async () => {
+    if (isDirty.current && !(await confirmDiscard())) return
+    mayLeave.current = true
+    onClose()
+  }
+  if (!entry) return null
+  const isNamed = name && sectionsOf(target).some(({ fields }) => fields.includes(target.label))
+  return (
+    <Drawer
+      open
+      title={t('common.newOne', { one: lowerCaseTitle(resourceOne(target)) })}
+      width="min(520px, 100vw)"
+      rootClassName="form-drawer"
+      onClose={() => void close()}
+      {...drawerProps}
+    >
+      <SaveLayer>
+        {/* One level is enough: the references of this form are only selected. */}
+        <CreateRelatedContext value={undefined}>
+          <div ref={frame}>
+            <RecordForm
+              entry={entry}
+              mode="create"
+              {...(isNamed && { initialValues: { [target.label]: name } })}
+              onSaved={onCreated}
+              mayLeave={mayLeave}
+              isDirty={isDirty}
+              over
+            />
+          </div>
+        </CreateRelatedContext>
+      </SaveLayer>
+    </Drawer>
+  )
+}
