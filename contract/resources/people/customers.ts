@@ -19,7 +19,8 @@ export const customers = defineResource({
   fields: {
     name: text({ required: true, max: 120 }),
     userName: text({ required: true, readOnly: true, unique: true, max: 60 }),
-    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
+    /** Empty for customers who order by phone without one. */
+    email: text({ unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     userType: choice(customerTypes, { required: true, label: 'Type' }),
     points: number({ min: 0, max: 1_000_000 }),

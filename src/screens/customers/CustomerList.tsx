@@ -16,10 +16,10 @@ const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
 export default function CustomerList({ entry }: { entry: EntryOf<'customers'> }) {
   const t = useT()
   const mayDelete = useAccess()(['User', 'DELETE'])
-  const { action } = useAccountRemoval()
+  const { actions: removal } = useAccountRemoval()
   const tags = useTagActions('customers')
   const merge = useMergeActions(entry.resource)
-  const actions = useMemo(() => [...tags, action, ...merge], [tags, action, merge])
+  const actions = useMemo(() => [...tags, ...removal, ...merge], [tags, removal, merge])
   return (
     <ListPage
       entry={entry}

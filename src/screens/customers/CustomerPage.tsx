@@ -68,10 +68,10 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
     },
     [navigate, entry, mounted],
   )
-  const { action: removal } = useAccountRemoval(leave)
+  const { actions: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
   const merge = useMergeActions(entry.resource)
-  const actions = useMemo(() => [...order, ...merge, removal], [order, merge, removal])
+  const actions = useMemo(() => [...order, ...merge, ...removal], [order, merge, removal])
   return (
     <ShowPage
       entry={entry}

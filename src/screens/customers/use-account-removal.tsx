@@ -5,16 +5,15 @@ import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import { notify } from '../../providers/notifications/notifications'
 
 type Customer = RecordFor<'customers'>
-type Account = Pick<Customer, 'userName' | 'email'>
 
 /** Deletes an account by its user name and e-mail address: from its record, or by both alone. */
 export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
   const t = useT()
   const call = useCall()
   return useMemo(() => {
-    const remove = (account: Account) => call('account.remove', { payload: { ...account } })
     const questionOf = (name: string): ConfirmOptions => ({
       type: 'delete',
       title: t('customers.deleteOf', { name }),
@@ -26,8 +25,9 @@ export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
       label: () => t('customers.delete'),
       icon: <UserDeleteOutlined aria-hidden />,
       can: ['User', 'DELETE'],
+      applies: ({ email }) => Boolean(email),
       question: ([row]) => {
-        if (!row) return undefined
+        if (!row?.email) return undefined
         const { name, userName, email } = row
         return {
           ...questionOf(name),
@@ -38,12 +38,22 @@ export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
         }
       },
       run: async (row) => {
-        await remove({ userName: row.userName, email: row.email })
+        const { userName, email } = row
+        if (!email) return
+        await call('account.remove', { payload: { userName, email } })
         onGone?.(row)
       },
       successText: ([row]) => t('customers.deleted', { name: row?.name ?? '' }),
       call: 'account.remove',
     }
-    return { action, questionOf }
+    const { key, label, icon, can } = action
+    /** Explains why an account without an e-mail address can’t be deleted. */
+    const explanation: RecordAction<Customer> = {
+      ...{ label, icon, can },
+      key: `${key} explanation`,
+      applies: ({ email }) => !email,
+      together: () => notify('error', t('customers.deleteNeedsEmail')),
+    }
+    return { actions: [action, explanation], questionOf }
   }, [t, call, onGone])
 }

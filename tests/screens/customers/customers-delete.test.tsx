@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import {
+  customer,
   customersBackend,
   dialog,
   may,
@@ -34,6 +35,14 @@ describe('deleting an account', () => {
     await waitFor(() => expect(place()).toBe('/customers?page=1'))
     expect(toastTexts).toEqual(['Account of Customer 1 deleted'])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
+  })
+
+  it('asks for an e-mail address first if there is none', async () => {
+    const answers = { 'GET admin/users/c1': { body: { ...customer(1), email: null } } }
+    const { user } = openAdmin('/customers/c1', orderReader, customersBackend(answers))
+    await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
+    await waitFor(() => expect(toastTexts.at(-1)).toContain('Add the customer’s e-mail first.'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('does not navigate after the user has left the page', async () => {

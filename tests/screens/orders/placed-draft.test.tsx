@@ -44,6 +44,7 @@ const place = async (deletion: Answers[string]) => {
   await opened.user.click(await screen.findByRole('button', { name: /Place order/ }))
   await waitFor(() => expect(opened.place()).toBe('/Sales/Order/List/o9'))
   await waitFor(() => expect(opened.backend.lines()).toContain('DELETE x/order-drafts/d1'))
+  return opened
 }
 recordNotices()
 const kept = 'The order is placed, but its draft couldn’t be deleted. Delete it under Drafts.'
@@ -52,6 +53,12 @@ describe('a draft whose order is placed', () => {
   it('is reported if it could not be deleted, so that it is not placed again', async () => {
     await place({ status: 503, body: { statusCode: 503, message: 'The server is busy' } })
     await waitFor(() => expect(toastTexts).toContain(kept))
+  })
+
+  it('is not read again once it is deleted', async () => {
+    const { backend } = await place({ body: { message: 'Deleted' } })
+    await waitFor(() => expect(toastTexts).toContain('Order 105009 placed'))
+    expect(backend.lines().filter((line) => line.endsWith('x/order-drafts/d1')).at(-1)).toMatch(/^DELETE/)
   })
 
   it('may have been deleted by a colleague', async () => {

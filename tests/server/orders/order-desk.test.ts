@@ -170,6 +170,14 @@ describe('x.addCustomer', () => {
     )
   })
 
+  it('adds customers without an e-mail address, and more than one of them', async () => {
+    const { email: _, ...caller } = rider
+    for (const phone of ['+8801799000112', '+8801799000113']) {
+      const added = await call<Row>('POST x/customers', { ...caller, phone })
+      expect(added).toMatchObject({ status: 200, body: { phone, email: null } })
+    }
+  })
+
   it('is refused if phone or e-mail is used', async () => {
     const again = await call<Refused>('POST x/customers', { ...rider, name: 'Another' })
     expect(again.status).toBe(409)

@@ -28,7 +28,7 @@ const Known = ({ customer }: { customer: Customer }) => {
   const t = useT()
   const facts = [
     customer.phone,
-    customer.email,
+    ...(customer.email ? [customer.email] : []),
     t('orderDesk.orders', { count: customer.orders ?? 0 }),
     `${formatMoney(customer.spent ?? '0.00')} ${currency}`,
     ...(customer.points ? [`${fieldLabel(customers, 'points')}: ${formatNumber(customer.points)}`] : []),

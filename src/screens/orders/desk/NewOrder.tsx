@@ -111,18 +111,19 @@ export default function NewOrder() {
       if (first) focusField(`${id}_${first.name.join('_')}`)
       return
     }
-    await run(
+    const isPlaced = await run(
       { payload: placeBody(resource, form.getFieldsValue(true), customerId, lines) },
       {
         success: ({ number }) => t('orderDesk.placed', { number }),
         onDone: (order) => {
           desk.release()
-          draft.finish()
           void navigate(entry ? showPath(entry, order.id) : '/', { replace: true })
         },
         onRefused: refuse,
       },
     )
+    // Not earlier: data that the order changes is read again first, this draft included.
+    if (isPlaced) draft.finish()
   }
   useSaveKeys(() => void place())
 

@@ -15,6 +15,7 @@ import {
   toCountItem,
   withCount,
 } from './model'
+import { ReviewActions } from './ReviewActions'
 import type { Catalogue } from './use-catalogue'
 import type { usePostDifferences } from './use-post-differences'
 import type { Counting } from './use-stock-count'
@@ -125,22 +126,16 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
           onChange={(event) => counting.change({ note: event.target.value })}
         />
       </div>
-      <footer className="count-foot">
-        <Button onClick={onBack}>{t('count.backToCount')}</Button>
-        {count > 0 ? (
-          <Button type="primary" loading={isRunning} onClick={post}>
-            {t('count.post', { count })}
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            disabled={isRunning || problems.length > 0 || lines.length === 0}
-            onClick={onFinish}
-          >
-            {t('count.finish')}
-          </Button>
-        )}
-      </footer>
+      <ReviewActions
+        count={count}
+        isRunning={isRunning}
+        hasDifferences={count > 0 || shown.length > 0}
+        isComplete={problems.length === 0 && lines.length > 0}
+        onBack={onBack}
+        onApply={post}
+        onFinish={onFinish}
+        onApplied={() => frame.current?.focus()}
+      />
     </section>
   )
 }

@@ -155,6 +155,20 @@ describe('posting', () => {
     await applied()
   })
 
+  it('keeps the result in view when the button is clicked again', async () => {
+    const { user } = await count({
+      [adjusting(mediumRow)]: { body: { ...mediumRow, quantity: 8, version: 2 } },
+    })
+    const apply = screen.getByRole('button', { name: 'Apply 1 difference to stock' })
+    await user.dblClick(apply)
+    await screen.findByText('Stock updated: 5 → 8')
+    await user.click(apply)
+    await applied()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Stock updated: 5 → 8')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Finish count' })).not.toBe(apply)
+  })
+
   it('sets uncounted stock to 0 only on request, with a warning', async () => {
     const { user } = await count({})
     expect(largeRow.quantity).toBe(7)
