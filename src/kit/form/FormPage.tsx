@@ -16,7 +16,7 @@ import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
 import { editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
-import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
+import { canDuplicate, noteOnCopy, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
 import { useNeighbours } from '../record/use-neighbours'
@@ -60,6 +60,7 @@ type New = { entry: Entry; source?: Row; onAgain?: () => void }
 const NewRecord = ({ entry, source, onAgain }: New) => {
   const t = useT()
   const client = useQueryClient()
+  const { registry } = useKit()
   const { resource } = entry
   const onSaved = useSaved(entry)
   const one = lowerCaseTitle(resourceOne(resource))
@@ -77,7 +78,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
       <PageHeader
         title={label === undefined ? t('common.newOne', { one }) : t('copy.title', { label })}
         back={{ to: lastListAddress(entry), label: t('form.back', { many }) }}
-        {...(source && { facts: t('copy.from') })}
+        {...(source && { facts: noteOnCopy(registry, resource) })}
       />
       <RecordForm
         entry={entry}
