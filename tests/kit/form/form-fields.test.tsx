@@ -4,6 +4,19 @@ import { limits } from '../../../contract/policies/limits'
 import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
 import { bike } from '../../support/kit/form-registry'
 
+describe('a text with a maximum length', () => {
+  it('shows its length once it is nearly used up, and keeps the focus', async () => {
+    const { user } = edit()
+    const name = await field('Name')
+    await user.clear(name)
+    await user.type(name, 'Fifteen letters')
+    expect(screen.queryByText(/ \/ 20$/)).toBeNull()
+    await user.type(name, ' more')
+    expect(screen.getByText('20 / 20')).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+  })
+})
+
 describe('values that must be unique', () => {
   const errorOf = (control: HTMLElement) =>
     (control.getAttribute('aria-describedby') ?? '')
