@@ -1,0 +1,1 @@
+CREATE INDEX "products_sections_filter" ON "products" USING gin ("sections");
