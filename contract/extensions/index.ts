@@ -1,6 +1,6 @@
 import { articleStatuses, assignments, dealStates, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
-import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
+import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'
 import { dealProducts } from '../resources/catalog/deal-products'
@@ -88,6 +88,7 @@ const productFilters = defineFilters(products, {
   vatId: equals('vat'),
   publication: condition(choice(publications)),
   readiness: condition(choice(saleStates)),
+  section: oneOf('sections'),
   ...translationFilters,
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })

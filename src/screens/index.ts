@@ -152,6 +152,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'admins.role': screen(() => import('./users/RoleInput')),
   'roles.permissions': screen(() => import('./roles/PermissionsInput')),
   'roles.roleType': screen(() => import('./roles/RoleTypeInput')),
+  'products.specification': screen(() => import('./products/SpecificationInput')),
   'products.specification.name': SpecificationName,
   'products.specification.value': SpecificationValue,
   'servicePackages.features': screen(() => import('./services/FeaturesInput')),

@@ -111,7 +111,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(notDeleted(table)),
   ],
-  products: (table) => [index('products_scheduled').on(table.publishAt).where(isScheduled(table))],
+  products: (table) => [
+    index('products_scheduled').on(table.publishAt).where(isScheduled(table)),
+    index('products_sections_filter').using('gin', table.sections),
+  ],
   categories: (table) => [index('categories_scheduled').on(table.publishAt).where(isScheduled(table))],
   redirects: (table) => [
     // An address leads to one record.

@@ -6,7 +6,7 @@ import { hasView } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceOne } from '../../i18n/declared-texts'
-import { useAccess } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
@@ -17,7 +17,7 @@ import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
 import { createPath, editPath, entryOfRecord, showPath } from '../paths'
 import { DeleteButton } from '../record/actions/DeleteButton'
-import { canDuplicate, valuesOfCopy } from '../record/actions/duplicate'
+import { canDuplicate, noteOnCopy, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
 import { useNeighbours } from '../record/use-neighbours'
@@ -63,6 +63,7 @@ type New = { entry: Entry; source?: Row; onAgain?: () => void }
 const NewRecord = ({ entry, source, onAgain }: New) => {
   const t = useT()
   const client = useQueryClient()
+  const { registry } = useKit()
   const { resource } = entry
   const onSaved = useSaved(entry)
   const one = lowerCaseTitle(resourceOne(resource))
@@ -79,7 +80,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
       <PageHeader
         title={label === undefined ? t('common.newOne', { one }) : t('copy.title', { label })}
         trail={<Breadcrumbs entry={entry} />}
-        {...(source && { facts: t('copy.from') })}
+        {...(source && { facts: noteOnCopy(registry, resource) })}
       />
       <RecordForm
         entry={entry}

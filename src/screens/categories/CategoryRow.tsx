@@ -20,10 +20,10 @@ type Props = {
   onAct: (key: string) => void
 }
 
-/** A category in the tree with its status and the number of its children. */
+/** A category in the tree with its status and the numbers of its children and products. */
 export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Props) => {
   const t = useT()
-  const { id, name } = category
+  const { id, name, products } = category
   const tabIndex = isActive ? 0 : -1
   return (
     <span className="category" data-category={id}>
@@ -38,6 +38,9 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
           <span aria-hidden>{formatNumber(count)}</span>
           <span className="sr-only">{t('categories.children', { count })}</span>
         </span>
+      )}
+      {typeof products === 'number' && (
+        <span className="category-products">{t('categories.products', { count: products })}</span>
       )}
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }} autoFocus>

@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
+import { CopyCode } from './CopyCode'
 import { EstimateCard } from './EstimateCard'
 import { SegmentCard } from './SegmentCard'
 import { useGenerateCodes } from './use-generate-codes'
@@ -12,6 +13,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
       <ShowPage
         entry={entry}
         actions={actions}
+        tools={({ code }) => <CopyCode code={code} />}
         aside={(coupon) => <SegmentCard of="coupons" promotion={coupon} />}
       />
       {dialog}

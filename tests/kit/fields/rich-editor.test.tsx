@@ -59,6 +59,17 @@ describe('the tools', () => {
   })
 })
 
+describe('clearing the formatting', () => {
+  it('leaves plain paragraphs of what is selected', async () => {
+    const { editor, press, saved } = await openEditor(
+      '<h2>Our <strong>rides</strong></h2><ul><li><p><em>Daily</em></p></li></ul><p><u>Rest</u></p>',
+    )
+    editor.commands.setTextSelection({ from: 1, to: 19 })
+    await press('Clear formatting')
+    expect(await saved()).toBe('<p>Our rides</p><p>Daily</p><p><u>Rest</u></p>')
+  })
+})
+
 describe('links', () => {
   it('are set on the selected words, and removed', async () => {
     const { editor, press, user, saved } = await openEditor('<p>Our rides</p>')

@@ -75,6 +75,17 @@ describe('a duplicate', () => {
     expect(backend.lines().filter((line) => line !== 'GET x')).toEqual(['GET admin/coupon/c1'])
   })
 
+  it('names the parts of its source that are not copied', async () => {
+    const product = { id: 'p1', version: 1, name: 'Pulsar 150', sku: 'PULSAR-150', productType: 'bike' }
+    renderForm({
+      at: '/Product/create?copy=p1',
+      registry,
+      entry: entryNamed(registry, 'products'),
+      answers: { 'GET admin/products/p1': { body: product } },
+    })
+    expect(await screen.findByText(/Not copied: stock records, variants, questions, reviews\./)).toBeTruthy()
+  })
+
   it('of a deleted record shows "not found"', async () => {
     copy({ 'GET admin/coupon/c1': { status: 404, body: { statusCode: 404, message: 'Not found' } } })
     await screen.findByText('Record not found')

@@ -4,6 +4,47 @@ import { limits } from '../../../contract/policies/limits'
 import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
 import { bike } from '../../support/kit/form-registry'
 
+describe('a text with a maximum length', () => {
+  it('shows its length once it is nearly used up, and keeps the focus', async () => {
+    const { user } = edit()
+    const name = await field('Name')
+    await user.clear(name)
+    await user.type(name, 'Fifteen letters')
+    expect(screen.queryByText(/ \/ 20$/)).toBeNull()
+    await user.type(name, ' more')
+    expect(screen.getByText('20 / 20')).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+  })
+})
+
+describe('an amount of money', () => {
+  const price = async () => (await field('Price')) as HTMLInputElement
+
+  it('is shown in groups of digits, stays as typed while edited, and is sent plainly', async () => {
+    const { user, backend } = edit({ 'GET bikes/b1': { body: { ...bike, price: '365000.00' } } })
+    expect((await price()).value).toBe('365,000.00')
+    await user.type(await price(), '{Backspace}{Backspace}{Backspace}')
+    expect((await price()).value).toBe('365,000')
+    await user.type(await price(), '5')
+    expect((await price()).value).toBe('365,0005')
+    await user.keyboard('{Backspace}{Backspace}{Backspace}5.5')
+    expect((await price()).value).toBe('365,05.5')
+    await user.tab()
+    expect((await price()).value).toBe('36,505.50')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ price: '36505.50', version: 3 })
+  })
+
+  it('with a comma that may be a decimal point is refused', async () => {
+    const { user } = edit()
+    await user.clear(await price())
+    await user.type(await price(), '1,5')
+    await user.tab()
+    expect((await price()).value).toBe('1,5')
+    expect(await screen.findByText(/^Enter an amount with up to two/)).toBeTruthy()
+  })
+})
+
 describe('values that must be unique', () => {
   const errorOf = (control: HTMLElement) =>
     (control.getAttribute('aria-describedby') ?? '')

@@ -40,6 +40,13 @@ describe('the tree', () => {
     expect(item('Cruisers').getAttribute('aria-level')).toBe('2')
   })
 
+  it('shows how many products are in each category, if the backend counts them', async () => {
+    const rows = shop().map((row) => (row.id === 'bikes' ? { ...row, products: 12 } : row))
+    openAdmin('/category/tree', editor, answersOf(rows))
+    await link('Bikes')
+    expect(screen.getAllByText(/products?$/).map((text) => text.textContent)).toEqual(['12 products'])
+  })
+
   it('counts in the digits of its language', async () => {
     await act(() => chooseLanguage('bn'))
     openAdmin('/category/tree', editor, answersOf(shop()))

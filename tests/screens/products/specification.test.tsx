@@ -6,6 +6,7 @@ import { inputs } from '../../../src/screens'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../../src/kit/fields/richText/input'
 import '../../../src/kit/fields/rows/input'
+import '../../../src/screens/products/SpecificationInput'
 import '../../../src/screens/products/SpecificationInputs'
 import { type Answers, adminUser, entryNamed, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 
@@ -63,6 +64,32 @@ describe('the rows of a specification', () => {
           { attribute: 'engine', name: 'Stroke', value: '58 mm' },
         ],
       },
+    ])
+  })
+
+  it('are copied from another product, without names that the specification already has', async () => {
+    const other = {
+      ...{ ...product, id: 'p2', name: 'Avenger' },
+      specification: [
+        { attribute: 'engine', name: 'cooling ', value: 'Liquid' },
+        { attribute: 'engine', name: 'Torque', value: '13 Nm' },
+        { attribute: 'brake', name: 'Rear', value: 'Drum' },
+      ],
+    }
+    const { user, backend } = edit({
+      'GET admin/products': { body: { data: [other], total: 1 } },
+      'GET admin/products/p2': { body: other },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Copy rows from another product' }))
+    expect(document.activeElement?.id).toBe('products_specification_source')
+    await user.click(await screen.findByRole('combobox', { name: 'Product to copy from' }))
+    await waitFor(() => expect(options()).toEqual(['AvengerP-1']))
+    await user.click(document.querySelector('.ant-select-item-option') as HTMLElement)
+    expect(await screen.findByDisplayValue('13 Nm')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH admin/products/p1')).toMatchObject([
+      { specification: [{ value: 'Air' }, { value: 'Disc' }, { value: '13 Nm' }, { name: 'Rear' }] },
     ])
   })
 

@@ -20,4 +20,10 @@ export const products = {
   'products.bySkuFailed': 'পণ্যটি খোঁজা যায়নি',
   'products.toList': 'সব পণ্য দেখুন',
   'products.lookingUp': '{sku} খোঁজা হচ্ছে',
+  'specification.copy': 'অন্য পণ্য থেকে সারি কপি করুন',
+  'specification.source': 'যে পণ্য থেকে কপি হবে',
+  'specification.copied': {
+    one: '{name} থেকে {count}টি সারি কপি হয়েছে',
+    other: '{name} থেকে {count}টি সারি কপি হয়েছে',
+  },
 } as const satisfies TextsLike<typeof enProducts>

@@ -140,6 +140,7 @@ export const form = {
   'copy.of': '{label}-এর অনুলিপি',
   'copy.title': '{label}-এর অনুলিপি তৈরি',
   'copy.from': 'এখনো সংরক্ষণ করা হয়নি। যা শুধু একটি রেকর্ডেরই থাকতে পারে তা খালি রাখা হয়েছে।',
+  'copy.without': 'কপি করা হয়নি: {parts}।',
   'show.missing': 'এমন কোনো রেকর্ড নেই',
   'show.failed': 'রেকর্ডটি লোড করা যায়নি',
 } as const satisfies TextsLike<typeof enForm>

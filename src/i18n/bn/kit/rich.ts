@@ -14,6 +14,7 @@ export const rich = {
   'rich.bullets': 'বুলেট তালিকা',
   'rich.numbers': 'সংখ্যা দেওয়া তালিকা',
   'rich.quote': 'উদ্ধৃতি',
+  'rich.clear': 'বিন্যাস মুছুন',
   'rich.undo': 'পূর্বাবস্থায় ফিরুন',
   'rich.redo': 'আবার করুন',
 

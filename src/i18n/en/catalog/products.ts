@@ -17,4 +17,10 @@ export const products = {
   'products.bySkuFailed': 'Couldn’t look up the product',
   'products.toList': 'Show all products',
   'products.lookingUp': 'Looking up {sku}',
+  'specification.copy': 'Copy rows from another product',
+  'specification.source': 'Product to copy from',
+  'specification.copied': {
+    one: '{count} row copied from {name}',
+    other: '{count} rows copied from {name}',
+  },
 } as const

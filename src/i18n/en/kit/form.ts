@@ -135,6 +135,7 @@ export const form = {
   'copy.of': 'Copy of {label}',
   'copy.title': 'Duplicate {label}',
   'copy.from': 'Not saved yet. Values that must be unique are blank.',
+  'copy.without': 'Not copied: {parts}.',
   'show.missing': 'Record not found',
   'show.failed': 'Couldn’t load this record',
 } as const

@@ -11,6 +11,7 @@ export const rich = {
   'rich.bullets': 'Bulleted list',
   'rich.numbers': 'Numbered list',
   'rich.quote': 'Quote',
+  'rich.clear': 'Clear formatting',
   'rich.undo': 'Undo',
   'rich.redo': 'Redo',
 

@@ -1,13 +1,23 @@
 import { Input } from 'antd'
-import { currency, latinDigits } from '../../../i18n/format'
-import { normalizeMoney } from '../../form/values/values'
+import { useState } from 'react'
+import { currency, formatMoney, latinDigits } from '../../../i18n/format'
+import { normalizeMoney, withoutGroups } from '../../form/values/values'
 import { largeChangeWarning } from './large-change'
 import './money.css'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
+/** With groups of digits, as in lists: 365,000.00. */
+const grouped = (value: string) =>
+  /^\d{4,}\.\d{2}$/.test(value) ? latinDigits(formatMoney(value)) : value
+
 /** A decimal string throughout: no amount passes through floating point. */
 export default function MoneyInput(props: InputPropsFor<'money'>) {
+  const value = props.value ?? ''
+  // While it is edited, the text stays as it is typed: regrouping would move the cursor.
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && withoutGroups(typed) === value ? typed : grouped(value)
   const settle = () => {
+    setTyped(undefined)
     const settled = props.value ? normalizeMoney(props.value) : null
     if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
@@ -23,8 +33,12 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
         inputMode="decimal"
         autoComplete="off"
         prefix={<span className="input-unit">{currency}</span>}
-        value={props.value ?? ''}
-        onChange={(event) => props.onChange(latinDigits(event.target.value) || null)}
+        value={shown}
+        onChange={(event) => {
+          const text = latinDigits(event.target.value)
+          setTyped(text)
+          props.onChange(withoutGroups(text) || null)
+        }}
         onBlur={settle}
       />
       {/* Announced when it appears; it does not prevent saving. */}

@@ -1,5 +1,6 @@
 import {
   BoldOutlined,
+  ClearOutlined,
   ItalicOutlined,
   OrderedListOutlined,
   RedoOutlined,
@@ -77,6 +78,11 @@ export const tools: readonly Tool[] = [
     icon: drawGlyph('”'),
     run: (editor) => chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    key: 'rich.clear',
+    icon: <ClearOutlined />,
+    run: (editor) => chain(editor).clearNodes().unsetAllMarks().run(),
   },
 ]
 

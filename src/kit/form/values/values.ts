@@ -76,9 +76,13 @@ export const dropInapplicable = (fields: Fields, values: FormValues): FormValues
   ),
 })
 
+/** Without commas between groups of digits; one that may be a decimal point, as in `1,5`, is kept. */
+export const withoutGroups = (typed: string): string =>
+  typed.replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},|\d*\.)/g, '')
+
 /** `1,500` and `1500.5` → `1500.00`, `1500.50`; any other text is unchanged. */
 export const normalizeMoney = (typed: string): string => {
-  const plain = typed.trim().replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},)/g, '')
+  const plain = withoutGroups(typed.trim())
   const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
   if (!parts) return typed.trim()
   const made = `${(parts[1] ?? '').replace(/^0+(?=\d)/, '')}.${(parts[2] ?? '').padEnd(2, '0')}`

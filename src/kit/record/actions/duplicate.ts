@@ -1,10 +1,13 @@
 import { isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
 import { t } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { canView } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
 import { type FormValues, toFormValues } from '../../form/values/values'
+import { lowerCaseTitle } from '../../lower-case-title'
 
 /** Whether a record can be copied: it can be created and read. */
 export const canDuplicate = (resource: AnyResource): boolean =>
@@ -35,4 +38,13 @@ export const valuesOfCopy = (resource: AnyResource, source: Row): FormValues => 
     ...(label?.kind === 'text' && { [resource.label]: name.slice(0, named?.max ?? textMax) }),
     ...(resource.active && { [resource.active]: false }),
   }
+}
+
+/** What is not saved yet, and the parts of the source that the copy lacks, such as the variants of a product. */
+export const noteOnCopy = ({ resources }: Registry, copied: AnyResource): string => {
+  const parts = resources.filter(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'ref' && field.partOf && field.to === copied.name),
+  )
+  const names = parts.map((part) => lowerCaseTitle(resourceMany(part))).join(', ')
+  return [t('copy.from'), ...(names ? [t('copy.without', { parts: names })] : [])].join(' ')
 }

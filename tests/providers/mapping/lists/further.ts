@@ -52,6 +52,7 @@ export const further: Table = {
     [where({ tagId: 't1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
     [where({ publication: 'Scheduled' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&publication=Scheduled'],
     [where({ readiness: 'NoPicture' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&readiness=NoPicture'],
+    [where({ section: ['TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&section=TOP_RATED_PRODUCTS&section=YOU_MAY_LIKE'],
     [where({ bengali: 'Partial' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&bengali=Partial'],
     [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
   ],
