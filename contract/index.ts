@@ -36,6 +36,7 @@ import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
+import { buyGetPromotions } from './resources/sales/buy-get-promotions'
 import { charges } from './resources/sales/charges'
 import { couponBatches } from './resources/sales/coupon-batches'
 import { coupons } from './resources/sales/coupons'
@@ -82,6 +83,7 @@ export const sidebar = [
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),
+    entry(buyGetPromotions, '/buy-x-get-y', { paging: 'page', extension: 'limitBuyGet' }),
     entry(inventory, '/inventory', { label: 'Inventory' }),
     page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
       hidden: true,

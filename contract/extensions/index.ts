@@ -24,6 +24,7 @@ import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
 import { productsCalls } from './products'
+import { buyGetCalls } from './promotions/buy-get'
 import { couponBatchesCalls } from './promotions/coupon-batches'
 import { dealsCalls } from './promotions/deals'
 import { promotionsCalls } from './promotions/estimates'
@@ -54,6 +55,7 @@ const calls = {
   ...dealsCalls,
   ...promotionsCalls,
   ...couponBatchesCalls,
+  ...buyGetCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,

@@ -63,6 +63,9 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'discounts.show': screen(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.DiscountPage })),
   ),
+  'buyGetPromotions.show': screen(() =>
+    import('./promotions/PromotionPage').then((m) => ({ default: m.BuyGetPage })),
+  ),
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
   'productFeatures.list': screen(() => import('./products/FeatureList')),
@@ -130,10 +133,13 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,
   'coupons.amount': AmountCell,
+  'buyGetPromotions.amount': AmountCell,
   'charges.amount': AmountCell,
   'discounts.startsAt': TimestampCell,
   'discounts.endsAt': TimestampCell,
   'coupons.endsAt': TimestampCell,
+  'buyGetPromotions.startsAt': TimestampCell,
+  'buyGetPromotions.endsAt': TimestampCell,
   'coupons.used': CouponUseCell,
   'offers.startsAt': TimestampCell,
   'offers.endsAt': TimestampCell,
@@ -145,6 +151,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
 export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'discounts.amount': AmountInput,
   'coupons.amount': AmountInput,
+  'buyGetPromotions.amount': AmountInput,
   'coupons.code': screen(() => import('./promotions/CodeInput')),
   'charges.amount': AmountInput,
   'inventory.variant': lazy(() => import('./products/stock/variants/VariantInput')),
