@@ -80,6 +80,7 @@ export const sidebar = [
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
     entry(couponBatches, '/coupons/batches', { paging: 'page', hidden: true, extension: 'generateCoupons' }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
+    entry(reviews, '/product-reviews', { paging: 'page', extension: 'reviews.list.search' }),
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),
@@ -174,7 +175,7 @@ export const sidebar = [
 
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
-  ...[variants, questions, reviews, transferLines],
+  ...[variants, questions, transferLines],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
   ...[customerNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],

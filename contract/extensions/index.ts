@@ -7,6 +7,7 @@ import { dealProducts } from '../resources/catalog/deal-products'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
+import { reviews } from '../resources/catalog/reviews'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
@@ -131,6 +132,10 @@ export const extensions = {
     /** A deal applies now, later, or no longer. */
     'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
     'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
+    'reviews.list': defineFilters(reviews, {
+      search: anyOf('text', 'customer'),
+      hasText: condition(flag()),
+    }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

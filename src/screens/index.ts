@@ -143,6 +143,8 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'coupons.used': CouponUseCell,
   'offers.startsAt': TimestampCell,
   'offers.endsAt': TimestampCell,
+  'reviews.rating': screen(() => import('./products/reviews/RatingCell')),
+  'reviews.customer': preloadable(() => import('./products/reviews/ReviewerCell')),
   'testRides.rideAt': TimestampCell,
   'roles.permissions': screen(() => import('./roles/PermissionTable')),
   'servicePackages.features': FeaturesCell,

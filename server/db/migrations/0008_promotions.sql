@@ -90,4 +90,6 @@ CREATE INDEX "buy_get_promotions_categories_to" ON "buy_get_promotions_categorie
 CREATE INDEX "buy_get_promotions_brands_to" ON "buy_get_promotions_brands" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "buy_get_promotions_reward_products_to" ON "buy_get_promotions_reward_products" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "buy_get_promotions_reward_categories_to" ON "buy_get_promotions_reward_categories" USING btree ("to_id","from_id");--> statement-breakpoint
-CREATE INDEX "buy_get_promotions_reward_brands_to" ON "buy_get_promotions_reward_brands" USING btree ("to_id","from_id");
+CREATE INDEX "buy_get_promotions_reward_brands_to" ON "buy_get_promotions_reward_brands" USING btree ("to_id","from_id");--> statement-breakpoint
+CREATE INDEX "reviews_rating_filter" ON "reviews" USING btree ("rating","date","id") WHERE "reviews"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "reviews_product_filter" ON "reviews" USING btree ("product","date","id") WHERE "reviews"."deleted_at" is null;

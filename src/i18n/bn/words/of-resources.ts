@@ -98,6 +98,8 @@ export const ofResources = {
   'couponBatches.coupon': 'যে কুপনের শর্তে',
   'couponBatches.used': 'ব্যবহৃত কোড',
   'couponBatches.used.help': 'যেসব কোড দিয়ে করা অর্ডার বাতিল হয়নি।',
+  'reviews.searchHint': 'লেখা বা গ্রাহক',
+  'reviews.emptyHint': 'মূল ওয়েবসাইটে গ্রাহকেরা যেসব রিভিউ লেখেন তা এখানে দেখা যাবে।',
   'buyGetPromotions.emptyHint': 'যারা একসঙ্গে কয়েকটি কেনেন তাঁদের কিছু পণ্য ফ্রি বা কম দামে দিন।',
   'buyGetPromotions.title.help': 'গ্রাহক তাঁর অর্ডার ও ইনভয়েসে এটি দেখেন।',
   'buyGetPromotions.buyQuantity': 'কিনতে হবে (সংখ্যা)',
