@@ -35,6 +35,10 @@ export const productTypes = ['bike', 'accessory', 'gear', 'part', 'lubricant'] a
 /** The unit of an amount: a percentage of the price, or money. */
 export const amountTypes = ['percentage', 'amount'] as const
 export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
+/** What customers must buy for a promotion, and what they get then; `sameProducts`: those that they must buy. */
+export const boughtTargets = ['product', 'category', 'brand'] as const
+export const rewardTargets = ['sameProducts', ...boughtTargets] as const
+export const rewardTypes = ['free', ...amountTypes] as const
 export const chargeTargets = ['product', 'cart', 'delivery'] as const
 export const warrantyTargets = ['category', 'product'] as const
 /** When a deal applies: now, later, or not any more. */

@@ -36,6 +36,7 @@ import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
+import { buyGetPromotions } from './resources/sales/buy-get-promotions'
 import { charges } from './resources/sales/charges'
 import { couponBatches } from './resources/sales/coupon-batches'
 import { coupons } from './resources/sales/coupons'
@@ -79,9 +80,11 @@ export const sidebar = [
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
     entry(couponBatches, '/coupons/batches', { paging: 'page', hidden: true, extension: 'generateCoupons' }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
+    entry(reviews, '/product-reviews', { paging: 'page', extension: 'reviews.list.search' }),
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),
+    entry(buyGetPromotions, '/buy-x-get-y', { paging: 'page', extension: 'limitBuyGet' }),
     entry(inventory, '/inventory', { label: 'Inventory' }),
     page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
       hidden: true,
@@ -172,7 +175,7 @@ export const sidebar = [
 
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
-  ...[variants, questions, reviews, transferLines],
+  ...[variants, questions, transferLines],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
   ...[customerNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],

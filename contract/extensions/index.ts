@@ -7,6 +7,7 @@ import { dealProducts } from '../resources/catalog/deal-products'
 import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
+import { reviews } from '../resources/catalog/reviews'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
@@ -24,6 +25,7 @@ import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
 import { productsCalls } from './products'
+import { buyGetCalls } from './promotions/buy-get'
 import { couponBatchesCalls } from './promotions/coupon-batches'
 import { dealsCalls } from './promotions/deals'
 import { promotionsCalls } from './promotions/estimates'
@@ -54,6 +56,7 @@ const calls = {
   ...dealsCalls,
   ...promotionsCalls,
   ...couponBatchesCalls,
+  ...buyGetCalls,
   ...mediaCalls,
   ...accountCalls,
   ...signInCalls,
@@ -130,6 +133,10 @@ export const extensions = {
     /** A deal applies now, later, or no longer. */
     'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
     'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
+    'reviews.list': defineFilters(reviews, {
+      search: anyOf('text', 'customer'),
+      hasText: condition(flag()),
+    }),
     'questions.unanswered': questionFilters,
     'questions.answered': questionFilters,
   },

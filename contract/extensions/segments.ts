@@ -36,9 +36,9 @@ export const segmentsCalls = defineCalls({
     access: ['Customer', 'UPDATE'],
     body: { name, query, version },
     response: one('segments'),
-    invalidates: ['customers', 'coupons', 'discounts'],
+    invalidates: ['customers', 'coupons', 'discounts', 'buyGetPromotions'],
   },
-  /** Refused while a coupon or discount is for the segment. */
+  /** Refused while a promotion is for the segment. */
   removeSegment: {
     at: 'DELETE x/segments/{id}',
     ids: { id: 'segments' },

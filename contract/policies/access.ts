@@ -13,7 +13,7 @@ export const guards = {
     ...['products', 'variants', 'inventory', 'stock transfers', 'latest products', 'brands', 'manufacturers'],
     ...['questions', 'reviews', 'warranty policies', 'bike documents', 'product history'],
   ],
-  DealProduct: ['deal products', 'discounts', 'coupons', 'code batches', 'offers'],
+  DealProduct: ['deal products', 'discounts', 'coupons', 'code batches', 'buy X get Y promotions', 'offers'],
   ProductFeature: ['product features'],
   Category: ['categories'],
   Tag: ['tags'],

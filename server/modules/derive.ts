@@ -27,6 +27,7 @@ export const derivations: Derivations = {
   discounts: derivePromotionState,
   coupons: couponDerived,
   couponBatches: couponBatchDerived,
+  buyGetPromotions: derivePromotionState,
   offers: derivePromotionState,
   cmsItems: derivePromotionState,
   testRideBanner: derivePromotionState,

@@ -20,7 +20,7 @@ import { productOverviewHandlers } from './catalog/product-overview'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
 import { questionHandlers } from './catalog/questions'
-import { reviewHandlers } from './catalog/reviews'
+import { reviewConditions, reviewHandlers } from './catalog/reviews'
 import { skuRules } from './catalog/skus'
 import { variantArchiveHandlers } from './catalog/variant-archive'
 import { variantOrderHandlers } from './catalog/variant-order'
@@ -154,6 +154,7 @@ export const conditions: Conditions = {
   ...publicationConditions,
   ...saleConditions,
   ...couponConditions,
+  ...reviewConditions,
   ...dealConditions,
   ...translationConditions,
 }

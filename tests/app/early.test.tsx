@@ -13,7 +13,16 @@ const empty = { body: { data: [], total: 0 } }
 const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
 const answers = {
   'GET x': {
-    body: { data: ['orders.list.search', 'sendTransfer', 'redirects.list.search', 'generateCoupons'] },
+    body: {
+      data: [
+        'orders.list.search',
+        'sendTransfer',
+        'redirects.list.search',
+        'generateCoupons',
+        'limitBuyGet',
+        'reviews.list.search',
+      ],
+    },
   },
   'GET admin/orders/order-enums': {
     body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },

@@ -45,8 +45,13 @@ export type SellableGoods = ShapeValue<typeof sellable, never>
 /** The price of goods that are ordered, and why they can’t be. */
 export const orderPriceFields = {
   /** In the order of the request, without those whose product is unknown. */
-  lines: array(fields({ ...goods, quantity: count, available: count, total: amount })),
+  lines: array(
+    fields({ ...goods, quantity: count, available: count, total: amount, promotionDiscount: amount }),
+  ),
   subTotal: amount,
+  /** The buy X get Y promotion that applies, and what it reduces of the sub-total. */
+  promotion: text(),
+  promotionDiscount: amount,
   discount: amount,
   couponDiscount: amount,
   vat: amount,

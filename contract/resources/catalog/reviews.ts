@@ -1,4 +1,5 @@
 import { date, longText, number, ref, text } from '../../grammar/field'
+import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
 import { list, message, one } from '../../grammar/response'
 
@@ -8,15 +9,30 @@ export const reviews = defineResource({
   title: { one: 'Review', many: 'Reviews' },
   label: 'customer',
   subject: 'Product',
-  api: {},
+  searchHint: 'Text or customer',
+  emptyHint: 'Reviews that customers write on the public site appear here.',
+  api: {
+    list: 'GET x/reviews',
+    one: 'GET x/reviews/{id}',
+    remove: 'DELETE x/reviews/{id}',
+    paging: 'page',
+  },
   fields: {
-    product: ref('products', { required: true, partOf: true }),
-    rating: number({ required: true, min: 1, max: 5 }),
-    text: longText({ max: 2000 }),
-    customer: text({ required: true, max: 120 }),
-    date: date({ required: true }),
+    product: ref('products', { required: true, readOnly: true, partOf: true }),
+    rating: number({ required: true, readOnly: true, min: 1, max: 5 }),
+    text: longText({ readOnly: true, max: 2000 }),
+    customer: text({ required: true, readOnly: true, max: 120 }),
+    date: date({ required: true, readOnly: true }),
+  },
+  filters: {
+    rating: equals('rating'),
+    productId: equals('product'),
+    startDate: from('date'),
+    endDate: until('date'),
   },
   order: ['date', 'desc'],
+  drawer: [{ title: 'Review', fields: ['product', 'rating', 'text', 'customer', 'date'] }],
+  list: ['product', 'rating', 'text', 'customer', 'date'],
   calls: {
     ofProduct: {
       at: 'GET admin/order/review/{productId}',
@@ -26,7 +42,7 @@ export const reviews = defineResource({
       response: list(one('reviews')),
     },
     /** `a` is the product's id, `b` the review's. */
-    remove: {
+    removeFromProduct: {
       at: 'DELETE admin/order/review/{a}/{b}',
       ids: { a: 'products', b: 'reviews' },
       access: 'DELETE',

@@ -29,7 +29,9 @@ export const orderLines = defineResource({
     vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
     vat: money({ required: true, label: 'VAT' }),
     total: money({ required: true }),
-    /** The part of the flat discount and of the coupon that this line has. */
+    /** What the buy X get Y promotion of the order reduces of it. */
+    promotionDiscount: money(),
+    /** The part of the promotion, of the flat discount and of the coupon that this line has. */
     cartDiscount: money(),
     /** Pieces that came back. */
     returned: number({ min: 0 }),

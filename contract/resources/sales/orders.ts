@@ -75,6 +75,9 @@ export const orders = defineResource({
     couponCode: text({ readOnly: true }),
     points: number({ readOnly: true, min: 0, label: 'Points used' }),
     subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
+    /** The buy X get Y promotion that applied, by its title at that time, and what it reduced. */
+    promotion: text({ readOnly: true, further: true }),
+    promotionDiscount: money({ readOnly: true, further: true }),
     discount: money({ required: true, readOnly: true }),
     couponDiscount: money({ required: true, readOnly: true }),
     vat: money({ required: true, readOnly: true, label: 'VAT' }),
@@ -123,6 +126,8 @@ export const orders = defineResource({
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),
         total: money({ required: true }),
+        /** What the promotion reduced of the total. */
+        promotionDiscount: money(),
         id: text(),
         /** Pieces that came back. */
         returned: number(),

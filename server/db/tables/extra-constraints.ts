@@ -125,6 +125,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('redirects_record').on(table.recordId).where(notDeleted(table)),
     trigramIndex('redirects_search', table, table.former),
   ],
+  reviews: (table) => [trigramIndex('reviews_search', table, table.text, table.customer)],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),

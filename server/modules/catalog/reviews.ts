@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
+import type { CallContext, Conditions, Handlers, UnknownRecord } from '../../core/context'
 import { readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { notFoundError, removeRecord } from '../../db/write/write'
@@ -36,4 +36,13 @@ const remove = async (context: CallContext) => {
   return { message: messages.deleteSuccessful }
 }
 
-export const reviewHandlers: Handlers = { 'reviews.ofProduct': ofProduct, 'reviews.remove': remove }
+export const reviewHandlers: Handlers = {
+  'reviews.ofProduct': ofProduct,
+  'reviews.removeFromProduct': remove,
+}
+
+export const reviewConditions: Pick<Conditions, 'reviews.hasText'> = {
+  'reviews.hasText': ({ registry }, hasText) => ({
+    where: sql`(coalesce(${tablesOf(registry).reviews.text}, '') <> '') = ${hasText}`,
+  }),
+}

@@ -6,10 +6,13 @@ import { readPage, readWhere } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
 
-/** At or below the low-stock level. */
+/**
+ * At or below the low-stock level, or sold out without one. Stock that was never counted, 0 since it was created, is not
+ * low: the admin shows it without a warning, too.
+ */
 export const lowStockCondition = ({ registry }: Pick<ReadContext, 'registry'>): SQL => {
-  const inventory = tablesOf(registry).inventory
-  return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
+  const { quantity, lowAt, version } = tablesOf(registry).inventory
+  return sql`coalesce(${quantity} <= ${lowAt}, ${quantity} <= 0 and ${version} > 1)`
 }
 
 export const inventoryConditions: Pick<Conditions, 'inventory.lowStock'> = {

@@ -10,7 +10,7 @@ import { isPromotionFor, isSegmentValid } from '../customers/segments/members'
 import type { Coupon } from '../pricing/arithmetic'
 import { activeCondition, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
-import { goodsTotal } from './totals'
+import { promotedTotal } from './totals'
 
 export type AppliedCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
@@ -75,7 +75,7 @@ const eligibleLines = async (
 /** A coupon that saves nothing is not accepted, so that it is not used up. */
 const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[]) => {
   const minimum = String(minimumCart ?? '0.00')
-  if (!isAtLeast(goodsTotal(goods), minimum))
+  if (!isAtLeast(promotedTotal(goods), minimum))
     throw couponError(reason('coupon.worth.tooSmall', { least: minimum }))
 }
 

@@ -78,8 +78,8 @@ export const toPricedItem = (
   }
 }
 
-/** The part of a line that one showroom provides. */
-export type OrderLine = PricedItem & { quantity: number }
+/** The part of a line that one showroom provides, with what a buy X get Y promotion reduces of it. */
+export type OrderLine = PricedItem & { quantity: number; promotionDiscount?: string }
 
 export const toOrderLines = (goods: readonly PricedItem[]): OrderLine[] =>
   goods.flatMap((one) =>

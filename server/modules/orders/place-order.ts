@@ -13,6 +13,7 @@ import { resolveCoupon } from './coupon'
 import { toOrderLines } from './goods'
 import { readOrder } from './order-lock'
 import { readOrderPolicy } from './order-policy'
+import { applyPromotion, storedPromotion } from './order-promotion'
 import {
   checkAddress,
   checkMinimumOrder,
@@ -25,7 +26,7 @@ import {
 import { addPoints } from './points'
 import { calculatePrice } from './priced'
 import { moveStock } from './stock'
-import { goodsTotal, type Totals } from './totals'
+import { promotedTotal, type Totals } from './totals'
 
 const nextNumber = async ({ db }: Context): Promise<string> => {
   const [row] = await db.select({ n: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`)
@@ -40,13 +41,14 @@ const insertOrder = (
   { id, number, at }: Placed,
   body: PricedBody,
   totals: Totals,
-  code?: string,
+  { promotion, code }: { promotion: string | null; code: string | undefined },
 ) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
     body
   return context.db.insert(tablesOf(context.registry).orders).values({
     ...amounts,
+    ...storedPromotion(promotion, totals),
     id,
     number,
     createdAt: at,
@@ -78,15 +80,16 @@ export const placeOrder = async (context: Context, body: PlaceOrderBody) => {
   // Rows are always locked in this order, so that two orders cannot deadlock.
   const customer = await lockCustomer(context, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
-  const lines = toOrderLines(await priceItems(context, body.lines, customer.id))
-  checkMinimumOrder(terms, goodsTotal(lines))
+  const goods = toOrderLines(await priceItems(context, body.lines, customer.id))
+  const { lines, promotion } = await applyPromotion(context, goods, customer.id)
+  checkMinimumOrder(terms, promotedTotal(lines))
   const coupon = body.couponCode
     ? await resolveCoupon(context, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
   const totals = await calculatePrice(context, { ...body, customer: customer.id }, lines, terms, coupon)
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
-  await insertOrder(context, placed, { ...body, paymentMethod }, totals, coupon?.code)
+  await insertOrder(context, placed, { ...body, paymentMethod }, totals, { promotion, code: coupon?.code })
   await insertLines(context, placed, lines, totals)
   const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
   await moveStock(context, sold, `sold: order ${placed.number}`)

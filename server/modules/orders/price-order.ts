@@ -1,14 +1,16 @@
 import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
 import type { CallBody } from '../../../contract/types'
+import { sumAmounts } from '../../core/amounts'
 import { createRefusalCollector } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'
 import { type CheckedLine, checkGoods } from './check-goods'
 import { type AppliedCoupon, resolveCoupon } from './coupon'
 import { type OrderLine, shownGoods, toOrderLines } from './goods'
 import { readOrderPolicy } from './order-policy'
+import { applyPromotion } from './order-promotion'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
 import { calculatePrice } from './priced'
-import { goodsTotal, type Totals } from './totals'
+import { goodsTotal, promotedTotal, type Totals } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
 
@@ -19,8 +21,16 @@ const pricedLines = ({ goods, quantity }: CheckedLine): OrderLine[] => {
   return isShort ? [{ ...goods, quantity }] : toOrderLines([goods])
 }
 
-const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'] =>
-  goods ? [{ ...shownGoods(goods), quantity, available, total: goodsTotal([{ ...goods, quantity }]) }] : []
+/** `parts` are its lines in the order. */
+const lineOf = (
+  { goods, quantity, available }: CheckedLine,
+  parts: readonly OrderLine[],
+): OrderPrice['lines'] => {
+  if (!goods) return []
+  const promotionDiscount = sumAmounts(parts.map((part) => part.promotionDiscount ?? 0))
+  const total = goodsTotal([{ ...goods, quantity }])
+  return [{ ...shownGoods(goods), quantity, available, total, promotionDiscount }]
+}
 
 /** The current price of an order, and why it can't be placed as entered. Reads only. */
 export const priceOrder = async (context: Context, body: Body, requestId: string): Promise<OrderPrice> => {
@@ -36,8 +46,9 @@ export const priceOrder = async (context: Context, body: Body, requestId: string
 
   const checked = await checkGoods(context, body.lines, { isLocked: false, customer: customer?.id })
   found.add(checked.errors)
-  const lines = checked.lines.flatMap(pricedLines)
-  if (lines.length) await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
+  const parts = checked.lines.map(pricedLines)
+  const { lines, promotion } = await applyPromotion(context, parts.flat(), customer?.id)
+  if (lines.length) await found.collect(() => checkMinimumOrder(terms, promotedTotal(lines)))
   const coupon: AppliedCoupon | undefined =
     couponCode && lines.length
       ? await found.collect(() =>
@@ -55,5 +66,12 @@ export const priceOrder = async (context: Context, body: Body, requestId: string
     (mayPay && (await found.collect(() => calculatePrice(context, paying, lines, terms, coupon)))) ||
     (await calculatePrice(context, unpaid, lines, terms, coupon))
   const { lines: _, ...amounts } = totals
-  return { ...amounts, lines: checked.lines.flatMap(lineOf), refusal: found.answer(requestId) }
+  let start = 0
+  const shown = checked.lines.flatMap((line, i) => {
+    const end = start + (parts[i] ?? []).length
+    const own = lines.slice(start, end)
+    start = end
+    return lineOf(line, own)
+  })
+  return { ...amounts, promotion, lines: shown, refusal: found.answer(requestId) }
 }

@@ -9,7 +9,7 @@ import { deliveryFee } from './delivery'
 import type { OrderLine } from './goods'
 import type { OrderPolicy } from './order-policy'
 import type { PlaceOrderBody } from './place-checks'
-import { calculateTotals, goodsTotal, type Totals } from './totals'
+import { calculateTotals, promotedTotal, type Totals } from './totals'
 
 /** The largest amount that the database stores. */
 const maxTotal = '9999999999.99'
@@ -35,7 +35,7 @@ export const calculatePrice = async (
   const points = body.points ?? 0
   const totals = calculateTotals({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),
-    discount: bestDiscount(goodsTotal(lines), onCart) ?? null,
+    discount: bestDiscount(promotedTotal(lines), onCart) ?? null,
     coupon: coupon ?? null,
     charges: {
       product: await readActiveCharges(context, 'product'),

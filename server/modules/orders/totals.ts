@@ -23,6 +23,8 @@ export type CartLine = {
   discount: AmountLike
   quantity: number
   vatPercentage: AmountLike
+  /** What a buy X get Y promotion reduces of all its pieces. */
+  promotionDiscount?: AmountLike
   /** Whether the coupon applies to this product. */
   inCoupon?: boolean
 }
@@ -38,9 +40,12 @@ export type Cart = {
   amountPerPoint?: AmountLike
 }
 export type Totals = {
-  /** A line's own total is before cart discounts and without VAT; `cartDiscount` is its part of them. */
-  lines: { total: string; vat: string; cartDiscount: string }[]
+  /**
+   * A line's own total is before the promotion and cart discounts, and without VAT; `cartDiscount` is its part of them.
+   */
+  lines: { total: string; vat: string; promotionDiscount: string; cartDiscount: string }[]
   subTotal: string
+  promotionDiscount: string
   discount: string
   couponDiscount: string
   vat: string
@@ -53,8 +58,11 @@ export type Totals = {
 type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
 const lineTotal = ({ unitPrice, discount, quantity }: Pieces) =>
   multiplyAmount(subtractAmounts(unitPrice, discount), quantity)
-/** The price of the items before cart discounts. */
+/** The price of the items before the promotion and cart discounts. */
 export const goodsTotal = (lines: readonly Pieces[]): string => sumAmounts(lines.map(lineTotal))
+/** The price of the items before cart discounts. */
+export const promotedTotal = (lines: readonly (Pieces & Pick<CartLine, 'promotionDiscount'>)[]): string =>
+  subtractAmounts(goodsTotal(lines), ...lines.map(({ promotionDiscount }) => promotionDiscount ?? 0))
 
 /** The charges of a line: an amount per unit, or a percentage of all of them. */
 const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
@@ -63,21 +71,24 @@ const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[
   )
 
 /**
- * An order's arithmetic: lines − flat discount − coupon + VAT + charges + delivery − points, rounded half up to two
- * places at each step, never below zero. Flat discount and coupon are divided over the lines, because VAT is calculated
- * on what remains of each, at its own rate.
+ * An order's arithmetic: lines − promotion − flat discount − coupon + VAT + charges + delivery − points, rounded half up to
+ * two places at each step, never below zero. Flat discount and coupon are divided over the lines, because VAT is
+ * calculated on what remains of each, at its own rate.
  */
 export const calculateTotals = (cart: Cart): Totals => {
   const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart
   const totals = lines.map(lineTotal)
   const subTotal = sumAmounts(totals)
-  const discount = cart.discount ? calculateDiscount(subTotal, cart.discount) : '0.00'
-  const discounts = allocateAmount(discount, totals)
-  const discounted = totals.map((total, i) => subtractAmounts(total, discounts[i] ?? 0))
+  const promotions = lines.map(({ promotionDiscount }) => sumAmounts([promotionDiscount ?? 0]))
+  const promoted = totals.map((total, i) => subtractAmounts(total, promotions[i] ?? 0))
+  const goods = sumAmounts(promoted)
+  const discount = cart.discount ? calculateDiscount(goods, cart.discount) : '0.00'
+  const discounts = allocateAmount(discount, promoted)
+  const discounted = promoted.map((total, i) => subtractAmounts(total, discounts[i] ?? 0))
 
   const eligible = discounted.map((left, i) => (lines[i]?.inCoupon === false ? '0.00' : left))
   const couponDiscount = cart.coupon
-    ? calculateCouponDiscount({ total: subTotal, eligible: sumAmounts(eligible) }, cart.coupon)
+    ? calculateCouponDiscount({ total: goods, eligible: sumAmounts(eligible) }, cart.coupon)
     : '0.00'
   const coupons = allocateAmount(couponDiscount, eligible)
   const left = discounted.map((amount, i) => subtractAmounts(amount, coupons[i] ?? 0))
@@ -96,9 +107,11 @@ export const calculateTotals = (cart: Cart): Totals => {
     lines: totals.map((total, i) => ({
       total,
       vat: vats[i] ?? '0.00',
-      cartDiscount: sumAmounts([discounts[i] ?? 0, coupons[i] ?? 0]),
+      promotionDiscount: promotions[i] ?? '0.00',
+      cartDiscount: sumAmounts([promotions[i] ?? 0, discounts[i] ?? 0, coupons[i] ?? 0]),
     })),
     subTotal,
+    promotionDiscount: sumAmounts(promotions),
     discount,
     couponDiscount,
     vat,

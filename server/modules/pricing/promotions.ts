@@ -6,7 +6,7 @@ import { tablesOf } from '../../db/tables/table'
 
 /** Started, not ended and switched on. */
 export const activeCondition = (
-  table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'>,
+  table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'> | TableOf<'buyGetPromotions'>,
   now: Date,
 ): SQL | undefined => {
   const [starts, ends] = [table.startsAt, table.endsAt]
@@ -19,7 +19,7 @@ export const activeCondition = (
 }
 
 /** The categories of a product with all their parents. */
-const categoriesOf = ({ registry }: ReadContext, productId: PgColumn): SQL => {
+export const categoriesOf = ({ registry }: ReadContext, productId: PgColumn): SQL => {
   const { categories, products_categories: chosen } = tablesOf(registry)
   const { id, parent } = categories
   return sql`with recursive above(id) as (

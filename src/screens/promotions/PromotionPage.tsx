@@ -33,3 +33,11 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
     )}
   />
 )
+
+/** A buy X get Y promotion, and the customers whom it is for. */
+export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) => (
+  <ShowPage
+    entry={entry}
+    aside={(promotion) => <SegmentCard of="buyGetPromotions" promotion={promotion} />}
+  />
+)

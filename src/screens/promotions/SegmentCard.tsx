@@ -12,7 +12,11 @@ import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import './promotions.css'
 
-const calls = { coupons: 'x.limitCoupon', discounts: 'x.limitDiscount' } as const
+const calls = {
+  coupons: 'x.limitCoupon',
+  discounts: 'x.limitDiscount',
+  buyGetPromotions: 'x.limitBuyGet',
+} as const
 
 type Segment = { id: string; label: string }
 type Props = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
+import { peopleOf } from '../../support/server/people'
 import { insertRows, type Row, type Rows, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
@@ -81,5 +82,59 @@ describe('a review is removed', () => {
     expect((await remove(bike.id, 'none')).status).toBe(400)
     expect(await remove(unknownId, idOf(4))).toMatchObject({ body: { message: 'Invalid product id' } })
     expect((await list(helmet.id)).body.total).toBe(1)
+  })
+})
+
+describe('the reviews of all products', () => {
+  const all = (query = '', as: Call = call) => as<Rows>(`GET x/reviews?page=1&limit=10${query}`)
+  const found = async (query: string) => (await all(query)).body.data.map((row) => row.text).sort()
+  beforeAll(async () => {
+    const wrote = (nr: number, text: string | null, product: Row) => ({
+      ...{ id: `00000000-0000-7000-8000-0000000000a${nr}`, product: product.id, rating: 1, text },
+      ...{ customer: 'Nusrat', date: `2026-03-0${nr}` },
+    })
+    await insertRows(app, 'reviews', [
+      wrote(1, 'Too small', helmet),
+      wrote(2, null, bike),
+      wrote(3, '', bike),
+    ])
+  })
+
+  it('are listed with their product, newest first', async () => {
+    const { status, body } = await all('&rating=1')
+    expect(status).toBe(200)
+    expect(body.data.slice(0, 3)).toMatchObject([
+      { product: { id: bike.id }, date: '2026-03-03' },
+      { product: { id: bike.id }, date: '2026-03-02' },
+      { product: { id: helmet.id, label: 'Product HELMET' }, text: 'Too small' },
+    ])
+  })
+
+  it('are found by product, date, words and whether they have a text', async () => {
+    expect((await all(`&productId=${helmet.id}&search=nusrat`)).body.total).toBe(1)
+    expect(await found('&search=too%20SMALL')).toEqual(['Too small'])
+    expect((await all('&search=nusrat')).body.total).toBe(3)
+    expect((await all('&search=nusrat&hasText=true')).body.total).toBe(1)
+    expect((await all('&search=nusrat&hasText=false')).body.total).toBe(2)
+    const march = '&startDate=2026-03-01T18:00:00.000Z&endDate=2026-03-02T18:00:00.000Z'
+    expect((await all(march)).body.data.map((row) => row.date)).toEqual(['2026-03-02'])
+  })
+
+  it('can be deleted and restored', async () => {
+    const review = '00000000-0000-7000-8000-0000000000a1'
+    expect((await call(`DELETE x/reviews/${review}`)).status).toBe(200)
+    expect(await found('&search=small')).toEqual([])
+    expect((await call(`POST x/trash/reviews/${review}/restore`, {})).status).toBe(200)
+    expect(await found('&search=small')).toEqual(['Too small'])
+  })
+
+  it('are refused without the permission to read or to delete them', async () => {
+    const review = '00000000-0000-7000-8000-0000000000a1'
+    const { who } = peopleOf(app)
+    const reader = await who('Product READ')
+    const other = await who('Order READ')
+    expect((await reader.call('GET x/reviews')).status).toBe(200)
+    expect((await reader.call(`DELETE x/reviews/${review}`)).status).toBe(403)
+    expect((await other.call('GET x/reviews')).status).toBe(403)
   })
 })

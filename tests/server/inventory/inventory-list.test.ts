@@ -103,6 +103,25 @@ describe('all stock', () => {
     expect(await list(`lowStock=true&storeId=${agrabad.id}`)).toMatchObject({ total: 0 })
   })
 
+  it('is low once it is sold out without a low-stock level, but not before it was ever counted', async () => {
+    const low = async () => (await list(`lowStock=true&productId=${jacket.id}`)).data.map((row) => row.id)
+    const [row] = (await list(`productId=${jacket.id}&storeId=${agrabad.id}`)).data
+    const adjust = async (delta: number) => {
+      const { version } = (await list(`productId=${jacket.id}`)).data.find(({ id }) => id === row?.id) ?? {}
+      const { status } = await call(`PUT inventory/products/${row?.id}`, {
+        delta,
+        reason: 'counted',
+        version,
+      })
+      expect(status).toBe(200)
+    }
+    expect(await low()).toEqual([])
+    await adjust(2)
+    expect(await low()).toEqual([])
+    await adjust(-2)
+    expect(await low()).toEqual([row?.id])
+  })
+
   it('refuses other parameters and values', async () => {
     for (const query of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
       expect((await call(`GET inventory/products?${query}`)).status, query).toBe(400)

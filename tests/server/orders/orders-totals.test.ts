@@ -23,6 +23,23 @@ describe('an order of', () => {
     expect(total({ lines: [line('1000.00', 3, { discount: '33.33' })] })).toBe('2900.01')
   })
 
+  it('goods in a promotion costs what it leaves, before cart discounts and VAT', () => {
+    const totals = calculateTotals({
+      lines: [
+        line('1000.00', 3, { promotionDiscount: '1000.00', vatPercentage: 15 }),
+        line('500.00', 1, { promotionDiscount: '500.00', vatPercentage: 15 }),
+      ],
+      discount: { type: 'percentage', amount: '10.00' },
+    })
+    // 10 % of 2000, and 15 % of 1800.
+    expect(totals).toMatchObject({ subTotal: '3500.00', promotionDiscount: '1500.00', discount: '200.00' })
+    expect(totals).toMatchObject({ vat: '270.00', total: '2070.00' })
+    expect(totals.lines.map(({ vat, cartDiscount }) => [vat, cartDiscount])).toEqual([
+      ['270.00', '1200.00'],
+      ['0.00', '500.00'],
+    ])
+  })
+
   it('everything at once is calculated in the order of the rules', () => {
     const totals = calculateTotals({
       lines: [
@@ -43,10 +60,11 @@ describe('an order of', () => {
     expect(totals).toEqual({
       lines: [
         // 1800 − 180 − 90 = 1530 at 15 %, and 200 − 20 − 10 = 170 at 5 %.
-        { total: '1800.00', vat: '229.50', cartDiscount: '270.00' },
-        { total: '200.00', vat: '8.50', cartDiscount: '30.00' },
+        { total: '1800.00', vat: '229.50', promotionDiscount: '0.00', cartDiscount: '270.00' },
+        { total: '200.00', vat: '8.50', promotionDiscount: '0.00', cartDiscount: '30.00' },
       ],
       subTotal: '2000.00',
+      promotionDiscount: '0.00',
       discount: '200.00',
       couponDiscount: '100.00',
       vat: '238.00',

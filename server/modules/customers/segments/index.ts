@@ -57,8 +57,8 @@ const remove = async (context: CallContext<'x.removeSegment'>) => {
 }
 
 /** Makes a promotion one for the customers in a segment, or for everyone. */
-const limitToSegment = <N extends 'coupons' | 'discounts'>(
-  context: CallContext<'x.limitCoupon'> | CallContext<'x.limitDiscount'>,
+const limitToSegment = <N extends 'coupons' | 'discounts' | 'buyGetPromotions'>(
+  context: CallContext<'x.limitCoupon'> | CallContext<'x.limitDiscount'> | CallContext<'x.limitBuyGet'>,
   name: N,
 ) =>
   inTransaction(context, async (transaction) => {
@@ -78,4 +78,5 @@ export const segmentHandlers: Handlers = {
   'x.removeSegment': remove,
   'x.limitCoupon': (context) => limitToSegment(context, 'coupons'),
   'x.limitDiscount': (context) => limitToSegment(context, 'discounts'),
+  'x.limitBuyGet': (context) => limitToSegment(context, 'buyGetPromotions'),
 }

@@ -16,6 +16,7 @@ import { parseRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../../accounts/profile'
 import { addCredit, storeCredit } from '../../customers/credit'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
+import { storedPromotion } from '../order-promotion'
 import { lockStock, moveStock, type StockMove } from '../stock'
 import { type ChangeBody, type ChangePlan, planChange } from './change-plan'
 import { stockDifferences } from './changed-lines'
@@ -29,9 +30,10 @@ const priceChange = async (context: CallContext<'x.priceChange'>): Promise<Order
   )
   const plan = await planChange(context, order, context.body, { isLocked: false })
   const { lines: _, ...amounts } = plan.totals
-  const { difference, refund, due } = plan
+  const { difference, refund, due, promotion } = plan
   return {
     ...amounts,
+    promotion,
     difference,
     refund,
     due,
@@ -119,6 +121,7 @@ const change = (context: CallContext<'x.changeOrder'>) =>
     const place = { recipient, phone, division, district, thana: thana || null, address }
     const after = await changeOrder(transaction, order, {
       ...amounts,
+      ...storedPromotion(plan.promotion, plan.totals),
       ...place,
       ...paymentOf(transaction, order, plan),
     })

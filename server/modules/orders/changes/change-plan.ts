@@ -8,6 +8,7 @@ import {
   isAtLeast,
   minAmount,
   subtractAmounts,
+  sumAmounts,
   toDecimal,
 } from '../../../core/amounts'
 import { createRefusalCollector } from '../../../core/collect-refusals'
@@ -17,10 +18,11 @@ import { checkGoods } from '../check-goods'
 import { couponAtPlacement } from '../coupon'
 import type { Order } from '../order-lock'
 import { type OrderPolicy, readOrderPolicy } from '../order-policy'
+import { applyPromotion } from '../order-promotion'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy } from '../place-checks'
 import { calculatePrice } from '../priced'
 import { readOrderLines } from '../stock'
-import { goodsTotal } from '../totals'
+import { goodsTotal, promotedTotal } from '../totals'
 import { goodsKey, linesForQuantity, mergeRequestedLines, orderedQuantityOf } from './changed-lines'
 import type { StoredGoods } from './order-lines'
 
@@ -54,10 +56,12 @@ const shownLine = (
   const { name, sku, picture, unitPrice, discount } = first
   const shown = picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' }
   const total = goodsTotal([{ unitPrice, discount, quantity }])
+  const promotionDiscount = sumAmounts(lines.map((line) => line.promotionDiscount ?? 0))
   return [
     {
       ...{ productId, variantId, name, sku, unitPrice, discount, quantity, available, total },
       picture: shown,
+      promotionDiscount,
     },
   ]
 }
@@ -107,9 +111,9 @@ export const planChange = async (
       checked.lines[i]?.goods,
     ),
   )
-  const lines = parts.flat()
-  await found.collect(() => checkMinimumOrder(terms, goodsTotal(lines)))
   const placementContext = { ...context, now: () => new Date(order.createdAt) }
+  const { lines, promotion } = await applyPromotion(placementContext, parts.flat(), order.customer.id)
+  await found.collect(() => checkMinimumOrder(terms, promotedTotal(lines)))
   const coupon = order.couponCode
     ? await couponAtPlacement(placementContext, order.couponCode, lines)
     : undefined
@@ -129,9 +133,13 @@ export const planChange = async (
   if (refund !== '0.00' && !body.method) found.add({ method: [reason('return.method.required')] })
   const paid = subtractAmounts(order.paid, refund)
   return {
-    ...{ stored, lines, totals, paid, refund, due: subtractAmounts(owed, paid), found },
+    ...{ stored, lines, promotion, totals, paid, refund, due: subtractAmounts(owed, paid), found },
     difference: subtractAmounts(totals.total, order.total),
-    shown: requested.flatMap((line, i) => shownLine(line, parts[i] ?? [], checked.lines[i]?.available ?? 0)),
+    shown: requested.flatMap((line, i) => {
+      const start = parts.slice(0, i).flat().length
+      const own = lines.slice(start, start + (parts[i] ?? []).length)
+      return shownLine(line, own, checked.lines[i]?.available ?? 0)
+    }),
   }
 }
 export type ChangePlan = Awaited<ReturnType<typeof planChange>>

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { resourceNamed } from '../../../../contract/registry'
+import { isAtLeast } from '../../../core/amounts'
 import type { Context } from '../../../core/context'
 import { addMediaUse } from '../../../db/media-use'
 import { tablesOf } from '../../../db/tables/table'
@@ -18,12 +19,25 @@ export const insertLines = async (
 ) => {
   const rows = lines.map((line, position) => {
     const { total = '0.00', vat = '0.00', cartDiscount = '0.00' } = totals.lines[position] ?? {}
+    const reduced = totals.lines[position]?.promotionDiscount ?? '0.00'
+    const promotionDiscount = isAtLeast(reduced, '0.01') ? reduced : null
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
       line
     const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
     const times = { createdAt: at, updatedAt: at }
     const stock = { productId: product.id, inventoryId: line.inventoryId ?? from[0]?.row.id ?? null }
-    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat, cartDiscount }
+    return {
+      id: newId(),
+      order,
+      position,
+      ...times,
+      ...stock,
+      ...kept,
+      total,
+      vat,
+      promotionDiscount,
+      cartDiscount,
+    }
   })
   await context.db.insert(tablesOf(context.registry).orderLines).values(rows)
   // The order keeps its picture when the product changes.

@@ -20,6 +20,7 @@ export const guards = {
   'guards.discounts': 'ছাড়',
   'guards.coupons': 'কুপন',
   'guards.code batches': 'কোডের ব্যাচ',
+  'guards.buy X get Y promotions': 'কিনলে ফ্রি প্রমোশন',
   'guards.offers': 'অফার',
   'guards.product features': 'পণ্যের বৈশিষ্ট্য',
   'guards.categories': 'ক্যাটাগরি',

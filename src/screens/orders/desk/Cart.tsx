@@ -8,6 +8,7 @@ import { DataTable } from '../../../kit/layout/DataTable'
 import { IconButton } from '../../../kit/layout/IconButton'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
+import { PromotionOfLine } from '../PromotionOfLine'
 import { type CartLine, findPricedLine } from './desk-form'
 import type { Priced } from './use-order-price'
 
@@ -24,11 +25,13 @@ type Props = {
 export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
   const t = useT()
   const facts = (line: CartLine, index: number) => {
-    const known = findPricedLine(price, line) ?? line
+    const found = findPricedLine(price, line)
+    const known = found ?? line
     const unit = toMinorUnits(known.unitPrice) - toMinorUnits(known.discount)
     return {
       known,
       unit,
+      promotionDiscount: found?.promotionDiscount,
       problem: refusal?.errors?.[`lines.${index}.quantity`]?.[0],
       problemId: `desk-line-${index}`,
     }
@@ -47,10 +50,11 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           ({ known: { picture } }) =>
             picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
         ),
-        nameColumn<Shown>(({ line, problem, problemId }) => (
+        nameColumn<Shown>(({ line, promotionDiscount, problem, problemId }) => (
           <>
             {line.name}
             <small>{line.sku}</small>
+            <PromotionOfLine title={price?.promotion} amount={promotionDiscount} />
             {problem && (
               <small id={problemId} className="desk-short" role="status">
                 {problem}

@@ -38,7 +38,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
             const isOpen = key === 'delivery' && !isPlaceKnown
             return (
               <div key={key}>
-                <dt>{fieldLabel(orders, key)}</dt>
+                <dt>{(key === 'promotionDiscount' && price.promotion) || fieldLabel(orders, key)}</dt>
                 <dd>
                   {isOpen ? t('orderDesk.addressFirst') : `${isNone ? '' : sign}${formatMoney(price[key])}`}
                 </dd>

@@ -15,6 +15,7 @@ const columns = ['picture', 'name', 'quantity', 'unitPrice', 'total'] as const
 const figures: readonly string[] = ['quantity', 'unitPrice', 'total']
 const facts = [
   'subTotal',
+  'promotionDiscount',
   'discount',
   'couponDiscount',
   'vat',
@@ -24,7 +25,7 @@ const facts = [
   'total',
 ] as const
 /** Amounts that are subtracted. */
-const less: readonly string[] = ['discount', 'couponDiscount', 'pointsDiscount']
+const less: readonly string[] = ['promotionDiscount', 'discount', 'couponDiscount', 'pointsDiscount']
 const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division'] as const
 
 const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {

@@ -33,6 +33,11 @@ const Lines = ({ of }: { of: InvoiceContent }) => {
             <>
               {line.name}
               <span className="sheet-beneath">{line.sku}</span>
+              {of.promotion && isSome(line.promotionDiscount) && (
+                <span className="sheet-beneath">
+                  {of.promotion}: −{money(line.promotionDiscount)}
+                </span>
+              )}
             </>
           ),
         },

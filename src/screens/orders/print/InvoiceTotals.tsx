@@ -30,6 +30,7 @@ export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
   const { text, money } = usePaper()
   const coupon = of.couponCode ? text('coupon', { code: of.couponCode }) : text('couponDiscount')
   const taken = [
+    ['promotion', of.promotion, of.promotionDiscount],
     ['discount', text('discount'), of.discount],
     ['coupon', coupon, of.couponDiscount],
   ] as const
@@ -44,7 +45,8 @@ export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
         <Fact name={text('subTotal')}>{money(of.subTotal)}</Fact>
         {taken.map(
           ([key, name, amount]) =>
-            isSome(amount) && (
+            isSome(amount) &&
+            name && (
               <Fact key={key} name={name}>
                 −{money(amount)}
               </Fact>

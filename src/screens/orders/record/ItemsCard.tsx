@@ -7,6 +7,7 @@ import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
+import { PromotionOfLine } from '../PromotionOfLine'
 import type { Order, OrderLine } from './order'
 
 const fields = orders.fields.lines.of
@@ -44,10 +45,11 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
         keyOf={({ sku }, index) => `${index} ${sku}`}
         columns={[
           pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
-          nameColumn<OrderLine>(({ productId, name, sku, returned }) => (
+          nameColumn<OrderLine>(({ productId, name, sku, promotionDiscount, returned }) => (
             <>
               <RecordLink to="products" record={{ id: productId, label: name }} />
               <small>{sku}</small>
+              <PromotionOfLine title={order.promotion} amount={promotionDiscount} />
               {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
             </>
           )),

@@ -28,6 +28,7 @@ export const TotalsCard = ({ order }: { order: Order }) => {
     const label = fieldLabel(orders, key)
     if (key === 'couponDiscount' && order.couponCode)
       return t('order.couponOf', { label, code: order.couponCode })
+    if (key === 'promotionDiscount' && order.promotion) return order.promotion
     if (key === 'pointsDiscount' && order.points)
       return t('order.pointsOf', { label, points: formatNumber(order.points) })
     return label

@@ -15,7 +15,7 @@ type Review = RecordFor<'reviews'>
 /** Deletes a review after confirmation. */
 const useRemoval = (product: RecordFor<'products'>) => {
   const t = useT()
-  const { run } = useAction('reviews.remove')
+  const { run } = useAction('reviews.removeFromProduct')
   return ({ id, customer }: Review) => {
     const label = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })

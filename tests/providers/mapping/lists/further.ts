@@ -56,6 +56,10 @@ export const further: Table = {
     [where({ bengali: 'Partial' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&bengali=Partial'],
     [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
   ],
+  reviews: [
+    [where({ search: 'hel met' }), 'GET /api/x/reviews?page=1&limit=10&search=hel%20met'],
+    [where({ hasText: true }), 'GET /api/x/reviews?page=1&limit=10&hasText=true'],
+  ],
   redirects: [
     [where({ search: 'hel met' }), 'GET /api/x/redirects?page=1&limit=10&search=hel%20met'],
   ],

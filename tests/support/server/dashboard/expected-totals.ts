@@ -55,9 +55,11 @@ export const expectedTotals = (cart: Cart): Totals => {
     lines: goods.map((amount, i) => ({
       total: text(amount),
       vat: text(vats[i] ?? 0n),
+      promotionDiscount: '0.00',
       cartDiscount: text((perLine[i] ?? 0n) + (offPerLine[i] ?? 0n)),
     })),
     subTotal: text(subTotal),
+    promotionDiscount: '0.00',
     discount: text(flat),
     couponDiscount: text(off),
     vat: text(sum(vats)),

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import { useKit } from '../../../kit/context'
+import type { CellProps } from '../../../kit/fields/props/props'
+import { findEntry, listPath } from '../../../kit/paths'
+import { useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
+
+/** The name of a reviewer, which leads to the customers of that name. */
+export default function ReviewerCell({ value }: CellProps) {
+  const entry = findEntry(useKit().registry, 'customers')
+  const may = useAccess()
+  const canSearch = useKnownExtension('customers.list.search')
+  if (typeof value !== 'string') return null
+  if (!entry || !canSearch || !may([entry.resource.subject, 'READ'])) return value
+  return <Link to={`${listPath(entry)}?page=1&search=${encodeURIComponent(value)}`}>{value}</Link>
+}
