@@ -13,6 +13,7 @@ import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
+import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
 // A wrong setting stops the build, instead of failing in the browser of its users.
@@ -74,6 +75,7 @@ export default defineConfig({
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
     securityPolicy(import.meta.dirname, browserEnv),
+    versionFile(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],

@@ -30,8 +30,7 @@ import { useMobile } from './use-mobile'
 import './layout.css'
 import './theme/print.css'
 
-const MenuCounts = lazy(() => loadWithScreenTexts(() => import('./sidebar/MenuCounts')))
-const PinnedViews = lazy(() => loadWithScreenTexts(() => import('./sidebar/PinnedViews')))
+const Background = lazy(() => loadWithScreenTexts(() => import('./Background')))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */
@@ -46,14 +45,13 @@ const Confirmation = () => {
   ) : null
 }
 
-/** The counts of the sidebar and the saved views wait until the first page is shown. */
+/** What no page waits for is loaded once the first one is shown. */
 const LateParts = () => {
   const isLate = useStore(late)
   useWhenIdle(useCallback(() => late.set(true), []))
   return isLate ? (
     <Suspense fallback={null}>
-      <MenuCounts />
-      <PinnedViews />
+      <Background />
     </Suspense>
   ) : null
 }

@@ -40,6 +40,7 @@ import { general } from './settings/general'
 import { payments } from './settings/payments'
 import { site } from './settings/site'
 import { zones } from './settings/zones'
+import { connection } from './shell/connection'
 import { keys } from './shell/keys'
 import { notices } from './shell/notices'
 import { palette } from './shell/palette'
@@ -91,6 +92,7 @@ export const ofScreens = {
   ...trash,
   ...views,
   ...roles,
+  ...connection,
   ...keys,
   ...notices,
   ...palette,

@@ -1,0 +1,69 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { useOffline } from '../../kit/hooks/use-offline'
+import { IconButton } from '../../kit/layout/IconButton'
+import { isFailure } from '../../providers/errors'
+import { http } from '../../providers/http/backend'
+import { hasUnsavedWork, useNewVersion } from './new-version'
+import { useUnreachable } from './use-unreachable'
+import './connection.css'
+
+/** Repeats what failed on the page for want of a connection; everything else on it is current. */
+const useRetryWhenBack = (isLost: boolean) => {
+  const client = useQueryClient()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !isLost)
+      void client.refetchQueries(
+        {
+          type: 'active',
+          predicate: ({ state: { error } }) => isFailure(error) && error.kind === 'network',
+        },
+        { cancelRefetch: false },
+      )
+    wasLost.current = isLost
+  }, [client, isLost])
+}
+
+/** Reports a lost connection until it is back, and a new version until the page is loaded again. */
+export default function ConnectionNotice() {
+  const t = useT()
+  const isOffline = useOffline()
+  const isUnreachable = useUnreachable(http)
+  const isLost = isOffline || isUnreachable
+  useRetryWhenBack(isLost)
+  const version = useNewVersion()
+  const [dismissed, setDismissed] = useState<string>()
+  const [isHeld, setHeld] = useState(false)
+  const isNew = !isLost && version !== undefined && version !== dismissed
+
+  const reload = () => {
+    const isUnsaved = hasUnsavedWork()
+    setHeld(isUnsaved)
+    if (!isUnsaved) window.location.reload()
+  }
+  return (
+    <div className="connection" role="status">
+      {isLost && (
+        <p className="connection-notice">{t(isOffline ? 'connection.offline' : 'connection.unreachable')}</p>
+      )}
+      {isNew && (
+        <p className="connection-notice">
+          {t(isHeld ? 'connection.unsaved' : 'connection.newVersion')}
+          <Button size="small" onClick={reload}>
+            {t('common.reload')}
+          </Button>
+          <IconButton
+            size="small"
+            label={t('connection.later')}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => setDismissed(version)}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
