@@ -1,1 +1,0 @@
-ALTER TABLE "customers" ALTER COLUMN "email" DROP NOT NULL;
