@@ -30,6 +30,7 @@ const optionsOf = (registry: Registry, spec: Spec, field: NewField): string => {
     field.kind === 'money' && "min: '0.00'",
     field.kind === 'number' && 'min: 0',
     field.kind === 'flag' && initialFlags.includes(field.key) && 'initial: true',
+    field.key === 'status' && field.of[0] && `initial: ${quoted(field.of[0])}`,
     field.kind === 'image' && `feature: '${kebab(spec.name)}'`,
     label && `label: ${quoted(label)}`,
   ].filter(Boolean)
