@@ -59,13 +59,17 @@ const onFile = (_event, file) => {
 }
 
 const { createServer } = await import('vite')
-vite = await createServer({ root: at() })
+// A change of its configuration restarts Vite with another watcher. It notices files that an editor replaces by renaming;
+// node:fs loses them after the first time.
+const restartBackend = {
+  name: 'restart-backend',
+  configureServer: ({ watcher }) => void watcher.on('all', onFile),
+}
+vite = await createServer({ root: at(), plugins: [restartBackend] })
 await vite.listen()
 console.info('Starting the backend …')
 checkTables()
 startBackend()
-// Vite's watcher notices files that an editor replaces by renaming; node:fs loses them after the first time.
-vite.watcher.on('all', onFile)
 
 const leave = async () => {
   if (leaving) return

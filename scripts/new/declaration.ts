@@ -12,8 +12,16 @@ const usualLabel = ({ resources }: Registry, key: string): string | undefined =>
   return labels.find((label) => labels.filter((other) => other === label).length * 2 > labels.length)
 }
 
+/** A flag such as `isUrgent` is 'Urgent'. */
+const flagLabel = ({ key, kind }: NewField): string | undefined => {
+  const [, first, rest] = (kind === 'flag' && /^is([A-Z])([a-z]+)$/.exec(key)) || []
+  return first && `${first}${rest}`
+}
+/** Records begin as active or published; anything else is set when it applies. */
+const initialFlags: readonly string[] = ['isActive', 'published']
+
 const optionsOf = (registry: Registry, spec: Spec, field: NewField): string => {
-  const label = usualLabel(registry, field.key)
+  const label = usualLabel(registry, field.key) ?? flagLabel(field)
   const parts = [
     field.required && 'required: true',
     field.unique && 'unique: true',
@@ -21,7 +29,8 @@ const optionsOf = (registry: Registry, spec: Spec, field: NewField): string => {
     field.pattern && `pattern: '${field.pattern}'`,
     field.kind === 'money' && "min: '0.00'",
     field.kind === 'number' && 'min: 0',
-    field.kind === 'flag' && 'initial: true',
+    field.kind === 'flag' && initialFlags.includes(field.key) && 'initial: true',
+    field.key === 'status' && field.of[0] && `initial: ${quoted(field.of[0])}`,
     field.kind === 'image' && `feature: '${kebab(spec.name)}'`,
     label && `label: ${quoted(label)}`,
   ].filter(Boolean)

@@ -59,6 +59,18 @@ describe('npm run new', () => {
     )
   })
 
+  it('names a flag after what it says, and sets only those that records begin with', () => {
+    const text = declaration('colours name:text isUrgent:flag hasGloss:flag published:flag')
+    expect(text).toContain("    isUrgent: flag({ label: 'Urgent' }),\n    hasGloss: flag(),\n")
+    expect(text).toContain('    published: flag({ initial: true')
+  })
+
+  it('lets records begin with the first status', () => {
+    expect(declaration('bookings name:text status:choice=Booked,Done size:choice=S,M')).toContain(
+      "    status: choice(['Booked', 'Done'], { initial: 'Booked' }),\n    size: choice(['S', 'M']),\n",
+    )
+  })
+
   it('takes the subject of its group, Setting outside of groups, or the one that is asked for', () => {
     expect(spec('colours', { group: 'store' }).subject).toBe('Product')
     expect(spec('colours').subject).toBe('Setting')

@@ -32,10 +32,21 @@ const parseVariables = (css: string): Variables => {
   }
 }
 
+/** Without antd's warnings: examples are rendered for their styles only. */
+const renderQuietly = (examples: ReactNode) => {
+  const { error } = console
+  console.error = () => {}
+  try {
+    renderToString(examples)
+  } finally {
+    console.error = error
+  }
+}
+
 /** Renders the examples with this theme, and returns what antd registered. */
 export const register = (examples: ReactNode, { mode, ...device }: Variant): Registered => {
   const cache = createCache()
-  renderToString(
+  renderQuietly(
     <StyleProvider cache={cache}>
       <ConfigProvider theme={themeOf(mode, device)} componentSize="middle">
         {examples}

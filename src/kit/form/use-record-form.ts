@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -17,6 +17,7 @@ import { type FormDraft, useDraft } from './draft/use-draft'
 import { confirmDiscard, useLeaveGuard } from './draft/use-leave-guard'
 import { fieldErrors } from './errors/server-errors'
 import { formParam, newForm } from './form-drawer-state'
+import { useLoadedTexts } from './translation/use-loaded-texts'
 import type { TranslationForm } from './translation/use-translation'
 import { notifySaved } from './values/notify-saved'
 import { skipFirstFormReset } from './values/skip-first-form-reset'
@@ -115,11 +116,7 @@ export const useRecordForm = ({
     setBase((before) => ({ ...before, values: { ...before.values, ...stored } }))
     recount({ ...base.values, ...stored })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the texts are loaded
-  useLayoutEffect(() => {
-    const loaded = translation.base()
-    if (loaded) rebase(loaded)
-  }, [translation.isLoaded])
+  useLoadedTexts(translation, rebase)
 
   const draft = useDraft(
     () => {
@@ -146,8 +143,7 @@ export const useRecordForm = ({
       const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
       if (put(typed, over).length) setRestored(found)
       else draft.drop()
-      const texts = keys.filter((key) => translation.keys.includes(key))
-      if (texts.length) translation.resume(found.base, texts)
+      translation.resume(found.base, keys)
     },
     // Forms of different kinds of records can share an address, so the draft names the kind.
     over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? fixedQuery(entry) : undefined,

@@ -1,77 +1,75 @@
+import { useState } from 'react'
+import { accessRuleOfCall } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/people/forms'
-import { t } from '../../i18n'
-import { useAction } from '../../kit/call/use-action'
+import { choiceLabel } from '../../i18n/declared-texts'
+import { useCall } from '../../kit/call/use-call'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { FormValues } from '../../kit/form/values/values'
 import { transitionDoneText } from '../../kit/record/actions/declared/transition-actions'
+import type { ChangingAction } from '../../kit/record/actions/record-action'
+import { useRecordRuns } from '../../kit/record/actions/use-record-action'
 import { recordOf } from '../../kit/record/record-of'
 import { httpStatus } from '../../providers/http-status'
-import { notify, reportError } from '../../providers/notifications/notifications'
 import type { CrmForm, FormStatus } from './form'
 
 /** The fields that staff set on a form. */
 type FormUpdate = { status: FormStatus; note: string }
-const updateOf = ({ status, note }: Pick<CrmForm, 'status' | 'note'>): FormUpdate => ({
-  status,
-  note: note ?? '',
+const updateOf = ({ status, note }: FormValues): FormUpdate => ({
+  status: status as FormStatus,
+  note: typeof note === 'string' ? note : '',
 })
-const toUpdate = (values: FormValues): FormUpdate => ({
-  status: values.status as FormStatus,
-  note: typeof values.note === 'string' ? values.note : '',
-})
-
-const formOf = (row: object) => recordOf('forms', row)
 
 /** Saves status and note with the displayed version; conflicts are resolved field by field. */
 export const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
-  const { run, isBusy } = useAction('forms.setStatus')
-  // Its own action: Undo is offered while the page still reads the change.
-  const undoing = useAction('forms.setStatus')
+  const call = useCall()
+  const { act } = useRecordRuns(forms)
+  const [isBusy, setBusy] = useState(false)
 
+  const changeTo = ({ status, note }: FormUpdate, over: CrmForm): ChangingAction<CrmForm> => ({
+    key: `status ${status}`,
+    label: () => choiceLabel(status),
+    can: accessRuleOfCall(forms, 'setStatus'),
+    run: async ({ id, version }) => {
+      const changed = note.trim() !== (over.note ?? '') && { note: note.trim() || null }
+      const saved = await call('forms.setStatus', {
+        params: { id },
+        payload: { status, ...changed, version },
+      })
+      onSaved(saved)
+      return saved
+    },
+    successText: (rows) => transitionDoneText(forms, status, rows),
+    call: 'forms.setStatus',
+  })
   const send = async (values: FormValues, over: CrmForm): Promise<void> => {
-    const mine = toUpdate(values)
-    const note = mine.note.trim()
+    const mine = updateOf(values)
+    const former = updateOf(over)
     let current: CrmForm | undefined
-    const payload = {
-      status: mine.status,
-      ...(note !== (over.note ?? '') && { note: note || null }),
-      version: over.version,
-    }
-    await run(
-      { params: { id: over.id }, payload },
+    setBusy(true)
+    await act(
       {
-        ...(mine.status !== over.status && { undo: undoOf(over) }),
-        success: transitionDoneText(forms, mine.status, [over]),
-        onDone: onSaved,
-        onRefused: (failure) => {
-          if (failure.statusCode === httpStatus.conflict) current = failure.current && formOf(failure.current)
-          if (!current) reportError(failure)
+        ...changeTo(mine, over),
+        // Refused if the form has changed since.
+        ...(mine.status !== former.status && { reverse: changeTo(former, over) }),
+        isReported: (failure) => {
+          if (failure.statusCode === httpStatus.conflict)
+            current = failure.current && recordOf('forms', failure.current)
+          return !current
         },
       },
+      [over],
     )
-    if (current) await conflict.resolve(current, mine, updateOf(over))
+    setBusy(false)
+    if (current) await conflict.resolve(current, mine, former)
   }
-  /** Restores the previous status, unless the form has changed since. */
-  const undoOf =
-    (former: CrmForm) =>
-    ({ version }: { version: number }) =>
-    () =>
-      undoing.run(
-        { params: { id: former.id }, payload: { status: former.status, version } },
-        {
-          success: transitionDoneText(forms, former.status, [former]),
-          onDone: onSaved,
-          onRefused: ({ messages }) => notify('error', t('undo.failed', { reason: messages.join(' ') })),
-        },
-      )
   const conflict = useConflict({
     resource: forms,
-    valuesOf: (record) => updateOf(formOf(record)),
-    send: (values, over) => send(values, formOf(over)),
-    onNothing: (over) => onSaved(formOf(over)),
+    valuesOf: updateOf,
+    send: (values, over) => send(values, recordOf('forms', over)),
+    onNothing: (over) => onSaved(recordOf('forms', over)),
   })
   return {
-    isBusy: isBusy || undoing.isBusy,
+    isBusy,
     conflictDialog: conflict.dialog,
     /** `over`: the note that mine was started from, which may be an older one. */
     save: async (mine: FormUpdate, over: string) => {

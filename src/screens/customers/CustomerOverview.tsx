@@ -3,22 +3,17 @@ import type { CustomerOverview as Overview } from '../../../contract/extensions/
 import type { RecordFor } from '../../../contract/types'
 import { LatestOrders } from '../../features/orders/LatestOrders'
 import { useT } from '../../i18n'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatNumber } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
+import { Money } from '../../kit/layout/Money'
 import { Stats } from '../../kit/layout/Stats'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
-
-const Money = ({ amount }: { amount: string }) => (
-  <>
-    {formatMoney(amount)} <small>{currency}</small>
-  </>
-)
 
 type Record = RecordFor<'customers'>
 type Customer = Pick<Record, 'id'> & Partial<Pick<Record, 'credit' | 'points'>>

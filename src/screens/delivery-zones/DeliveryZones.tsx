@@ -6,9 +6,9 @@ import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnceOptions } from '../../kit/fields/text/use-areas'
+import { useIdSet } from '../../kit/hooks/use-id-set'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { toggled } from '../../kit/toggled'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
 import { changedZones, invalidAreas, isFeeValid, parentArea, toZones, toZonesBody, type Zones } from './model'
@@ -19,13 +19,13 @@ const none: Zones = {}
 
 /** The expanded areas. */
 const useOpenAreas = () => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [open, toggle, setOpen] = useIdSet()
   const divisions = useCallQuery('area.divisions', {}, readOnceOptions()).data?.data.map(({ id }) => id) ?? []
   const isAllOpen = divisions.length > 0 && divisions.every((id) => open.has(id))
   return {
     open,
     isAllOpen,
-    toggle: (path: string) => setOpen(toggled(open, path)),
+    toggle,
     show: (paths: readonly string[]) => setOpen(new Set([...open, ...paths])),
     toggleAll: () => setOpen(new Set(isAllOpen ? [] : [...open, ...divisions])),
   }

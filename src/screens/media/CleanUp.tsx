@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Select } from 'antd'
+import { Button, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { invalidateMediaLibrary } from '../../features/media/use-media-library'
 import { useT } from '../../i18n'
@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { DialogButton } from '../../kit/layout/DialogButton'
+import { LabelledSelect } from '../../kit/layout/LabelledSelect'
 import { Loaded } from '../../kit/states/Loaded'
 import { startCleanUp } from './clean-up-job'
 
@@ -47,11 +48,9 @@ const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClo
       onCancel={onClose}
     >
       <div className="media-clean">
-        <label htmlFor="media-age">{t('media.cleanUp.age')}</label>
-        <Select
-          id="media-age"
+        <LabelledSelect
+          label={t('media.cleanUp.age')}
           autoFocus
-          virtual={false}
           value={days}
           options={ages.map((value) => ({ value, label: t('media.cleanUp.days', { count: value }) }))}
           onChange={setDays}

@@ -8,10 +8,10 @@ import { useMediaLibrary } from '../../features/media/use-media-library'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/call/CallPager'
 import { useKit } from '../../kit/context'
+import { useIdSet } from '../../kit/hooks/use-id-set'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { Empty } from '../../kit/states/Empty'
-import { toggled } from '../../kit/toggled'
 import '../../kit/list/filters/filters.css'
 import '../../kit/list/list.css'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
@@ -39,7 +39,7 @@ export default function MediaLibrary() {
   const media = useMediaLibrary(address.question)
   const { add, ...sending } = useMediaUploads()
   const [chosenFeature, setFeature] = useState<string>()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, toggle, setSelected] = useIdSet()
   const [opened, setOpened] = useState<string>()
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -137,7 +137,7 @@ export default function MediaLibrary() {
           <Tiles
             rows={rows}
             selected={selected}
-            onSelect={mayDelete || mayTag ? (key) => setSelected(toggled(selected, key)) : undefined}
+            onSelect={mayDelete || mayTag ? toggle : undefined}
             onOpen={setOpened}
           />
         </MediaState>

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { latinDigits } from '../../i18n/format'
+import { useTask } from '../../kit/hooks/use-task'
 import { showPath } from '../../kit/paths'
-import { toHttpError } from '../../providers/errors'
 import { useFindProductBySku } from './use-find-product-by-sku'
 import './open-by-sku.css'
 
@@ -18,29 +18,16 @@ export const OpenBySku = ({ entry }: { entry: Entry }) => {
   const box = useRef<InputRef>(null)
   const problemId = useId()
   const [sku, setSku] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const open = async () => {
-    const trimmed = sku.trim()
-    if (!trimmed || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const product = await bySku(trimmed)
-      if (product) {
-        void navigate(showPath(entry, product.id))
-        return
-      }
-      setProblem(t('products.noSku'))
-    } catch (error) {
-      setProblem(toHttpError(error).messages.join(' '))
-    } finally {
-      setBusy(false)
-    }
-    // The next scan replaces it.
-    box.current?.select()
-  }
+  const { run, problem, setProblem } = useTask()
+  const open = () =>
+    run(async (signal) => {
+      const trimmed = sku.trim()
+      if (!trimmed) return
+      // The next scan replaces what was not found.
+      const product = await bySku(trimmed, signal).finally(() => box.current?.select())
+      if (product) void navigate(showPath(entry, product.id))
+      else setProblem(t('products.noSku'))
+    })
   return (
     <span className="open-by-sku">
       <Input

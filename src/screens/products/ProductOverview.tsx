@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import type { ProductOverview as Overview } from '../../../contract/extensions/overviews'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import { CallData } from '../../kit/call/CallData'
+import { Money } from '../../kit/layout/Money'
 import { Stats } from '../../kit/layout/Stats'
 import { isGuarded, mediaUrl } from '../../kit/media-url'
 import { useKnownExtension } from '../../providers/data/extensions'
@@ -49,11 +50,6 @@ const Figures = ({
   const t = useT()
   const showrooms = useShowrooms()
   const { price, oldPrice } = product
-  const money = (amount: string) => (
-    <>
-      {formatMoney(amount)} <small>{currency}</small>
-    </>
-  )
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0)
   const promised = stock.filter((one) => one.promised > 0)
   const low = stock.filter(({ isLow }) => isLow).map(({ store }) => store)
@@ -64,7 +60,7 @@ const Figures = ({
       of={[
         {
           name: t('products.price'),
-          value: money(price),
+          value: <Money amount={price} />,
           note: oldPrice && <s>{formatMoney(oldPrice)}</s>,
         },
         {
@@ -99,7 +95,9 @@ const Figures = ({
               },
             ]
           : []),
-        ...(sales ? [{ name: t('products.sold', { count: sales.days }), value: money(sales.total) }] : []),
+        ...(sales
+          ? [{ name: t('products.sold', { count: sales.days }), value: <Money amount={sales.total} /> }]
+          : []),
       ]}
     />
   )

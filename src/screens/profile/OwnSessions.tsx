@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { SectionCard } from '../../kit/form/Sections'
+import { useTask } from '../../kit/hooks/use-task'
 import { useSession } from '../../providers/auth/session'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
@@ -17,7 +17,7 @@ export const OwnSessions = () => {
   const call = useCall()
   const { user } = useSession()
   const sessions = useCallQuery('x.ownSessions')
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useTask()
   const others = sessions.data?.data.filter(({ current }) => !current) ?? []
   const end = ({ id }: { id: string }) => call('x.endOwnSession', { params: { id } })
 
@@ -29,20 +29,20 @@ export const OwnSessions = () => {
       confirmText: t('profile.endOthers'),
     })
     if (!isConfirmed) return
-    setBusy(true)
-    const failures = (await Promise.allSettled(others.map(end)))
-      .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))
-      .filter(({ statusCode }) => statusCode !== httpStatus.notFound)
-    if (failures.length) reportError(failures[0])
-    else notify('success', t('profile.othersEnded'))
-    await sessions.refresh()
-    setBusy(false)
+    await run(async () => {
+      const failures = (await Promise.allSettled(others.map(end)))
+        .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))
+        .filter(({ statusCode }) => statusCode !== httpStatus.notFound)
+      if (failures.length) reportError(failures[0])
+      else notify('success', t('profile.othersEnded'))
+      await sessions.refresh()
+    })
   }
   return (
     <SectionCard title={t('profile.sessions')}>
       <SessionList sessions={sessions} name={user?.firstName ?? ''} onEnd={end} />
       {others.length > 1 && (
-        <Button className="profile-end" loading={busy} onClick={() => void endOthers()}>
+        <Button className="profile-end" loading={isBusy} onClick={() => void endOthers()}>
           {t('profile.endOthers')}
         </Button>
       )}

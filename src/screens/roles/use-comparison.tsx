@@ -1,9 +1,9 @@
-import { Select } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { effectivePermissions, type Grants, missingPermissions } from '../../../contract/policies/access'
 import { type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
+import { LabelledSelect } from '../../kit/layout/LabelledSelect'
 import { useAllRecords } from '../../kit/record/use-all-records'
 import { ReadError } from '../../kit/states/ReadError'
 import { useAccess } from '../../providers/auth/access'
@@ -31,7 +31,6 @@ const Counts = ({ own, other }: { own: Grants; other: Role }) => {
 /** Another role to compare with, selected by name; nothing is requested before. */
 export const useComparison = (own: Grants, ownId: string | undefined) => {
   const t = useT()
-  const id = useId()
   const may = useAccess()(['AdminRole', 'READ'])
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<string>()
@@ -40,12 +39,10 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
   const other = others.find((role) => role.id === chosen)
   const tool = may && (
     <div className="permissions-compare">
-      <label htmlFor={id}>{t('roles.compare')}</label>
-      <Select<string>
-        id={id}
+      <LabelledSelect<string>
+        label={t('roles.compare')}
         allowClear
         showSearch
-        optionFilterProp="label"
         placeholder={t('roles.compareWith')}
         value={chosen ?? null}
         loading={isOpen && read.isFetching}

@@ -9,6 +9,7 @@ import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { CallPager } from '../../kit/call/CallPager'
 import { useCallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
+import { useIdSet } from '../../kit/hooks/use-id-set'
 import { SearchInput } from '../../kit/layout/SearchInput'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
@@ -18,7 +19,6 @@ import { useRecordRuns } from '../../kit/record/actions/use-record-action'
 import { useRestoreAction } from '../../kit/record/actions/use-restore-action'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
-import { toggled } from '../../kit/toggled'
 import { DeletedItem } from './DeletedItem'
 
 type Props = {
@@ -37,7 +37,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
   const query = search ? { search } : {}
   const list = useCallList('x.trash', { params: { resource: resource.name }, query })
   const { typed, type, finish } = useDebouncedInput(search, onSearch)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, toggle, setSelected] = useIdSet()
   const [refused, setRefused] = useState<readonly FailedRow[]>([])
   const { restore, busyId, dialog } = useRestore()
   const runs = useRecordRuns(resource)
@@ -131,7 +131,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
                   record={record}
                   isSelected={selected.has(record.id)}
                   isBusy={busyId === record.id}
-                  onSelect={() => setSelected(toggled(selected, record.id))}
+                  onSelect={() => toggle(record.id)}
                   onRestore={() => void restoreOne(record)}
                 />
               ))}

@@ -42,7 +42,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   const former = useRef<FormValues>({})
   const params = { resource: resource.name, id: String(record?.id), language: translationLanguage }
   const queryKey = ['texts of a form', params]
-  // Of this form alone: texts that were read before, or are read again meanwhile, must not replace its input.
+  // Of this form alone: texts that were read before, or are read again in the meantime, must not replace its input.
   const stored = useQuery<Texts, Failure>({
     queryKey,
     queryFn: async () => (await Promise.all([call('x.translation', { params }), loadScreenTexts()]))[0],
@@ -87,10 +87,11 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     close: () => setShown(false),
     /** Shows the inputs at once: one of them has an error. */
     show: () => setShown(true),
-    /** Opens the inputs for restored input, which was entered over these values. */
+    /** Opens the inputs for restored input, which was entered over these values; not if it has no Bengali texts. */
     resume: (base: FormValues, keys: readonly string[]) => {
-      former.current = Object.fromEntries(keys.map((key) => [key, base[key] ?? null]))
-      void open()
+      const texts = translationKeys(resource).filter((key) => isTranslated && keys.includes(key))
+      former.current = Object.fromEntries(texts.map((key) => [key, base[key] ?? null]))
+      if (texts.length) void open()
     },
     split: (body: FormValues) => splitTexts(resource, body),
     /** Returns the stored values. A refusal of a stale version has the values of the record, with the current texts. */

@@ -1,9 +1,9 @@
-import { Select } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
 import { SectionCard } from '../../../kit/form/Sections'
 import { isBlank } from '../../../kit/form/values/values'
+import { LabelledSelect } from '../../../kit/layout/LabelledSelect'
 import { RiskHint } from '../RiskHint'
 import type { Customer } from './CustomerPicker'
 import { deliveryKeys } from './desk-form'
@@ -25,7 +25,6 @@ type Props = { context: FormContext; customer: Customer | undefined; phone: stri
 /** The delivery address: one of the customer's, or another one. */
 export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
   const t = useT()
-  const id = useId()
   const { form } = context
   const addresses = customer?.addresses ?? []
   const filled = useRef<string>(undefined)
@@ -46,10 +45,8 @@ export const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
     <SectionCard title={t('common.shipTo')}>
       {addresses.length > 1 && (
         <div className="desk-addresses">
-          <label htmlFor={id}>{t('orderDesk.savedAddress')}</label>
-          <Select
-            id={id}
-            virtual={false}
+          <LabelledSelect
+            label={t('orderDesk.savedAddress')}
             defaultValue={0}
             options={addresses.map(({ label, address, district }, value) => ({
               value,

@@ -1,17 +1,17 @@
-import { Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Input } from 'antd'
 import { cancellationReasons } from '../../../../contract/enums'
 import { orderFlowCalls } from '../../../../contract/extensions/orders/order-flow'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
+import { LabelledSelect } from '../../../kit/layout/LabelledSelect'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import { createStore, type Store } from '../../../providers/store'
 import './change-details.css'
 
 type Reason = CallBody<'x.cancelOrder'>['reason']
 /** What is entered into the question before a status changes. */
-export type ChangeDetails = { reason?: Reason | undefined; note?: string }
+export type ChangeDetails = { reason?: Reason; note?: string }
 
 const { max: maxNote } = orderFlowCalls.cancelOrder.body.note
 
@@ -23,26 +23,18 @@ type Props = {
 
 const DetailInputs = ({ details, ready }: Props) => {
   const t = useT()
-  const id = useId()
-  const [reason, setReason] = useState<Reason>()
   return (
     <div className="change-details">
       {ready && (
-        <>
-          <label htmlFor={id}>{t('order.cancelReason')}</label>
-          <Select
-            id={id}
-            virtual={false}
-            placeholder={t('order.cancelReasonHint')}
-            value={reason}
-            options={cancellationReasons.map((value) => ({ value, label: choiceLabel(value) }))}
-            onChange={(chosen) => {
-              setReason(chosen)
-              details.reason = chosen
-              ready.set(true)
-            }}
-          />
-        </>
+        <LabelledSelect
+          label={t('order.cancelReason')}
+          placeholder={t('order.cancelReasonHint')}
+          options={cancellationReasons.map((value) => ({ value, label: choiceLabel(value) }))}
+          onChange={(chosen: Reason) => {
+            details.reason = chosen
+            ready.set(true)
+          }}
+        />
       )}
       <Input
         aria-label={t('common.note')}

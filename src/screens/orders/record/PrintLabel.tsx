@@ -1,11 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
 import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
+import { useTask } from '../../../kit/hooks/use-task'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { readRestrictedFile, saveBlob } from '../../../providers/download'
-import { toHttpError } from '../../../providers/errors'
 
 type Props = { url: string; fileName: string }
 
@@ -14,30 +13,17 @@ type Props = { url: string; fileName: string }
  */
 const GuardedLabel = ({ url, fileName }: Props) => {
   const t = useT()
-  const [isLoading, setIsLoading] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  const print = async () => {
-    const own = new AbortController()
-    const { signal } = own
-    stop.current = own
-    setIsLoading(true)
-    setProblem(undefined)
-    try {
+  const { run, isBusy, problem } = useTask()
+  const print = () =>
+    run(async (signal) => {
       const label = await readRestrictedFile(url, signal)
       if (signal.aborted) return
       if (label.type.startsWith('text/html')) await printDocument(await label.text())
       else saveBlob(label, fileName)
-    } catch (error) {
-      if (!signal.aborted) setProblem(toHttpError(error).messages.join(' '))
-    }
-    if (!signal.aborted) setIsLoading(false)
-  }
+    })
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} loading={isLoading} onClick={() => void print()}>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={isBusy} onClick={() => void print()}>
         {t('order.printLabel')}
       </Button>
       {problem && <span role="alert">{t('order.labelFailed', { problem })}</span>}

@@ -1,8 +1,9 @@
-import { Modal, Radio, Select } from 'antd'
+import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { startJob } from '../../../kit/jobs/jobs'
+import { LabelledSelect } from '../../../kit/layout/LabelledSelect'
 import { LinkButton } from '../../../kit/layout/LinkButton'
 import { ReadError } from '../../../kit/states/ReadError'
 import { toHttpError } from '../../../providers/errors'
@@ -85,11 +86,10 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
         <p>{t('stock.allShowrooms')}</p>
       ) : (
         <div className="stock-showroom">
-          <label htmlFor={id}>{t('stock.showroom')}</label>
-          <Select
+          <LabelledSelect
             id={id}
+            label={t('stock.showroom')}
             showSearch
-            optionFilterProp="label"
             loading={loading}
             placeholder={t('stock.showroomChoose')}
             value={storeId}

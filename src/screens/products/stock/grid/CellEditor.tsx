@@ -1,8 +1,8 @@
 import { Popover } from 'antd'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
-import { type CellPlace, cellPlaceOf } from '../../../../kit/grid/cell-place'
+import { useCellPlace } from '../../../../kit/grid/use-cell-place'
 import { notify } from '../../../../providers/notifications/notifications'
 import { AdjustForm } from '../adjust/AdjustForm'
 import type { AdjustmentDraft, AdjustmentPlace } from '../adjust/adjustment'
@@ -49,10 +49,7 @@ export const CellEditor = ({
 }: Props) => {
   const t = useT()
   const remove = useRemoveStock()
-  const [place, setPlace] = useState<CellPlace>()
-  useLayoutEffect(() => {
-    if (frame.current) setPlace(cellPlaceOf(editing.cell, frame.current))
-  }, [editing.cell, frame])
+  const place = useCellPlace(editing.cell, frame)
   const { column } = editing
 
   const takeOut = async (row: StockRow) => {

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useT } from '../../../../i18n'
-import { type CellPlace, cellPlaceOf } from '../../../../kit/grid/cell-place'
+import { useCellPlace } from '../../../../kit/grid/use-cell-place'
 import { AnchoredMenu } from '../../../../kit/layout/dropdown/AnchoredMenu'
 import { isArchived, type StockLine } from '../model'
 import type { useVariantActions } from './use-variant-actions'
@@ -21,10 +21,7 @@ type Props = {
 /** What can be done with a variant, next to the button of its row. */
 export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEdit, onClose }: Props) => {
   const t = useT()
-  const [place, setPlace] = useState<CellPlace>()
-  useLayoutEffect(() => {
-    if (frame.current) setPlace(cellPlaceOf(cell, frame.current))
-  }, [cell, frame])
+  const place = useCellPlace(cell, frame)
   const variant = line.stockVariant
   if (!variant || !place) return null
   const at = order.placeOf(line.key)

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import { LabelledSelect } from '../../../../kit/layout/LabelledSelect'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { useStores } from '../use-stores'
 
@@ -31,9 +31,8 @@ export const VariantShowrooms = ({
   const known = [...stores, ...stocked.filter((store) => !stores.some((one) => one.id === store.id))]
   return (
     <div className="variant-showrooms">
-      <label htmlFor={id}>{t('stock.variantShowrooms')}</label>
-      <Select
-        id={id}
+      <LabelledSelect
+        label={t('stock.variantShowrooms')}
         mode="multiple"
         showSearch
         loading={loading}
@@ -41,9 +40,7 @@ export const VariantShowrooms = ({
         defaultActiveFirstOption={search !== ''}
         searchValue={search}
         onSearch={setSearch}
-        virtual={false}
         allowClear
-        optionFilterProp="label"
         placeholder={t('stock.variantShowroomsNone')}
         aria-describedby={`${id}-help`}
         value={[...storeIds]}

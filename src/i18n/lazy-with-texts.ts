@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadScreenTexts } from '../i18n'
+import { loadScreenTexts } from '.'
 
 /** A component that is loaded on demand, together with the texts that only screens need. */
 export const lazyWithTexts = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>

@@ -1,0 +1,8 @@
+import { currency, formatMoney } from '../../i18n/format'
+
+/** An amount among figures, with its currency in small print. */
+export const Money = ({ amount }: { amount: string }) => (
+  <>
+    {formatMoney(amount)} <small>{currency}</small>
+  </>
+)
