@@ -134,10 +134,17 @@ describe('a resource with declared actions and transitions, without a screen, ha
     expect(menu.getByText('Status')).toBeDefined()
   })
 
-  it('none in a row that its rules refuse', async () => {
+  it('those in a row that its rules refuse disabled, with the reason', async () => {
     const { user } = open('/service-bookings?page=1', [booking(1, 'Cancelled')])
     const menu = await openMenu(user, 'Actions for SB-1')
-    expect(items(menu)).toEqual(['Open', 'Edit', 'Mark as urgent'])
+    expect(items(menu)).toEqual([
+      'Open',
+      'Edit',
+      'Mark as urgent',
+      'Report findings The booking was cancelled',
+    ])
+    const refused = menu.getByRole('menuitem', { name: /^Report findings/ })
+    expect(refused.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('none of them for a role that may only read', async () => {

@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useExtensions } from '../../providers/data/extensions'
 import type { useListAddress } from '../../providers/list/address'
+import { useListChoices } from '../../providers/list/choices'
 import { viewParams } from '../../providers/list/list-state'
 import { usePreference } from '../../providers/storage'
-import { listKey } from '../paths'
 import { shownColumns, toggleColumn } from './columns/arrange-columns'
 
 /** The columns that a list can show: the default ones first, then every other readable field. */
@@ -30,17 +30,20 @@ type Address = Pick<ReturnType<typeof useListAddress>, 'state' | 'setColumns'>
 /** The columns that the address names; otherwise those that this user chose for this list, stored beyond the visit. */
 export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const { resource } = entry
-  const [own, keepOwn] = usePreference<readonly string[] | null>(`columns ${listKey(entry)}`, null)
+  const { of, keep: keepChoice } = useListChoices()
+  const own = of(entry)?.columns ?? null
   const named = state.keptParams?.[viewParams.columns]
-  const latest = useRef(setColumns)
-  latest.current = setColumns
+  const latest = useRef({ setColumns, keepChoice })
+  latest.current = { setColumns, keepChoice }
   const further = extensionFieldNames(resource)
   const has = useExtensions(further.length > 0)
   const absent = further.filter((name) => !has(name)).join()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')
     const keep = (next: readonly string[] | null) =>
-      named === undefined ? keepOwn(next) : latest.current(next ?? resource.list ?? [resource.label])
+      named === undefined
+        ? latest.current.keepChoice(entry, { columns: next ?? undefined })
+        : latest.current.setColumns(next ?? resource.list ?? [resource.label])
     const isThere = (key: string) => !absent.split(',').includes(`${resource.name}.${key}`)
     const possible = possibleColumns(resource).filter(isThere)
     const defaultColumns = resource.list ?? [resource.label]
@@ -58,7 +61,7 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
       setShown: (next: readonly string[]) => keep(next),
       reset: () => keep(null),
     }
-  }, [resource, own, keepOwn, named, absent])
+  }, [entry, resource, own, named, absent])
 }
 export type ColumnSettings = ReturnType<typeof useColumns>
 

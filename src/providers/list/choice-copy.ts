@@ -12,11 +12,19 @@ export const noChoices: Choices = {}
 export const listChoiceKey = ({ path, landing = {} }: ChoicePlace) =>
   [path, ...Object.values(landing)].join(' ')
 
+const parse = (text: string): Choices => {
+  const value: unknown = JSON.parse(text)
+  return value && typeof value === 'object' ? (value as Choices) : noChoices
+}
+/** The same choices while the text is the same, so that nothing is rendered again. */
+let last = { text: '', choices: noChoices }
+
 /** The copy of this session, which is available before the page, when the first request is sent. */
 export const readListChoices = (): Choices => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return value && typeof value === 'object' ? (value as Choices) : noChoices
+    const text = localStorage.getItem(key) ?? 'null'
+    if (text !== last.text) last = { text, choices: parse(text) }
+    return last.choices
   } catch {
     return noChoices
   }

@@ -20,11 +20,15 @@ export const useListChoices = () => {
   const of = (place: ChoicePlace) =>
     (choices === noChoices ? readListChoices() : choices)[listChoiceKey(place)]
   return {
+    /** The same object until a choice changes. */
     of,
     keep: (place: ChoicePlace, change: ListChange) => {
       if (!session.get().user) return
-      const kept = Object.entries({ ...of(place), ...change }).filter(([, value]) => value !== undefined)
-      const all = { ...readListChoices(), ...choices, [listChoiceKey(place)]: Object.fromEntries(kept) }
+      // The copy is newer than what was rendered, after another change in the same event.
+      const saved: Choices = { ...choices, ...readListChoices() }
+      const key = listChoiceKey(place)
+      const kept = Object.entries({ ...saved[key], ...change }).filter(([, value]) => value !== undefined)
+      const all = { ...saved, [key]: Object.fromEntries(kept) }
       saveListChoices(all)
       keep(all)
     },

@@ -17,8 +17,17 @@ export type ListState = {
   /** Parameters of the landing link (`tab`) or of a screen, which are not filters: kept, never sent. */
   keptParams?: Record<string, string>
 }
-/** An admin's page size and order for a list: the defaults of an address without them. */
-export type ListChoice = { limit?: number; sort?: NonNullable<ListState['sort']> }
+/** In pixels, by column; a column without one is as wide as its content. */
+export type ColumnWidths = Readonly<Record<string, number>>
+/** An admin's choices for a list. Page size and order are the defaults of an address without them. */
+export type ListChoice = {
+  limit?: number
+  sort?: NonNullable<ListState['sort']>
+  /** The shown columns in their order. */
+  columns?: readonly string[]
+  widths?: ColumnWidths
+  isCards?: true
+}
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'paramNames' | 'keptParams'>
 
 const integer = (text: string | null, min: number): number | undefined => {

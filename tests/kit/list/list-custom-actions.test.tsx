@@ -56,6 +56,39 @@ describe('a custom action of a page', () => {
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
     await waitFor(() => expect(toastTexts).toEqual(['No water']))
   })
+  it('is disabled in the menu of a row that refuses it, with the reason', async () => {
+    const whyNot = ({ id }: { id: string }) => (id === 'p2' ? 'Part 2 is rusty' : undefined)
+    const { user } = open({ actions: [{ ...washing(), whyNot }] })
+    const refused = (await menuOf(user, 'Part 2')).getByRole('menuitem', { name: /^Wash Part 2/ })
+    expect(refused.getAttribute('aria-disabled')).toBe('true')
+    expect(within(refused).getByText('Part 2 is rusty')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    const possible = (await menuOf(user, 'Part 4')).getByRole('menuitem', { name: 'Wash Part 4' })
+    expect(possible.getAttribute('aria-disabled')).not.toBe('true')
+  })
+  it('is left out of the menu if its refusal explains nothing', async () => {
+    const { user } = open({ actions: [{ ...washing(), whyNot: () => 'Washed', explains: () => false }] })
+    expect((await menuOf(user, 'Part 2')).queryByRole('menuitem', { name: /Wash/ })).toBeNull()
+  })
+  it('is checked again after its question, because the record may have changed', async () => {
+    const run = vi.fn(async () => {})
+    let hasWater = true
+    const { user } = open({
+      actions: [
+        {
+          ...washing(run),
+          whyNot: () => (hasWater ? undefined : 'No water'),
+          question: () => ({ type: 'edit', title: 'Wash it?', content: 'It gets wet.', confirmText: 'Wash' }),
+        },
+      ],
+    })
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Wash Part 2' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Wash it?' }))
+    hasWater = false
+    await user.click(question.getByRole('button', { name: 'Wash' }))
+    await waitFor(() => expect(toastTexts).toEqual(['No water']))
+    expect(run).not.toHaveBeenCalled()
+  })
   it('runs on several rows in turn, shows its progress, and can be stopped', async () => {
     const started: string[] = []
     const doors: (() => void)[] = []

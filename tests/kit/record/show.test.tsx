@@ -73,7 +73,9 @@ describe('the page of a record', () => {
     saveListAddress(entry, '/bikes?page=3&code=C1')
     show()
     const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }))
-    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/bikes?page=3&code=C1'])
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/bikes?page=3&code=C1',
+    ])
   })
 
   it('takes panels of a screen below its cards', async () => {

@@ -1,4 +1,5 @@
 // First: cells have the words of the language.
+import { exportedBytes, unattended } from '../../support/kit/sheet-bytes'
 import '../../support/setup-texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
@@ -10,7 +11,6 @@ import type { Row } from '../../../src/kit/fields/props/props'
 import { csvLines } from '../../../src/kit/list/export/csv'
 import { exportedLines } from '../../../src/kit/list/transfer/export/exported-lines'
 import { readFile } from '../../../src/kit/list/transfer/file/read-file'
-import { writeXlsx } from '../../../src/kit/list/transfer/file/write-xlsx'
 import { guessMapping, guessMatchKey } from '../../../src/kit/list/transfer/plan/guess-mapping'
 import { createRowPlanner } from '../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../src/kit/list/transfer/references'
@@ -72,8 +72,8 @@ describe('the demo, exported and imported unchanged', () => {
     async (_, resource) => {
       const records = await recordsOf(resource)
       const indexes = await indexesOf(resource)
-      const lines = exportedLines(resource, transferFields(resource), records, indexes)
-      for (const bytes of [new TextEncoder().encode(csvLines(lines)), await writeXlsx(lines)]) {
+      const lines = await exportedLines(resource, transferFields(resource), records, indexes, unattended)
+      for (const bytes of [new TextEncoder().encode(csvLines(lines)), await exportedBytes(lines)]) {
         const file = await readFile(bytes)
         if (!('table' in file)) {
           expect(records).toEqual([])

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { writeXlsx } from '../../../src/kit/list/transfer/file/write-xlsx'
 
 /** A workbook as spreadsheets write it; style 1 is a date, style 2 a date with its time. Texts and rows are XML. */
 export const sheetBytes = ({ shared, rows }: { shared: readonly string[]; rows: readonly string[] }) => {
@@ -14,3 +15,10 @@ export const sheetBytes = ({ shared, rows }: { shared: readonly string[]; rows: 
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
+
+/** The bytes of an exported workbook. */
+export const exportedBytes = async (lines: readonly (readonly string[])[]) =>
+  new Uint8Array(await new Blob(await writeXlsx(lines)).arrayBuffer())
+
+/** Of a job that is neither watched nor cancelled. */
+export const unattended = { signal: new AbortController().signal, progress: () => {} }

@@ -1,4 +1,4 @@
-import type { ColumnWidths } from './use-column-widths'
+import type { ColumnWidths } from '../../../providers/list/list-state'
 
 export const minColumnWidth = 48
 export const maxColumnWidth = 800

@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { usePreference } from '../../../providers/storage'
-import { listKey } from '../../paths'
+import { useListChoices } from '../../../providers/list/choices'
+import type { ColumnWidths } from '../../../providers/list/list-state'
 
-/** In pixels, by column; a column without one is as wide as its content. */
-export type ColumnWidths = Readonly<Record<string, number>>
 const automatic: ColumnWidths = {}
 
 /** The widths that this user chose for a list. */
-export const useColumnWidths = (entry: Entry) =>
-  usePreference<ColumnWidths>(`widths ${listKey(entry)}`, automatic)
+export const useColumnWidths = (entry: Entry) => {
+  const { of, keep } = useListChoices()
+  const save = (widths: ColumnWidths) =>
+    keep(entry, { widths: Object.keys(widths).length ? widths : undefined })
+  return [of(entry)?.widths ?? automatic, save] as const
+}
 
 /** The custom property of a table that has the width of a column: changing it renders no row again. */
 export const widthProperty = (key: string) => `--width-${key}`

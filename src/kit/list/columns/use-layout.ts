@@ -1,15 +1,12 @@
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { usePreference } from '../../../providers/storage'
+import { useListChoices } from '../../../providers/list/choices'
 import { useNarrow } from '../../layout/use-media'
-import { listKey } from '../../paths'
-
-type Layout = 'table' | 'cards'
 
 /** Whether this user sees a list as cards: by choice, and on narrow screens always. */
 export const useLayout = (entry: Entry) => {
   const narrow = useNarrow()
-  const [layout, save] = usePreference<Layout>(`layout ${listKey(entry)}`, 'table')
-  const isCards = narrow || layout === 'cards'
-  return { narrow, isCards, toggle: () => save(isCards ? 'table' : 'cards') }
+  const { of, keep } = useListChoices()
+  const isCards = narrow || of(entry)?.isCards === true
+  return { narrow, isCards, toggle: () => keep(entry, { isCards: isCards ? undefined : true }) }
 }
 export type ListLayout = ReturnType<typeof useLayout>

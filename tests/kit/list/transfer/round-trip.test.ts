@@ -9,11 +9,11 @@ import { csvLines } from '../../../../src/kit/list/export/csv'
 import { encodeCell } from '../../../../src/kit/list/transfer/cells/encode-cell'
 import { exportedLines } from '../../../../src/kit/list/transfer/export/exported-lines'
 import { readFile } from '../../../../src/kit/list/transfer/file/read-file'
-import { writeXlsx } from '../../../../src/kit/list/transfer/file/write-xlsx'
 import { guessMapping, guessMatchKey } from '../../../../src/kit/list/transfer/plan/guess-mapping'
 import { createRowPlanner, type RowKind } from '../../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../../src/kit/list/transfer/references'
 import { transferFields } from '../../../../src/kit/list/transfer/transfer-fields'
+import { exportedBytes, unattended } from '../../../support/kit/sheet-bytes'
 
 /** Texts that spreadsheets and separators could change. */
 const texts = [
@@ -100,10 +100,10 @@ const editable = registry.resources.filter((one) => one.api.update && transferFi
 describe.each(editable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const records = recordsOf(resource)
   const keys = transferFields(resource)
-  const lines = exportedLines(resource, keys, records, indexes)
 
   it.each(['csv', 'xlsx'])('exported as %s and imported unchanged is unchanged', async (format) => {
-    const bytes = format === 'csv' ? new TextEncoder().encode(csvLines(lines)) : await writeXlsx(lines)
+    const lines = await exportedLines(resource, keys, records, indexes, unattended)
+    const bytes = format === 'csv' ? new TextEncoder().encode(csvLines(lines)) : await exportedBytes(lines)
     const file = await readFile(bytes)
     if (!('table' in file)) return expect.fail(JSON.stringify(file))
     const { header, rows } = file.table

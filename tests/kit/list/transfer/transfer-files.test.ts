@@ -1,8 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvLines } from '../../../../src/kit/list/export/csv'
 import { readFile } from '../../../../src/kit/list/transfer/file/read-file'
 import { writeXlsx } from '../../../../src/kit/list/transfer/file/write-xlsx'
-import { sheetBytes } from '../../../support/kit/sheet-bytes'
+import { exportedBytes, sheetBytes } from '../../../support/kit/sheet-bytes'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, mark = '\uFEFF') => {
@@ -53,7 +54,7 @@ describe('readFile', () => {
     const lines = [cells.map((_, i) => `C${i}`), [...cells, 'more'], cells.map(() => ''), cells]
     const read = { table: { header: lines[0], rows: [cells, cells] } }
     expect(await readFile(utf8(csvLines(lines)))).toEqual(read)
-    expect(await readFile(await writeXlsx(lines))).toEqual(read)
+    expect(await readFile(await exportedBytes(lines))).toEqual(read)
   })
 
   it('reads a workbook of a spreadsheet: shared and formatted texts, gaps, numbers, dates, formulas', async () => {
@@ -74,5 +75,35 @@ describe('readFile', () => {
         ],
       },
     })
+  })
+})
+
+describe('writeXlsx', () => {
+  it('writes 10,000 rows in pieces, of which none has more than a fraction of the file', async () => {
+    const lines = Array.from({ length: 10_001 }, (_, n) => [
+      `SKU-${n}`,
+      `হেলমেট ${n} <&>`,
+      `=${n}`,
+      `${n * 7919}`,
+    ])
+    const pieces = await writeXlsx(lines)
+    const bytes = pieces.reduce((sum, { length }) => sum + length, 0)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(bytes / 2)
+    const file = await readFile(new Uint8Array(await new Blob(pieces).arrayBuffer()))
+    expect('table' in file && [file.table.header, ...file.table.rows]).toEqual(lines)
+  })
+
+  it('writes text cells only, which no spreadsheet executes', async () => {
+    const bytes = await exportedBytes([['=1+1', '+1', '@a', '-a', '12']])
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect([...sheet.matchAll(/<c t="(\w+)">/g)].map(([, type]) => type)).toEqual(Array(5).fill('inlineStr'))
+    expect(sheet).not.toContain('<f>')
+  })
+
+  it('stops when the export is cancelled', async () => {
+    const controller = new AbortController()
+    controller.abort(new Error('cancelled'))
+    const writing = writeXlsx([['SKU'], ['A-1']], { signal: controller.signal, progress: () => {} })
+    await expect(writing).rejects.toThrow('cancelled')
   })
 })

@@ -40,12 +40,12 @@ export const startExport = ({ key, registry, resource, getList, many, rows, fiel
       if (!found.length) return void notify('info', t('list.exportEmpty'))
       const complete = await completeRecords(found, fields, many, job)
       job.signal.throwIfAborted()
-      const lines = exportedLines(resource, fields, complete, indexes)
+      const lines = await exportedLines(resource, fields, complete, indexes, job)
       const file = `${resource.name}-${today()}.${format}`
       if (format === 'csv') saveCsv(file, [csvLines(lines)])
       else {
         const { writeXlsx } = await import('../file/write-xlsx')
-        saveFile(file, new Blob([await writeXlsx(lines)]))
+        saveFile(file, new Blob(await writeXlsx(lines, job)))
       }
       notify('success', t('list.exported', { count: found.length, file }))
     } catch (error) {

@@ -1,4 +1,6 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { JobControl } from '../../../jobs/jobs'
+import { mapInSlices } from '../plan/in-slices'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -30,11 +32,30 @@ const rowXml = (cells: readonly string[]) =>
     )
     .join('')}</row>`
 
-/** A workbook with one sheet. */
-export const writeXlsx = async (lines: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> => {
-  const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${lines.map(rowXml).join('')}</sheetData></worksheet>`
-  const parts = Object.entries({ ...files, 'xl/worksheets/sheet1.xml': sheet })
-  const packed = Object.fromEntries(parts.map(([name, xml]) => [name, strToU8(xml)]))
+type Control = Pick<JobControl, 'signal' | 'progress'>
+const unattended = (): Control => ({ signal: new AbortController().signal, progress: () => {} })
+
+/** A workbook with one sheet. Rows are packed as they are written, so that no more than one is in memory as XML. */
+export const writeXlsx = async (
+  lines: readonly (readonly string[])[],
+  control: Control = unattended(),
+): Promise<Uint8Array<ArrayBuffer>[]> => {
+  const packed: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    packed.push(new Uint8Array(chunk))
+  })
   // On this thread: the content policy blocks the workers that would otherwise pack large files.
-  return new Uint8Array(zipSync(packed))
+  const begin = (name: string) => {
+    const file = new ZipDeflate(name)
+    zip.add(file)
+    return file
+  }
+  for (const [name, xml] of Object.entries(files)) begin(name).push(strToU8(xml), true)
+  const sheet = begin('xl/worksheets/sheet1.xml')
+  sheet.push(strToU8(`${head}<worksheet xmlns="${main}"><sheetData>`))
+  await mapInSlices(lines, (line) => sheet.push(strToU8(rowXml(line))), control)
+  sheet.push(strToU8('</sheetData></worksheet>'), true)
+  zip.end()
+  return packed
 }
