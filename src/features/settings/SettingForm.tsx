@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import '../../kit/form/form.css'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
 import { FormLock } from '../../kit/form/FormLock'
-import { SaveBar } from '../../kit/form/SaveBar'
-import { useSaveKeys } from '../../kit/form/use-save-keys'
+import { SaveBar } from '../../kit/form/saving/SaveBar'
+import { useSaveKeys } from '../../kit/form/saving/use-save-keys'
 import './settings.css'
 
 type Props = {

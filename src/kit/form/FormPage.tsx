@@ -24,7 +24,7 @@ import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
-import type { SaveSeries } from './use-series'
+import type { SaveSeries } from './saving/use-series'
 import { referencesInAddress } from './values/references-in-address'
 
 type Options<R = Row> = {

@@ -113,6 +113,36 @@ describe('the Bengali texts in a form', () => {
     expect(opened.backend.sent('PATCH brands/b1')).toEqual([])
   })
 
+  it('that are refused leave the other changes saved, are named, and are sent again by the button', async () => {
+    const refusal = { statusCode: 400, message: 'No.', errors: { name_bn: ['Not this word.'] } }
+    const answers = [{ status: 400, body: refusal }, { body: { ...stored, version: 3 } }]
+    const opened = edit({ [`PUT ${path}`]: () => answers.shift() ?? {} })
+    await openBengali(opened)
+    await insert(opened.user, await nameInput(), ' ২')
+    await insert(opened.user, screen.getByLabelText('Name'), ' Motor')
+    await save(opened)
+    const report = await screen.findByText('Everything is saved except the Bengali texts')
+    expect(opened.backend.sent('PATCH brands/b1')).toEqual([{ name: 'Yamaha Motor', version: 3 }])
+    expect(screen.getByText('1 change')).toBeTruthy()
+    const alert = report.closest<HTMLElement>('[role="alert"]')
+    await opened.user.click(within(alert ?? document.body).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened.place()).toBe('/brands/b1'))
+    expect(opened.backend.sent(`PUT ${path}`)).toHaveLength(2)
+    expect(opened.backend.sent('PATCH brands/b1')).toHaveLength(1)
+  })
+
+  it('are saved, and the report says so, if the other changes are refused', async () => {
+    const refusal = { statusCode: 400, message: 'No.', errors: { name: ['Not this word.'] } }
+    const opened = edit({ 'PATCH brands/b1': { status: 400, body: refusal } })
+    await openBengali(opened)
+    await insert(opened.user, await nameInput(), ' ২')
+    await insert(opened.user, screen.getByLabelText('Name'), ' Motor')
+    await save(opened)
+    expect(await screen.findByText('Only the Bengali texts are saved')).toBeTruthy()
+    expect(screen.getByText('1 change')).toBeTruthy()
+    expect(opened.backend.sent(`PUT ${path}`)).toHaveLength(1)
+  })
+
   it('that someone else changed in the meantime are compared, and saved over the newer version', async () => {
     const theirs = { version: 5, texts: [{ field: 'name', text: 'তাদের' }] }
     const conflict = { statusCode: 409, message: 'Changed', current: theirs }

@@ -11,7 +11,7 @@ import '../form-drawer.css'
 import { confirmDiscard } from '../draft/use-leave-guard'
 import { useDrawerFocus } from '../errors/focus-first'
 import { RecordForm } from '../RecordForm'
-import { SaveLayer } from '../save-layer'
+import { SaveLayer } from '../saving/save-layer'
 
 /** The declared form of a new record, above the form that will refer to it. */
 export default function CreateDrawer({ target, name, onCreated, onClose }: CreateRelatedProps) {
