@@ -181,3 +181,43 @@ describe('the Bengali texts in a form', () => {
     expect(await nameInput()).toHaveProperty('value', 'ইয়ামাহা')
   })
 })
+
+describe('the Bengali texts of a duplicate', () => {
+  const copy = (answers: object = {}) =>
+    openAdmin(
+      '/brands/create?copy=b1',
+      { permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE', 'CREATE'] }] },
+      {
+        'GET x': extensions,
+        'GET brands/b1': { body: brand },
+        'POST brands': { body: { ...brand, id: 'b2', version: 1, name: 'Copy of Yamaha' } },
+        'GET brands/b2': { body: { ...brand, id: 'b2' } },
+        [`GET ${path}`]: { body: stored },
+        'PUT x/translations/brands/b2/bn': { body: { ...stored, version: 1 } },
+        ...answers,
+      },
+    )
+
+  it('are copied once it is saved', async () => {
+    const opened = copy()
+    await screen.findByLabelText('Name')
+    await save(opened)
+    await waitFor(() => expect(opened.place()).toBe('/brands/b2'))
+    await waitFor(() =>
+      expect(opened.backend.sent('PUT x/translations/brands/b2/bn')).toEqual([
+        { texts: [{ field: 'name', text: 'ইয়ামাহা' }], version: 0 },
+      ]),
+    )
+  })
+
+  it('that could not be copied are reported, and copied by the button', async () => {
+    const answers = [{ status: 500, body: { statusCode: 500, message: 'No.' } }, { body: stored }]
+    const opened = copy({ 'PUT x/translations/brands/b2/bn': () => answers.shift() ?? {} })
+    await screen.findByLabelText('Name')
+    await save(opened)
+    await screen.findByText('The copy is saved without the Bengali texts.')
+    await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened.backend.sent('PUT x/translations/brands/b2/bn')).toHaveLength(2))
+    expect(opened.backend.sent('POST brands')).toHaveLength(1)
+  })
+})

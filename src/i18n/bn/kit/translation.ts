@@ -5,6 +5,7 @@ export const translation: TextsLike<typeof en> = {
   'translation.language': 'লেখার ভাষা',
   'translation.label': '{label} (বাংলা)',
   'translation.failed': 'বাংলা লেখাগুলো লোড করা যায়নি।',
+  'translation.notCopied': 'কপিটি বাংলা লেখা ছাড়া সংরক্ষিত হয়েছে।',
   'translation.progress': {
     one: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',
     other: '{count}টি লেখার মধ্যে {done}টি বাংলায় আছে',

@@ -3,6 +3,7 @@ export const translation = {
   'translation.language': 'Language of the texts',
   'translation.label': '{label} in Bengali',
   'translation.failed': 'Couldn’t load the Bengali texts.',
+  'translation.notCopied': 'The copy is saved without the Bengali texts.',
   'translation.progress': {
     one: '{done} of {count} text in Bengali',
     other: '{done} of {count} texts in Bengali',
