@@ -178,14 +178,22 @@ export const useRecordForm = ({
       return saved
     }
     const isOnlyTexts = texts.length > 0 && !Object.keys(body).length
+    const sentValues = valuesOfKeys(typed, Object.keys(body))
+    const overSaved = (saved: Row | undefined): Base =>
+      saved ? { values: { ...over.values, ...sentValues }, version: saved.version } : over
     const outcome = await sendInParts({
-      texts: texts.length ? async () => rebase(await translation.save(texts, over)) : undefined,
       record: isOnlyTexts ? undefined : write,
+      texts: texts.length
+        ? async (saved) => {
+            const stored = await translation.save(texts, overSaved(saved))
+            if (!saved) rebase(stored)
+          }
+        : undefined,
     })
     const { failure, partial } = outcome
     setPartial(partial)
-    if (partial?.failed === 'texts') rebase(valuesOfKeys(typed, Object.keys(body)), outcome.saved?.version)
-    if (failure) return await refused(failure, keys, typed, over)
+    if (failure && outcome.saved) rebase(sentValues, outcome.saved.version)
+    if (failure) return await refused(failure, keys, typed, overSaved(outcome.saved))
     const saved = isOnlyTexts ? record : outcome.saved
     mayLeave.current = true
     draft.drop()

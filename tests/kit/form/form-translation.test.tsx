@@ -89,6 +89,18 @@ describe('the Bengali texts in a form', () => {
     expect(opened.backend.sent('PATCH brands/b1')).toEqual([{ name: 'Yamaha Motor', version: 3 }])
   })
 
+  it('whose English text changed after them are named, until they are kept or changed', async () => {
+    const opened = edit({
+      [`GET ${path}`]: { body: { ...stored, outdated: ['name'] } },
+      [`PUT ${path}`]: { body: stored },
+    })
+    await openBengali(opened)
+    await screen.findByText('The English text changed after its translation: Name')
+    await opened.user.click(screen.getByRole('button', { name: 'Keep translation' }))
+    await waitFor(() => expect(screen.queryByText(/English text changed/)).toBeNull())
+    expect(opened.backend.sent(`PUT ${path}`)).toEqual([stored])
+  })
+
   it('are removed where they are emptied', async () => {
     const opened = edit()
     await openBengali(opened)
@@ -133,7 +145,11 @@ describe('the Bengali texts in a form', () => {
 
   it('are saved, and the report says so, if the other changes are refused', async () => {
     const refusal = { statusCode: 400, message: 'No.', errors: { name: ['Not this word.'] } }
-    const opened = edit({ 'PATCH brands/b1': { status: 400, body: refusal } })
+    const texts = [{ field: 'name', text: 'ইয়ামাহা ২' }]
+    const opened = edit({
+      'PATCH brands/b1': { status: 400, body: refusal },
+      [`PUT ${path}`]: { body: { version: 3, texts } },
+    })
     await openBengali(opened)
     await insert(opened.user, await nameInput(), ' ২')
     await insert(opened.user, screen.getByLabelText('Name'), ' Motor')
@@ -190,7 +206,7 @@ describe('the Bengali texts of a duplicate', () => {
       {
         'GET x': extensions,
         'GET brands/b1': { body: brand },
-        'POST brands': { body: { ...brand, id: 'b2', version: 1, name: 'Copy of Yamaha' } },
+        'POST brands/create-brand': { body: { ...brand, id: 'b2', version: 1, name: 'Copy of Yamaha' } },
         'GET brands/b2': { body: { ...brand, id: 'b2' } },
         [`GET ${path}`]: { body: stored },
         'PUT x/translations/brands/b2/bn': { body: { ...stored, version: 1 } },
@@ -218,6 +234,6 @@ describe('the Bengali texts of a duplicate', () => {
     await screen.findByText('The copy is saved without the Bengali texts.')
     await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(opened.backend.sent('PUT x/translations/brands/b2/bn')).toHaveLength(2))
-    expect(opened.backend.sent('POST brands')).toHaveLength(1)
+    expect(opened.backend.sent('POST brands/create-brand')).toHaveLength(1)
   })
 })

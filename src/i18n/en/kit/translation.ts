@@ -8,5 +8,11 @@ export const translation = {
     one: '{done} of {count} text in Bengali',
     other: '{done} of {count} texts in Bengali',
   },
+  'translation.outdated': {
+    one: 'The English text changed after its translation: {fields}',
+    other: 'The English texts changed after their translation: {fields}',
+  },
+  'translation.outdatedCount': '{count} outdated',
+  'translation.keep': { one: 'Keep translation', other: 'Keep translations' },
   'translation.share': { one: '{done} of {count} text', other: '{done} of {count} texts' },
 } as const

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { sectionsOf } from '../../../../contract/grammar/facts'
 import { useT } from '../../../i18n'
 import { resourceOne } from '../../../i18n/declared-texts'
@@ -19,6 +19,10 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
   const { registry } = useKit()
   const entry = findEntryNamed(registry, target.name)
   const { frame, drawerProps } = useDrawerFocus()
+  // The select keeps the focus otherwise, because it is an input.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }, [])
   const mayLeave = useRef(false)
   const isDirty = useRef(false)
   const close = async () => {

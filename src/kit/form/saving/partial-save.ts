@@ -14,8 +14,9 @@ const isRefusal = ({ statusCode }: Failure): boolean =>
   statusCode !== httpStatus.unauthorized
 
 type Parts = {
-  texts: (() => Promise<void>) | undefined
   record: (() => Promise<Row | undefined>) | undefined
+  /** Sends the texts, over the record that was just saved. */
+  texts: ((saved: Row | undefined) => Promise<void>) | undefined
 }
 type Outcome = { saved?: Row | undefined; failure?: Failure; partial?: PartialSave }
 
@@ -31,13 +32,18 @@ const partialOf = (failed: PartialSave['failed'], { messages }: Failure): Partia
   messages,
 })
 
-/** Sends the texts, then everything else; refused texts do not keep the rest from being saved. */
-export const sendInParts = async ({ texts, record }: Parts): Promise<Outcome> => {
-  const first = await attempt(texts)
-  if (first.failure && !(record && isRefusal(first.failure))) return { failure: first.failure }
-  const { done: saved, failure } = await attempt(record)
-  if (first.failure && failure) return { failure }
-  if (first.failure) return { saved, failure: first.failure, partial: partialOf('texts', first.failure) }
-  if (!failure) return { saved }
-  return { failure, ...(texts && { partial: partialOf('record', failure) }) }
+/**
+ * Sends the record, then its texts, which are thereby newer than what they translate. A refusal of one part does not keep
+ * the other one from being saved.
+ */
+export const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {
+  const first = await attempt(record)
+  const { done: saved } = first
+  if (first.failure && !(texts && isRefusal(first.failure))) return { failure: first.failure }
+  const second = await attempt(texts && (() => texts(saved)))
+  if (first.failure)
+    return { failure: first.failure, ...(!second.failure && { partial: partialOf('record', first.failure) }) }
+  if (!second.failure) return { saved }
+  const partial = record && partialOf('texts', second.failure)
+  return { saved, failure: second.failure, ...(partial && { partial }) }
 }

@@ -43,6 +43,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   const [isLoaded, setLoaded] = useState(false)
   const [isShown, setShown] = useState(false)
   const stored = useRef<Texts | undefined>(undefined)
+  const [outdated, setOutdated] = useState(none)
   /** The former values of restored input, by key: it was entered over them. */
   const former = useRef<FormValues>({})
   const onLoaded = useRef<OnLoaded>(() => {})
@@ -63,9 +64,33 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     const isOutdated = Object.entries(former.current).some(([key, value]) => (value ?? null) !== values[key])
     // A stale version, so that saving asks about the texts that were changed since.
     stored.current = isOutdated ? { ...found, version: found.version - 1 } : found
+    setOutdated(found.outdated ?? none)
     setLoaded(true)
     onLoaded.current({ ...values, ...former.current })
     return stored.current
+  }
+
+  const write = async (texts: ReturnType<typeof splitTexts>['texts'], version: number): Promise<Texts> => {
+    stored.current = await call('x.translate', { params, payload: { texts, version } })
+    setOutdated(stored.current.outdated ?? none)
+    void invalidate(client, [resource.name, extensionsScope])
+    return stored.current
+  }
+
+  /** The outdated texts again, unchanged: they are up to date. */
+  const keepOutdated = async () => {
+    setLoading(true)
+    try {
+      const { texts, version } = await read()
+      await write(
+        texts.filter(({ field }) => outdated.includes(field)),
+        version,
+      )
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setLoading(false)
+    }
   }
 
   const open = async () => {
@@ -96,6 +121,9 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     isShown,
     keys: isTranslated ? translationKeys(resource) : none,
     onLoaded,
+    /** The fields whose English text was changed after its translation. */
+    outdated,
+    keepOutdated: () => void keepOutdated(),
     open: () => void open(),
     close: () => setShown(false),
     /** Shows the inputs at once: one of them has an error. */
@@ -110,9 +138,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     save: async (texts: ReturnType<typeof splitTexts>['texts'], over: Base): Promise<FormValues> => {
       const { version } = await read()
       try {
-        stored.current = await call('x.translate', { params, payload: { texts, version } })
-        void invalidate(client, [resource.name, extensionsScope])
-        return toTextValues(resource, stored.current)
+        return toTextValues(resource, await write(texts, version))
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
