@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CellProps } from '../../src/kit/fields/props/props'
 import { discount, historyLine, openRecord, pageOf } from '../support/kit/history-fixtures'
+import { openAdmin } from '../support/screens/admin-fixtures'
 
 /** The text of a change: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>
@@ -9,6 +10,9 @@ const changeOf = async (label: string) =>
 const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))
 
 const Amount = ({ value, record }: CellProps) => `${String(value)} in ${String(record?.discountType)}`
+const canEdit: Parameters<typeof openAdmin>[1] = {
+  permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE'] }],
+}
 const Never = () => 'looks at a record that is another one'
 
 describe('the history of a record', () => {
@@ -69,6 +73,36 @@ describe('the history of a record', () => {
       expect(backend.sent('PATCH admin/flat-disocunts/d1')).toEqual([
         { title: 'Helmets', version: 5 },
         { title: 'Helmets', version: 6 },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('offers a former text in Bengali again, by the call of translations', async () => {
+    const path = 'x/translations/brands/b1/bn'
+    const opened = openAdmin('/brands/b1?tab=history', canEdit, {
+      'GET x': { body: { data: ['history', 'translation', 'translate'] } },
+      'GET brands/b1': { body: { id: 'b1', version: 3, name: 'Yamaha', description: null, published: true } },
+      'GET x/history': pageOf(
+        historyLine('1', {
+          entity: 'brands',
+          entityId: 'b1',
+          propKey: 'name_bn',
+          from: 'ইয়ামাহা',
+          to: 'ইয়ামা',
+        }),
+      ),
+      [`GET ${path}`]: { body: { version: 4, texts: [{ field: 'name', text: 'ইয়ামা' }] } },
+      [`PUT ${path}`]: { body: { version: 5, texts: [{ field: 'name', text: 'ইয়ামাহা' }] } },
+    })
+    const title = 'Restore this value of Name in Bengali'
+    await opened.user.click(await screen.findByRole('button', { name: title }))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    await dialog.findByText('ইয়ামা')
+    await opened.user.click(dialog.getByRole('button', { name: 'Restore this value' }))
+    await waitFor(() =>
+      expect(opened.backend.sent(`PUT ${path}`)).toEqual([
+        { texts: [{ field: 'name', text: 'ইয়ামাহা' }], version: 4 },
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,14 +2,18 @@ import { translationStates } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
 import { choice, number, richText, rows, text } from '../../grammar/field'
 import { condition } from '../../grammar/filter'
-import { array, fields, type ShapeValue } from '../../grammar/response'
+import { array, fields, optional, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 
-/** The texts of a record in one language. The version is 0 before the first of them is written. */
+/**
+ * The texts of a record in one language. The version is 0 before the first of them is written. `outdated`: the fields whose
+ * own text was changed after its translation.
+ */
 const translation = fields({
   version: number({ ...required, min: 0 }),
   texts: array(fields({ field: text(required), text: text(required) })),
+  outdated: optional(array(text(required))),
 })
 export type Translation = ShapeValue<typeof translation, never>
 
@@ -21,7 +25,10 @@ export const translationsCalls = defineCalls({
     access: 'signedIn',
     response: translation,
   },
-  /** Replaces these texts, or removes them; others are unchanged. The record itself does not change. */
+  /**
+   * Replaces these texts, or removes them; others are unchanged. The same text again says that it is up to date. The record
+   * itself does not change.
+   */
   translate: {
     at: 'PUT x/translations/{resource}/{id}/{language}',
     access: 'signedIn',

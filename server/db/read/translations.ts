@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Translation } from '../../../contract/extensions/site/translations'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import {
@@ -7,13 +7,14 @@ import {
   translatedKeys,
 } from '../../../contract/grammar/translation'
 import type { Context } from '../../core/context'
+import { history } from '../tables/internal'
 import { columnOf, tableNamed } from '../tables/table'
 import { translations } from '../tables/translations'
 import { inIds } from './in-ids'
 
-const { entity, entityId, language, field, text, version } = translations
+const { entity, entityId, language, field, text, version, updatedAt } = translations
 
-type Stored = { id: string; field: string; text: string | null; version: number }
+type Stored = { id: string; field: string; text: string | null; version: number; updatedAt: Date }
 
 /** The rows of these records in a language, also of removed texts. */
 export const readTranslationRows = (
@@ -23,9 +24,31 @@ export const readTranslationRows = (
   of: TranslationLanguage,
 ): Promise<Stored[]> =>
   db
-    .select({ id: entityId, field, text, version })
+    .select({ id: entityId, field, text, version, updatedAt })
     .from(translations)
     .where(and(eq(entity, name), inIds(entityId, ids), eq(language, of)))
+
+/** The fields of a record whose own text was changed after its translation, by its history. */
+export const outdatedFields = async (
+  { db }: Pick<Context, 'db'>,
+  { name }: AnyResource,
+  id: string,
+  rows: readonly Stored[],
+): Promise<string[]> => {
+  const translated = rows.filter((row) => row.text !== null)
+  if (!translated.length) return []
+  const keys = translated.map((row) => row.field)
+  const changes = await db
+    .select({ key: history.propKey, at: max(history.at) })
+    .from(history)
+    .where(and(eq(history.entity, name), eq(history.entityId, id), inArray(history.propKey, keys)))
+    .groupBy(history.propKey)
+  const changedAt = new Map(changes.map(({ key, at }) => [key, at]))
+  return translated.flatMap((row) => {
+    const at = changedAt.get(row.field)
+    return at && at > row.updatedAt ? [row.field] : []
+  })
+}
 
 /** The texts of a record in the order of its declaration, without those of fields that are no longer translated. */
 export const readTranslation = async (
@@ -36,12 +59,16 @@ export const readTranslation = async (
 ): Promise<Translation> => {
   const rows = await readTranslationRows(context, resource, [id], of)
   const texts = new Map(rows.map((row) => [row.field, row.text]))
+  const keys = translatedKeys(resource)
+  const isOutdated = await outdatedFields(context, resource, id, rows)
+  const outdated = keys.filter((key) => isOutdated.includes(key))
   return {
     version: Math.max(0, ...rows.map((row) => row.version)),
-    texts: translatedKeys(resource).flatMap((key) => {
+    texts: keys.flatMap((key) => {
       const found = texts.get(key)
       return found ? [{ field: key, text: found }] : []
     }),
+    ...(outdated.length && { outdated }),
   }
 }
 

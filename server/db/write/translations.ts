@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import {
   type TranslationLanguage,
@@ -9,9 +9,10 @@ import {
 import type { Context, ReadRecord } from '../../core/context'
 import { addHistory } from '../history'
 import { mediaKeysIn } from '../media-use'
-import { readTranslationRows } from '../read/translations'
+import { outdatedFields, readTranslationRows } from '../read/translations'
 import { mediaUse } from '../tables/internal'
 import { translations } from '../tables/translations'
+import { timeOfChange } from '../transaction'
 
 /** A text that is written, by the key of its field; null removes it. */
 export type TranslatedTexts = Readonly<Record<string, string | null>>
@@ -41,6 +42,31 @@ const replacePictures = async (
   }
 }
 
+/** Texts that are written again unchanged are up to date from now on. */
+const confirmTexts = async (
+  context: Context,
+  { name }: AnyResource,
+  id: string,
+  language: TranslationLanguage,
+  keys: readonly string[],
+) => {
+  if (!keys.length) return
+  const { entity, entityId, field } = translations
+  await context.db
+    .update(translations)
+    .set({ updatedAt: timeOfChange(context) })
+    .where(
+      and(
+        ...[
+          eq(entity, name),
+          eq(entityId, id),
+          eq(translations.language, language),
+          inArray(field, [...keys]),
+        ],
+      ),
+    )
+}
+
 /**
  * Writes the texts that differ from the stored ones as the next version of the translation, with an entry in the history
  * of the record for each. The record is locked before, so that no two writes make the same version.
@@ -55,9 +81,12 @@ export const writeTranslation = async (
   const rows = await readTranslationRows(context, resource, [id], language)
   const stored = new Map(rows.map((row) => [row.field, row.text]))
   const changed = Object.entries(texts).filter(([key, text]) => text !== (stored.get(key) ?? null))
+  const outdated = await outdatedFields(context, resource, id, rows)
+  const confirmed = outdated.filter((key) => texts[key] && texts[key] === stored.get(key))
+  await confirmTexts(context, resource, id, language, confirmed)
   if (!changed.length) return
   const version = Math.max(0, ...rows.map((row) => row.version)) + 1
-  const own = { entity: resource.name, entityId: id, language, version, updatedAt: context.now() }
+  const own = { entity: resource.name, entityId: id, language, version, updatedAt: timeOfChange(context) }
   await context.db
     .insert(translations)
     .values(changed.map(([field, text]) => ({ ...own, field, text })))

@@ -6,10 +6,14 @@ import { loadScreenTexts, useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
 import { useAccess } from '../../providers/auth/access'
-import { isRestorableValue } from './restorable-value'
+import { isRestorableValue, restorableText } from './restorable-value'
 
 const RestoreValueDialog = lazy(
   async () => (await Promise.all([import('./RestoreValueDialog'), loadScreenTexts()]))[0],
+)
+
+const RestoreTextDialog = lazy(
+  async () => (await Promise.all([import('./RestoreTextDialog'), loadScreenTexts()]))[0],
 )
 
 type Props = { resource: AnyResource; record: Row; name: string; value: unknown }
@@ -20,7 +24,9 @@ export const RestoreValue = (props: Props) => {
   useAccess()
   const [open, setOpen] = useState(false)
   const { resource, record, name, value } = props
-  if (!isRestorableValue(resource, record, name, value)) return null
+  const isText = restorableText(resource, name) !== undefined
+  if (!isText && !isRestorableValue(resource, record, name, value)) return null
+  const Dialog = isText ? RestoreTextDialog : RestoreValueDialog
   return (
     <dd className="history-restore">
       <Button
@@ -35,7 +41,7 @@ export const RestoreValue = (props: Props) => {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <RestoreValueDialog {...props} onClose={() => setOpen(false)} />
+          <Dialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </dd>

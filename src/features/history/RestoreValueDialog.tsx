@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
@@ -12,13 +12,19 @@ import { extensionsScope, invalidate } from '../../providers/data/invalidation'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify } from '../../providers/notifications/notifications'
-import { HistoryValue } from './HistoryValue'
+import { RestorePreview } from './RestorePreview'
 import { formerValueBody, withFormerValue } from './restorable-value'
 
-type Props = { resource: AnyResource; record: Row; name: string; value: unknown; onClose: () => void }
+export type RestoreProps = {
+  resource: AnyResource
+  record: Row
+  name: string
+  value: unknown
+  onClose: () => void
+}
 
 /** The current and the former value of a field; sets the former one by the normal update. */
-export default function RestoreValueDialog({ resource, record, name, value, onClose }: Props) {
+export default function RestoreValueDialog({ resource, record, name, value, onClose }: RestoreProps) {
   const t = useT()
   const { update } = useDataProvider()()
   const client = useQueryClient()
@@ -27,7 +33,6 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const label = fieldLabel(resource, name)
-  const field = resource.fields[name]
   const one = lowerCaseTitle(resourceOne(resource))
 
   const send = async () => {
@@ -53,7 +58,6 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
     }
   }
 
-  const shown = { resource, name, field, size: 'full' as const }
   return (
     <Modal
       open
@@ -64,19 +68,14 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
       onOk={() => void send()}
       onCancel={onClose}
     >
-      {problems.map((problem) => (
-        <Alert key={problem} type="warning" showIcon role="alert" message={problem} />
-      ))}
-      <dl className="history-preview">
-        <dt>{t('history.currentValue')}</dt>
-        <dd>
-          <HistoryValue {...shown} value={current[name]} record={current} />
-        </dd>
-        <dt>{t('history.formerValue')}</dt>
-        <dd>
-          <HistoryValue {...shown} value={value} record={{ ...current, [name]: value }} />
-        </dd>
-      </dl>
+      <RestorePreview
+        resource={resource}
+        name={name}
+        record={current}
+        problems={problems}
+        current={current[name] ?? null}
+        former={value}
+      />
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { translationOf } from '../../../contract/grammar/translation'
 import type { Row } from '../../kit/fields/props/props'
 import { type FormValues, toFormValues, toWriteBody } from '../../kit/form/values/values'
-import { canView } from '../../providers/auth/access'
+import { canRead, canView } from '../../providers/auth/access'
 import { changedValueKeys } from '../../providers/data/dirty'
 
 /** The form values of a record whose field has a former value again. */
@@ -14,6 +14,10 @@ export const withFormerValue = (resource: AnyResource, record: Row, name: string
 export const formerValueBody = (resource: AnyResource, values: FormValues, name: string): FormValues =>
   toWriteBody(resource.fields, values, [name])
 
+/** The field of a text in another language, which is restored by its own call; undefined if the user may not. */
+export const restorableText = (resource: AnyResource, name: string) =>
+  canView(resource, 'edit') && canRead(resource) ? translationOf(resource, name) : undefined
+
 /** Whether the form of the record could set a field to a former value, and that differs from the current one. */
 export const isRestorableValue = (
   resource: AnyResource,
@@ -22,7 +26,6 @@ export const isRestorableValue = (
   value: unknown,
 ): boolean => {
   const field = resource.fields[name]
-  // Texts in other languages are written by their own call.
   if (translationOf(resource, name)) return false
   if (!field || isBackendOnly(field) || field.kind === 'secret' || !canView(resource, 'edit')) return false
   const isInForm = sectionsOf(resource).some(({ fields }) => fields.includes(name))

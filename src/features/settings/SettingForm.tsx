@@ -3,8 +3,8 @@ import { SettingState } from './SettingState'
 import '../../kit/form/form.css'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
 import { FormLock } from '../../kit/form/FormLock'
-import { SaveBar } from '../../kit/form/SaveBar'
-import { useSaveKeys } from '../../kit/form/use-save-keys'
+import { SaveBar } from '../../kit/form/saving/SaveBar'
+import { useSaveKeys } from '../../kit/form/saving/use-save-keys'
 import './settings.css'
 
 type Setting = ComponentProps<typeof SettingState>['setting'] & {

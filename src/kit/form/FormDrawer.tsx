@@ -24,7 +24,7 @@ import { FocusFirst, focusFirstField } from './errors/focus-first'
 import { newForm, useFormDrawerState } from './form-drawer-state'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
-import type { SaveSeries } from './use-series'
+import type { SaveSeries } from './saving/use-series'
 
 type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 

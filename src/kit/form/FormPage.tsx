@@ -25,7 +25,8 @@ import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
-import type { SaveSeries } from './use-series'
+import type { SaveSeries } from './saving/use-series'
+import { useCopyTexts } from './translation/use-copy-texts'
 import { referencesInAddress } from './values/references-in-address'
 
 type Options<R = Row> = {
@@ -74,6 +75,11 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
     cacheLabels(client, resource, source)
     return valuesOfCopy(resource, source)
   })
+  const copyTexts = useCopyTexts(resource, source)
+  const after = (next: (record: Row) => void) => (record: Row) => {
+    void copyTexts(record)
+    next(record)
+  }
   const label = source && String(source[resource.label] ?? source.id)
   return (
     <>
@@ -86,8 +92,8 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
         entry={entry}
         mode="create"
         isMain
-        onSaved={(record) => onSaved(record)}
-        {...(onAgain && { series: [{ key: 'new', onSaved: onAgain }] })}
+        onSaved={after((record) => onSaved(record))}
+        {...(onAgain && { series: [{ key: 'new', onSaved: after(onAgain) }] })}
         {...(initialValues && { initialValues })}
       />
     </>

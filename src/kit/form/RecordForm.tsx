@@ -29,13 +29,14 @@ import './form.css'
 import { FieldCard } from './FieldCard'
 import { FormLock } from './FormLock'
 import { ReviewSlot } from './review/ReviewSlot'
-import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
+import { PartialSaveSlot } from './saving/PartialSaveSlot'
+import { SaveBar } from './saving/SaveBar'
+import { useSaveKeys } from './saving/use-save-keys'
+import { type SaveSeries, useSeries } from './saving/use-series'
 import { TranslationSlot } from './translation/TranslationSlot'
 import { useTranslation } from './translation/use-translation'
 import { useRecordForm } from './use-record-form'
-import { useSaveKeys } from './use-save-keys'
-import { type SaveSeries, useSeries } from './use-series'
 import { fieldLabel } from './values/labels'
 import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
@@ -186,6 +187,7 @@ export const RecordForm = ({
             aside={aside?.(form)}
           />
         </FormLock>
+        {it.partial && <PartialSaveSlot {...it.partial} busy={it.pending} onRetry={form.submit} />}
         <SaveBar
           mode={mode}
           changes={it.changed.length}

@@ -1,28 +1,27 @@
 import { useForm } from '@refinedev/antd'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { t } from '../../i18n'
 import { changedValueKeys } from '../../providers/data/dirty'
-import { type Failure, toHttpError } from '../../providers/errors'
+import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { notify, reportError } from '../../providers/notifications/notifications'
+import { reportError } from '../../providers/notifications/notifications'
 import type { Row } from '../fields/props/props'
 import { useLatestWhileMounted } from '../hooks/use-latest-while-mounted'
 import { fixedQuery } from '../paths'
-import { type Base, type FormMode, formBaseOf, storableKeys } from './conflict/base'
+import { type Base, type FormMode, formBaseOf } from './conflict/base'
 import { useConflict } from './conflict/use-conflict'
-import { type FormDraft, useDraft } from './draft/use-draft'
+import { useFormDraft } from './draft/use-form-draft'
 import { confirmDiscard, useLeaveGuard } from './draft/use-leave-guard'
 import { fieldErrors } from './errors/server-errors'
 import { formParam, newForm } from './form-drawer-state'
+import { type PartialSave, sendInParts } from './saving/partial-save'
+import { useSaveLock } from './saving/use-save-lock'
 import { useLoadedTexts } from './translation/use-loaded-texts'
 import type { TranslationForm } from './translation/use-translation'
 import { notifySaved } from './values/notify-saved'
 import { skipFirstFormReset } from './values/skip-first-form-reset'
 import {
-  containsFile,
   dropInapplicable,
   type FormValues,
   filledKeys,
@@ -46,6 +45,8 @@ type Props = {
   send?: ((body: FormValues) => Promise<Row>) | undefined
   translation: TranslationForm
 }
+const valuesOfKeys = (values: FormValues, keys: readonly string[]): FormValues =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]))
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: initial values, changes, saving, drafts and conflicts. */
@@ -80,11 +81,8 @@ export const useRecordForm = ({
   const [base, setBase] = useState<Base>(() => formBaseOf(entry, record, initialValues))
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => inapplicableKeys(resource.fields, base.values))
-  const [restored, setRestored] = useState<FormDraft | null>(null)
-  const [pending, setPending] = useState(false)
-  const busy = useRef(0)
-  const [isBusy, setBusy] = useState(false)
-  const locked = useRef(false)
+  const [partial, setPartial] = useState<PartialSave>()
+  const { pending, isBusy, guarded, countBusy } = useSaveLock()
   const mounted = useLatestWhileMounted(true)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
   const initial = useRef(base.values).current
@@ -109,50 +107,40 @@ export const useRecordForm = ({
   }
 
   /** Values that are the stored ones from now on; input over other ones stays. */
-  const rebase = (stored: FormValues) => {
+  const rebase = (stored: FormValues, version?: number) => {
     const typed = changedValueKeys(base.values, values())
     const fresh = Object.entries(stored).filter(([key]) => !typed.includes(key))
     form.setFieldsValue(Object.fromEntries(fresh) as Parameters<typeof form.setFieldsValue>[0])
-    setBase((before) => ({ ...before, values: { ...before.values, ...stored } }))
+    setBase((before) => ({
+      version: version ?? before.version,
+      values: { ...before.values, ...stored },
+    }))
     recount({ ...base.values, ...stored })
   }
   useLoadedTexts(translation, rebase)
 
-  const draft = useDraft(
-    () => {
-      const now = values()
-      const typed = storableKeys(resource, changedValueKeys(base.values, now))
-      const without = typed.filter((key) => containsFile(now[key]))
-      const keys = typed.filter((key) => !without.includes(key))
-      const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))
-      if (!keys.length || mayLeave.current) return undefined
-      return {
-        at: new Date().toISOString(),
-        version: base.version,
-        values: part(now),
-        base: part(base.values),
-        ...(without.length && { without }),
-      }
-    },
-    (found: FormDraft) => {
-      if (changed.length) return
-      const keys = storableKeys(resource, Object.keys(found.values))
-      // Entered for an older version: saving asks about changes since then.
-      const older = found.version !== base.version
-      const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
-      const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
-      if (put(typed, over).length) setRestored(found)
-      else draft.drop()
-      translation.resume(found.base, keys)
+  const { draft, restored, clear } = useFormDraft({
+    resource,
+    base,
+    values,
+    hasChanges: changed.length > 0,
+    hasEnded: () => mayLeave.current,
+    put,
+    onRestored: (keys, found) => translation.resume(found.base, keys),
     },
     // Forms of different kinds of records can share an address, so the draft names the kind.
-    over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? fixedQuery(entry) : undefined,
-  )
+    place: over
+      ? `${resource.name}=${record?.id ?? newForm}`
+      : mode === 'create'
+        ? fixedQuery(entry)
+        : undefined,
+  })
 
   const discard = useCallback(() => {
     draft.drop()
-    setRestored(null)
-  }, [draft.drop])
+    clear()
+    setPartial(undefined)
+  }, [draft.drop, clear])
   useLeaveGuard(changed.length > 0 || isBusy, mayLeave, discard, over ? formParam : undefined, !isBusy)
 
   const reset = async () => {
@@ -180,39 +168,37 @@ export const useRecordForm = ({
   const send = async (typed: FormValues, over: Base): Promise<string[]> => {
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedValueKeys(over.values, typed)
     const { own: body, texts } = translation.split(toWriteBody(resource.fields, typed, keys))
-    try {
-      if (texts.length) rebase(await translation.save(texts, over))
+    const write = async () => {
       const sent = mode === 'create' ? body : { ...body, version: over.version }
-      const isOnlyTexts = texts.length > 0 && !Object.keys(body).length
-      const write = own ? async (sent: FormValues) => ({ data: await own(sent) }) : refine.onFinish
-      const answer = isOnlyTexts ? { data: record } : await write(sent)
+      if (own) return own(sent)
+      const answer = await refine.onFinish(sent)
       const saved = answer && 'data' in answer ? answer.data : undefined
-      if (saved && !own) notifySaved(resource, mode, saved)
-      mayLeave.current = true
-      draft.drop()
-      // Don't navigate if the user has left the form.
-      if (saved && mounted.current) onSaved(saved)
-      return []
-    } catch (error) {
-      return await refused(toHttpError(error), keys, typed, over)
+      if (saved) notifySaved(resource, mode, saved)
+      return saved
     }
-  }
-
-  const guarded = async (act: () => Promise<string[]>): Promise<string[]> => {
-    if (locked.current) return []
-    if (busy.current > 0) {
-      notify('info', t('form.waitForUploads'))
-      return []
-    }
-    locked.current = true
-    setPending(true)
-    try {
-      return await act()
-    } finally {
-      locked.current = false
-      // The fields must be enabled before one of them is focused.
-      flushSync(() => setPending(false))
-    }
+    const isOnlyTexts = texts.length > 0 && !Object.keys(body).length
+    const sentValues = valuesOfKeys(typed, Object.keys(body))
+    const overSaved = (saved: Row | undefined): Base =>
+      saved ? { values: { ...over.values, ...sentValues }, version: saved.version } : over
+    const outcome = await sendInParts({
+      record: isOnlyTexts ? undefined : write,
+      texts: texts.length
+        ? async (saved) => {
+            const stored = await translation.save(texts, overSaved(saved))
+            if (!saved) rebase(stored)
+          }
+        : undefined,
+    })
+    const { failure, partial } = outcome
+    setPartial(partial)
+    if (failure && outcome.saved) rebase(sentValues, outcome.saved.version)
+    if (failure) return await refused(failure, keys, typed, overSaved(outcome.saved))
+    const saved = isOnlyTexts ? record : outcome.saved
+    mayLeave.current = true
+    draft.drop()
+    // Don't navigate if the user has left the form.
+    if (saved && mounted.current) onSaved(saved)
+    return []
   }
 
   const overOf = (record: Row): Base => ({
@@ -240,6 +226,7 @@ export const useRecordForm = ({
     values,
     revert,
     pending,
+    partial,
     restored,
     conflictDialog: conflict.dialog,
     /** Resolves to the keys of fields that the backend refused. */
@@ -253,9 +240,6 @@ export const useRecordForm = ({
       draft.touch()
     },
     reset,
-    countBusy: useCallback((by: 1 | -1) => {
-      busy.current += by
-      setBusy(busy.current > 0)
-    }, []),
+    countBusy,
   }
 }

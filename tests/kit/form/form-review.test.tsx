@@ -27,12 +27,7 @@ const listed = (dialog: HTMLElement) =>
       item.querySelector('ins')?.textContent?.replace('After: ', ''),
     ])
 
-const places = {
-  body: [
-    { id: 'p1', name: 'Field' },
-    { id: 'p2', name: 'Hall' },
-  ],
-}
+const places = { body: { data: [{ id: 'p1', name: 'Field' }] } }
 
 describe('the review of a form', () => {
   it('lists what will be saved in the order of the form, references by name and pictures by number', async () => {
@@ -44,7 +39,7 @@ describe('the review of a form', () => {
     expect(within(dialog).getByText('3 changes to save')).toBeTruthy()
     expect(listed(dialog)).toEqual([
       ['Pictures', '1 picture', 'Empty'],
-      ['Price', '1,000.00', '2,500.00'],
+      ['Price', '1,000.00 BDT', '2,500.00 BDT'],
       ['Place', 'Hall', 'Field'],
     ])
   })

@@ -89,6 +89,18 @@ describe('the Bengali texts in a form', () => {
     expect(opened.backend.sent('PATCH brands/b1')).toEqual([{ name: 'Yamaha Motor', version: 3 }])
   })
 
+  it('whose English text changed after them are named, until they are kept or changed', async () => {
+    const opened = edit({
+      [`GET ${path}`]: { body: { ...stored, outdated: ['name'] } },
+      [`PUT ${path}`]: { body: stored },
+    })
+    await openBengali(opened)
+    await screen.findByText('The English text changed after its translation: Name')
+    await opened.user.click(screen.getByRole('button', { name: 'Keep translation' }))
+    await waitFor(() => expect(screen.queryByText(/English text changed/)).toBeNull())
+    expect(opened.backend.sent(`PUT ${path}`)).toEqual([stored])
+  })
+
   it('are removed where they are emptied', async () => {
     const opened = edit()
     await openBengali(opened)
@@ -111,6 +123,40 @@ describe('the Bengali texts in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name in Bengali')))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'বাংলা' }).checked).toBe(true)
     expect(opened.backend.sent('PATCH brands/b1')).toEqual([])
+  })
+
+  it('that are refused leave the other changes saved, are named, and are sent again by the button', async () => {
+    const refusal = { statusCode: 400, message: 'No.', errors: { name_bn: ['Not this word.'] } }
+    const answers = [{ status: 400, body: refusal }, { body: { ...stored, version: 3 } }]
+    const opened = edit({ [`PUT ${path}`]: () => answers.shift() ?? {} })
+    await openBengali(opened)
+    await insert(opened.user, await nameInput(), ' ২')
+    await insert(opened.user, screen.getByLabelText('Name'), ' Motor')
+    await save(opened)
+    const report = await screen.findByText('Everything is saved except the Bengali texts')
+    expect(opened.backend.sent('PATCH brands/b1')).toEqual([{ name: 'Yamaha Motor', version: 3 }])
+    expect(screen.getByText('1 change')).toBeTruthy()
+    const alert = report.closest<HTMLElement>('[role="alert"]')
+    await opened.user.click(within(alert ?? document.body).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened.place()).toBe('/brands/b1'))
+    expect(opened.backend.sent(`PUT ${path}`)).toHaveLength(2)
+    expect(opened.backend.sent('PATCH brands/b1')).toHaveLength(1)
+  })
+
+  it('are saved, and the report says so, if the other changes are refused', async () => {
+    const refusal = { statusCode: 400, message: 'No.', errors: { name: ['Not this word.'] } }
+    const texts = [{ field: 'name', text: 'ইয়ামাহা ২' }]
+    const opened = edit({
+      'PATCH brands/b1': { status: 400, body: refusal },
+      [`PUT ${path}`]: { body: { version: 3, texts } },
+    })
+    await openBengali(opened)
+    await insert(opened.user, await nameInput(), ' ২')
+    await insert(opened.user, screen.getByLabelText('Name'), ' Motor')
+    await save(opened)
+    expect(await screen.findByText('Only the Bengali texts are saved')).toBeTruthy()
+    expect(screen.getByText('1 change')).toBeTruthy()
+    expect(opened.backend.sent(`PUT ${path}`)).toHaveLength(1)
   })
 
   it('that someone else changed in the meantime are compared, and saved over the newer version', async () => {
@@ -149,5 +195,45 @@ describe('the Bengali texts in a form', () => {
   it('are shown at once at an address that asks for them', async () => {
     edit({}, { at: '/brands/b1/edit?language=bn' })
     expect(await nameInput()).toHaveProperty('value', 'ইয়ামাহা')
+  })
+})
+
+describe('the Bengali texts of a duplicate', () => {
+  const copy = (answers: object = {}) =>
+    openAdmin(
+      '/brands/create?copy=b1',
+      { permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE', 'CREATE'] }] },
+      {
+        'GET x': extensions,
+        'GET brands/b1': { body: brand },
+        'POST brands/create-brand': { body: { ...brand, id: 'b2', version: 1, name: 'Copy of Yamaha' } },
+        'GET brands/b2': { body: { ...brand, id: 'b2' } },
+        [`GET ${path}`]: { body: stored },
+        'PUT x/translations/brands/b2/bn': { body: { ...stored, version: 1 } },
+        ...answers,
+      },
+    )
+
+  it('are copied once it is saved', async () => {
+    const opened = copy()
+    await screen.findByLabelText('Name')
+    await save(opened)
+    await waitFor(() => expect(opened.place()).toBe('/brands/b2'))
+    await waitFor(() =>
+      expect(opened.backend.sent('PUT x/translations/brands/b2/bn')).toEqual([
+        { texts: [{ field: 'name', text: 'ইয়ামাহা' }], version: 0 },
+      ]),
+    )
+  })
+
+  it('that could not be copied are reported, and copied by the button', async () => {
+    const answers = [{ status: 500, body: { statusCode: 500, message: 'No.' } }, { body: stored }]
+    const opened = copy({ 'PUT x/translations/brands/b2/bn': () => answers.shift() ?? {} })
+    await screen.findByLabelText('Name')
+    await save(opened)
+    await screen.findByText('The copy is saved without the Bengali texts.')
+    await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened.backend.sent('PUT x/translations/brands/b2/bn')).toHaveLength(2))
+    expect(opened.backend.sent('POST brands/create-brand')).toHaveLength(1)
   })
 })

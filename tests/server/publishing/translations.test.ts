@@ -74,6 +74,21 @@ describe('a translation', () => {
     expect((await lines(id)).filter(([key]) => key === 'name_bn')).toHaveLength(1)
   })
 
+  it('is outdated for the texts of the record that changed after it, until it is written again', async () => {
+    const { id, version } = await shop.product('TR-6', { name: 'Helmet', shortDescription: 'Light.' })
+    await write(id, { name: 'হেলমেট', shortDescription: 'হালকা।' })
+    expect((await read(id)).outdated).toBeUndefined()
+    await call(`PATCH admin/products/${id}`, { name: 'Full-face helmet', price: '150.00', version })
+    expect(await read(id)).toMatchObject({ version: 1, outdated: ['name'] })
+    // Only what is written again is up to date; the same text makes no version.
+    expect((await write(id, { shortDescription: 'হালকা।' }, 1)).body).toMatchObject({ outdated: ['name'] })
+    const kept = await write(id, { name: 'হেলমেট' }, 1)
+    expect([kept.body.version, kept.body.outdated]).toEqual([1, undefined])
+    await call(`PATCH admin/products/${id}`, { name: 'Modular helmet', version: version + 1 })
+    const changed = await write(id, { name: 'মডুলার হেলমেট' }, 1)
+    expect([changed.body.version, changed.body.outdated]).toEqual([2, undefined])
+  })
+
   it('of two writers at once is saved by one of them', async () => {
     const { id } = await shop.product('TR-5')
     const answers = await Promise.all(['এক', 'দুই'].map((name) => write(id, { name })))

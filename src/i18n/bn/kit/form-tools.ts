@@ -21,6 +21,9 @@ export const formTools: TextsLike<typeof en> = {
   'form.review.order': 'ক্রম আলাদা',
   'form.review.orderOrAlt': 'ক্রম বা ছবির বর্ণনা আলাদা',
 
+  'form.partial.texts': 'বাংলা লেখা ছাড়া বাকি সব সংরক্ষিত হয়েছে',
+  'form.partial.record': 'শুধু বাংলা লেখাগুলো সংরক্ষিত হয়েছে',
+
   'form.slug.follows': 'আপনি সম্পাদনা না করা পর্যন্ত {source} অনুযায়ী বদলাবে',
   'form.slug.locked': '{source} বদলালেও এটি বদলাবে না',
   'form.slug.make': '{source} থেকে তৈরি করুন',

@@ -16,6 +16,9 @@ export const formTools = {
   'form.review.order': 'different order',
   'form.review.orderOrAlt': 'different order or alt text',
 
+  'form.partial.texts': 'Everything is saved except the Bengali texts',
+  'form.partial.record': 'Only the Bengali texts are saved',
+
   'form.slug.follows': 'Follows the {source} until you edit it',
   'form.slug.locked': 'Doesn’t follow the {source}',
   'form.slug.make': 'Make from the {source}',

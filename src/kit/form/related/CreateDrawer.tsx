@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { sectionsOf } from '../../../../contract/grammar/facts'
 import { useT } from '../../../i18n'
 import { resourceOne } from '../../../i18n/declared-texts'
@@ -11,7 +11,7 @@ import '../form-drawer.css'
 import { confirmDiscard } from '../draft/use-leave-guard'
 import { useDrawerFocus } from '../errors/focus-first'
 import { RecordForm } from '../RecordForm'
-import { SaveLayer } from '../save-layer'
+import { SaveLayer } from '../saving/save-layer'
 
 /** The declared form of a new record, above the form that will refer to it. */
 export default function CreateDrawer({ target, name, onCreated, onClose }: CreateRelatedProps) {
@@ -19,6 +19,10 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
   const { registry } = useKit()
   const entry = findEntryNamed(registry, target.name)
   const { frame, drawerProps } = useDrawerFocus()
+  // The select keeps the focus otherwise, because it is an input.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }, [])
   const mayLeave = useRef(false)
   const isDirty = useRef(false)
   const close = async () => {

@@ -27,8 +27,12 @@ export default function TranslationFact({ entry, record }: { entry: Entry; recor
   const texts = textsInForm(resource, toTextValues(resource, data))
   const progress = translationProgress(resource, record, texts)
   const { done, total } = progress
+  const outdated = data.outdated?.length ?? 0
   const shown = (
-    <Pill tone={tones[translationStateOf(progress)]}>{t('translation.share', { done, count: total })}</Pill>
+    <Pill tone={outdated ? 'warning' : tones[translationStateOf(progress)]}>
+      {t('translation.share', { done, count: total })}
+      {outdated > 0 && `, ${t('translation.outdatedCount', { count: outdated })}`}
+    </Pill>
   )
   return (
     <span>

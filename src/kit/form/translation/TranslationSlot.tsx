@@ -10,23 +10,17 @@ const LanguageSwitch = lazy(
   async () => (await Promise.all([import('./LanguageSwitch'), loadScreenTexts()]))[0],
 )
 
-type Props = Pick<TranslationForm, 'isLoaded' | 'isLoading' | 'isShown' | 'open' | 'close'> & {
+type State = 'isLoaded' | 'isLoading' | 'isShown' | 'outdated' | 'keepOutdated' | 'open' | 'close'
+type Props = Pick<TranslationForm, State> & {
   resource: AnyResource
   form: FormInstance<FormValues>
 }
 
 /** The place of the language switch, which is loaded after the form. */
-export const TranslationSlot = ({ resource, form, isLoaded, isLoading, isShown, open, close }: Props) => (
+export const TranslationSlot = ({ open, close, ...props }: Props) => (
   <div className="language-slot">
     <Suspense fallback={null}>
-      <LanguageSwitch
-        resource={resource}
-        form={form}
-        isLoaded={isLoaded}
-        isLoading={isLoading}
-        isShown={isShown}
-        onChange={(shown) => (shown ? open() : close())}
-      />
+      <LanguageSwitch {...props} onChange={(shown) => (shown ? open() : close())} />
     </Suspense>
   </div>
 )

@@ -38,6 +38,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   const isKnown = useKnownExtension('translate', isTranslated)
   const isAvailable = isTranslated && isKnown && may([resource.subject, 'READ'])
   const [isShown, setShown] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   /** The former values of restored input, by key: it was entered over them. */
   const former = useRef<FormValues>({})
   const params = { resource: resource.name, id: String(record?.id), language: translationLanguage }
@@ -64,6 +65,29 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     if (!data) throw error
     return data
   }
+
+  const write = async (texts: ReturnType<typeof splitTexts>['texts'], version: number): Promise<Texts> => {
+    const saved = await call('x.translate', { params, payload: { texts, version } })
+    client.setQueryData(queryKey, saved)
+    void invalidate(client, [resource.name, extensionsScope])
+    return saved
+  }
+
+  /** The outdated texts again, unchanged: they are up to date. */
+  const keepOutdated = async () => {
+    setKeeping(true)
+    try {
+      const { texts, version, outdated = none } = await read()
+      await write(
+        texts.filter(({ field }) => outdated.includes(field)),
+        version,
+      )
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setKeeping(false)
+    }
+  }
   const open = () => read().then(() => setShown(true), reportError)
 
   const isRequested = isAvailable && search.get(languageParam) === translationLanguage
@@ -76,13 +100,16 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   return {
     entry: extended,
     isAvailable,
-    isLoading: stored.isFetching,
+    isLoading: stored.isFetching || isKeeping,
     /** The Bengali inputs are part of the form, but not necessarily visible. */
     isLoaded,
     isShown,
     keys: isTranslated ? translationKeys(resource) : none,
     /** The stored texts with the former values of restored input, once they are loaded. */
     base: () => stored.data && { ...toTextValues(resource, stored.data), ...former.current },
+    /** The fields whose English text was changed after its translation. */
+    outdated: stored.data?.outdated ?? none,
+    keepOutdated: () => void keepOutdated(),
     open: () => void open(),
     close: () => setShown(false),
     /** Shows the inputs at once: one of them has an error. */
@@ -109,9 +136,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
         return toTextValues(resource, current)
       }
       try {
-        const saved = accept(await call('x.translate', { params, payload: { texts, version } }))
-        void invalidate(client, [resource.name, extensionsScope])
-        return saved
+        return accept(await write(texts, version))
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure

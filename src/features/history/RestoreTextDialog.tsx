@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { useCall } from '../../kit/call/use-call'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { isBlank } from '../../kit/form/values/values'
+import { extensionsScope, invalidate } from '../../providers/data/invalidation'
+import { toHttpError } from '../../providers/errors'
+import { notify } from '../../providers/notifications/notifications'
+import { RestorePreview } from './RestorePreview'
+import type { RestoreProps } from './RestoreValueDialog'
+import { restorableText } from './restorable-value'
+
+/** The current and a former text in another language; sets the former one by the call of translations. */
+export default function RestoreTextDialog({ resource, record, name, value, onClose }: RestoreProps) {
+  const t = useT()
+  const call = useCall()
+  const client = useQueryClient()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const of = restorableText(resource, name)
+  const params = { resource: resource.name, id: record.id, language: of?.language ?? '' }
+  const { data, failure, refresh } = useCallQuery('x.translation', { params }, { enabled: of !== undefined })
+  const current = data?.texts.find(({ field }) => field === of?.key)?.text
+  const former = typeof value === 'string' && !isBlank(value) ? value : null
+  const label = fieldLabel(resource, name)
+
+  const send = async () => {
+    if (!of || !data) return
+    setBusy(true)
+    setProblems([])
+    try {
+      const texts = [{ field: of.key, text: former }]
+      await call('x.translate', { params, payload: { texts, version: data.version } })
+      notify('success', t('history.valueRestored', { label }))
+      onClose()
+      await invalidate(client, [resource.name, extensionsScope])
+    } catch (error) {
+      setProblems(toHttpError(error).messages)
+      // Someone else may have changed the text: then theirs is shown, to decide again.
+      await refresh()
+      setBusy(false)
+    }
+  }
+
+  const isSame = data !== undefined && (current ?? null) === former
+  return (
+    <Modal
+      open
+      title={t('history.restoreValueOf', { label })}
+      okText={t('history.restoreValue')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ loading: isBusy, disabled: !data || isSame }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <RestorePreview
+        resource={resource}
+        name={name}
+        record={record}
+        problems={[...problems, ...(failure?.messages ?? [])]}
+        current={data ? (current ?? null) : undefined}
+        former={former}
+      />
+    </Modal>
+  )
+}

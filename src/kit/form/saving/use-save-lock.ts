@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { t } from '../../../i18n'
+import { notify } from '../../../providers/notifications/notifications'
+
+/** Lets one save of a form run at a time, and none while something that it needs is still uploading. */
+export const useSaveLock = () => {
+  const [pending, setPending] = useState(false)
+  const busy = useRef(0)
+  const [isBusy, setBusy] = useState(false)
+  const locked = useRef(false)
+  const guarded = async (act: () => Promise<string[]>): Promise<string[]> => {
+    if (locked.current) return []
+    if (busy.current > 0) {
+      notify('info', t('form.waitForUploads'))
+      return []
+    }
+    locked.current = true
+    setPending(true)
+    try {
+      return await act()
+    } finally {
+      locked.current = false
+      // The fields must be enabled before one of them is focused.
+      flushSync(() => setPending(false))
+    }
+  }
+  const countBusy = useCallback((by: 1 | -1) => {
+    busy.current += by
+    setBusy(busy.current > 0)
+  }, [])
+  return { pending, isBusy, guarded, countBusy }
+}
