@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     answerPuts(() => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } }))
     const { backend } = openArticleForm()
     await chooseFiles('Pictures', png('program.png'))
-    expect(await screen.findByText('Invalid file type')).toBeTruthy()
+    expect(await screen.findByText('Invalid file type. The file may be damaged.')).toBeTruthy()
     expect(posts(backend)).toEqual(['POST media/upload-presigned-url'])
     expect(screen.queryByRole('button', { name: 'Retry program.png' })).toBeNull()
   })

@@ -57,7 +57,7 @@ describe('adding pictures', () => {
       within(list)
         .getAllByRole('listitem')
         .map((li) => li.textContent),
-    ).toEqual(['b.pngInvalid file type', 'd.svgInvalid file type'])
+    ).toEqual(['b.pngInvalid file type. The file may be damaged.', 'd.svgInvalid file type'])
     const sent = backend.sent('POST media/upload-presigned-url') as { featureName: string }[]
     expect(sent.map(({ featureName }) => featureName)).toEqual(['brand', 'brand', 'brand'])
   })

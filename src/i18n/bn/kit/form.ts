@@ -107,6 +107,7 @@ export const form = {
   'form.upload.limits': 'JPEG, PNG, WebP, AVIF বা GIF, সর্বোচ্চ {max} MB। বড় ছবি ছোট করে নেওয়া হয়।',
   'form.upload.smallNow': 'মাত্র {width} × {height} px।',
   'form.upload.small': 'ঝাপসা দেখাতে পারে: {width} × {height} px হলে ভালো।',
+  'form.upload.damaged': '{problem}। ফাইলটি হয়তো নষ্ট।',
   'form.upload.heic':
     'এই ব্রাউজার HEIC ছবি খুলতে পারে না। ছবিটি JPEG হিসেবে সেভ করুন, অথবা iPhone বা Mac-এর Safari থেকে যোগ করুন।',
   'form.upload.crop': 'ছবি {number} কাটুন',

@@ -102,6 +102,7 @@ export const form = {
   'form.upload.limits': 'JPEG, PNG, WebP, AVIF or GIF, up to {max} MB. Larger photos are scaled down.',
   'form.upload.smallNow': 'Only {width} × {height} px.',
   'form.upload.small': 'It may look blurred: {width} × {height} px are recommended.',
+  'form.upload.damaged': '{problem}. The file may be damaged.',
   'form.upload.heic':
     'This browser can’t open HEIC photos. Save the photo as JPEG, or add it in Safari on an iPhone or Mac.',
   'form.upload.crop': 'Crop picture {number}',

@@ -37,6 +37,7 @@ export const PictureItem = ({ picture, place, count, sortable, recommended, ...o
       <div className="picture-text">
         <label htmlFor={id}>
           {count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}
+          {count > 1 && place === 0 && ' '}
           {count > 1 && place === 0 && <Pill>{t('form.upload.main')}</Pill>}
         </label>
         <Input

@@ -17,10 +17,14 @@ export type Send = (
 /** Refusals for missing permission or session: another way of uploading changes nothing. */
 const notAllowed: readonly number[] = [401, 403]
 
+export const isWrongType = ({ messages }: Failure): boolean =>
+  messages.some((message) => isSpecifiedMessage('file.type.invalid', message))
+
 /** Whether the file itself is refused, in any way of uploading. */
-export const isRejectedFile = ({ statusCode, messages }: Failure): boolean =>
-  statusCode === httpStatus.tooLarge ||
-  messages.some((m) => isSpecifiedMessage('file.type.invalid', m) || isSpecifiedMessage('file.missing', m))
+export const isRejectedFile = (failure: Failure): boolean =>
+  failure.statusCode === httpStatus.tooLarge ||
+  isWrongType(failure) ||
+  failure.messages.some((message) => isSpecifiedMessage('file.missing', message))
 
 /** Backends that return no upload addresses: they are not asked before every file. */
 const without = new WeakSet<object>()

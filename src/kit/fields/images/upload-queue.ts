@@ -1,10 +1,11 @@
 import type { UploadResponse } from '../../../../contract/calls/media'
+import { t } from '../../../i18n'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
 import { uploadFileProblem } from './check'
 import { rememberPicture } from './prepare/known-pictures'
 import type { Prepared } from './prepare/prepare'
-import { isRejectedFile, type Purpose, type Send, uploadErrorText } from './send'
+import { isRejectedFile, isWrongType, type Purpose, type Send, uploadErrorText } from './send'
 
 export type Upload = {
   /** Greater than those of all earlier choices. */
@@ -76,10 +77,13 @@ export const createUploadQueue = () => {
     } catch (error) {
       if (stop.signal.aborted) return
       running.delete(uid)
+      const failure = toHttpError(error)
+      const problem = uploadErrorText(error)
       change(uid, {
-        problem: uploadErrorText(error),
+        // Its name and declared type are those of a picture, so its content is not.
+        problem: prepare && isWrongType(failure) ? t('form.upload.damaged', { problem }) : problem,
         progress: 0,
-        ...(isRejectedFile(toHttpError(error)) && { refused: true }),
+        ...(isRejectedFile(failure) && { refused: true }),
       })
       proceed()
     }
