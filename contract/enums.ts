@@ -149,3 +149,5 @@ export const returnReasons = [
 export const returnConditions = ['Sellable', 'Damaged'] as const
 /** How a refund reaches the customer. */
 export const refundMethods = ['Cash', 'BankTransfer', 'MobileWallet', 'Card', 'StoreCredit'] as const
+/** The same, or that it pays for other goods. */
+export const refundUses = [...refundMethods, 'Exchange'] as const

@@ -157,6 +157,7 @@ describe('types that follow from a declaration', () => {
       | 'inventory.lowStock'
       | 'products.publication'
       | 'products.readiness'
+      | 'reviews.hasText'
       | 'categories.publication'
       | 'products.bengali'
       | 'categories.bengali'

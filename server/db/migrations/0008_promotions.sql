@@ -62,7 +62,12 @@ CREATE TABLE "buy_get_promotions_reward_brands" (
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_of_id" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_of_number" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchanged" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchange_id" text;--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchange_number" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "promotion" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "buy_get_promotions" ADD CONSTRAINT "buy_get_promotions_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -92,4 +97,5 @@ CREATE INDEX "buy_get_promotions_reward_products_to" ON "buy_get_promotions_rewa
 CREATE INDEX "buy_get_promotions_reward_categories_to" ON "buy_get_promotions_reward_categories" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "buy_get_promotions_reward_brands_to" ON "buy_get_promotions_reward_brands" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "reviews_rating_filter" ON "reviews" USING btree ("rating","date","id") WHERE "reviews"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "reviews_product_filter" ON "reviews" USING btree ("product","date","id") WHERE "reviews"."deleted_at" is null;
+CREATE INDEX "reviews_product_filter" ON "reviews" USING btree ("product","date","id") WHERE "reviews"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "reviews_search" ON "reviews" USING gin ("text" gin_trgm_ops, "customer" gin_trgm_ops) WHERE "reviews"."deleted_at" is null;

@@ -92,6 +92,8 @@ const expectedUnchecked = [
   ...[
     'priceReturn',
     'addReturn',
+    'priceExchange',
+    'exchangeGoods',
     'payWithCredit',
     'priceChange',
     'changeOrder',

@@ -94,6 +94,7 @@ export const choices = {
   'choice.BankTransfer': 'ব্যাংক ট্রান্সফার',
   'choice.MobileWallet': 'মোবাইল ওয়ালেট',
   'choice.Card': 'কার্ড',
+  'choice.Exchange': 'পণ্য বদল',
   'choice.StoreCredit': 'স্টোর ক্রেডিট',
   'choice.ToConfirm': 'নিশ্চিত করতে হবে',
   'choice.Unpaid': 'অপরিশোধিত',

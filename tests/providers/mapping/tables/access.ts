@@ -168,6 +168,8 @@ export const ownAccess = [
   ['x.generateCoupons', 'DealProduct CREATE'],
   ['x.setCouponBatchActive', 'DealProduct UPDATE'],
   ['x.limitBuyGet', 'DealProduct UPDATE'],
+  ['x.priceExchange', 'Payment UPDATE'],
+  ['x.exchangeGoods', 'Payment UPDATE'],
   ['x.orderShipments', 'Order READ'],
   ['x.quoteShipment', 'Order UPDATE'],
   ['x.addShipment', 'Order UPDATE'],
