@@ -42,7 +42,7 @@ const oils = {
 }
 const create = async (more: object = {}, by = clerk) => {
   const answer = await by.call<Promotion>(`POST ${path}`, {
-    ...{ ...oils, products: [oil], discountType: 'free', isActive: true },
+    ...{ ...oils, products: [oil], discountType: 'freeOfCharge', isActive: true },
     ...more,
   })
   if (answer.body.id) made.push(answer.body)

@@ -26,7 +26,7 @@ export const choices = {
   'choice.DEAL_OF_THE_DAY': 'আজকের ডিল',
   'choice.YOU_MAY_LIKE': 'আপনার পছন্দ হতে পারে',
   'choice.sameProducts': 'একই পণ্য',
-  'choice.free': 'ফ্রি',
+  'choice.freeOfCharge': 'ফ্রি',
   'choice.percentage': 'শতাংশ',
   'choice.amount': 'টাকার পরিমাণ',
   'choice.product': 'পণ্য',
