@@ -44,7 +44,7 @@ export const createSamples = ({ registry, client, calls, isGranted }: Parts) => 
   const sources: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     variants: () => ofEach('products', ({ id }) => rowsOfCall('x.variants', { params: { id } })),
     reviews: () =>
-      ofEach('products', ({ id }) => rowsOfCall('reviews.ofProduct', { params: { productId: id } })),
+      ofEach('products', ({ id }) => rowsOfCall('productReviews.ofProduct', { params: { productId: id } })),
     questions: async () => [
       ...(await rowsOfCall('questions.unanswered', {})),
       ...(await rowsOfCall('questions.answered', {})),

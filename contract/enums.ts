@@ -38,7 +38,7 @@ export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
 /** What customers must buy for a promotion, and what they get then; `sameProducts`: those that they must buy. */
 export const boughtTargets = ['product', 'category', 'brand'] as const
 export const rewardTargets = ['sameProducts', ...boughtTargets] as const
-export const rewardTypes = ['free', ...amountTypes] as const
+export const rewardTypes = ['freeOfCharge', ...amountTypes] as const
 export const chargeTargets = ['product', 'cart', 'delivery'] as const
 export const warrantyTargets = ['category', 'product'] as const
 /** When a deal applies: now, later, or not any more. */
@@ -149,3 +149,5 @@ export const returnReasons = [
 export const returnConditions = ['Sellable', 'Damaged'] as const
 /** How a refund reaches the customer. */
 export const refundMethods = ['Cash', 'BankTransfer', 'MobileWallet', 'Card', 'StoreCredit'] as const
+/** The same, or that it pays for other goods. */
+export const refundUses = [...refundMethods, 'Exchange'] as const

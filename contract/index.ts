@@ -5,6 +5,7 @@ import { donations } from './calls/donations'
 import { media } from './calls/media'
 import { payment } from './calls/payment'
 import { account, deliveryZones } from './calls/people'
+import { productReviews } from './calls/product-reviews'
 import { extensions } from './extensions'
 import { settingPage } from './grammar/setting'
 import { entry, group, page } from './grammar/sidebar'
@@ -188,6 +189,7 @@ export const callGroups = {
   dashboard,
   media,
   payment,
+  productReviews,
   account,
   deliveryZones,
   donations,

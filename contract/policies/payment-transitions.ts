@@ -1,3 +1,4 @@
+import type { refundUses } from '../enums'
 import { parseMinorUnits } from './amounts'
 import { isFullyPaid, type OrderState } from './order-transitions'
 
@@ -22,20 +23,25 @@ export const findPaymentRefusal = (
 }
 
 type ReversibleOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & { readonly paid?: string }
-type Reversible = { readonly reversedAt?: string | null; readonly amount?: string }
+type Reversible = { readonly reversedAt?: string | null; readonly amount?: string; readonly method?: string }
+
+/** How an order pays with the value of goods that came back from another one. */
+export const exchangeMethod = 'Exchange' satisfies (typeof refundUses)[number]
 
 /** Why a payment cannot be reversed. */
-export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed' | 'partlyRefunded'
+export type ReversalRefusal = 'orderCompleted' | 'alreadyReversed' | 'partlyRefunded' | 'exchanged'
 
 /**
  * A completed order keeps its payments, unless its goods were returned: then the money may be returned as well. A
- * payment that was refunded in part is no longer complete, so it cannot be reversed.
+ * payment that was refunded in part is no longer complete, so it cannot be reversed; nor can one by an exchange, because
+ * its money is that of another order: it can only be refunded.
  */
 export const findReversalRefusal = (
   { orderStatus, deliveryStatus, paid }: ReversibleOrder,
-  { reversedAt, amount }: Reversible,
+  { reversedAt, amount, method }: Reversible,
 ): ReversalRefusal | undefined => {
   if (reversedAt) return 'alreadyReversed'
+  if (method === exchangeMethod) return 'exchanged'
   if (paid !== undefined && amount !== undefined && parseMinorUnits(amount) > parseMinorUnits(paid))
     return 'partlyRefunded'
   return orderStatus === 'Completed' && deliveryStatus !== 'Returned' ? 'orderCompleted' : undefined

@@ -63,6 +63,7 @@ import { couponConditions } from './pricing/batches/usage'
 import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
+import { exchangeHandlers } from './returns/exchange'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...reversalHandlers,
   ...returnHandlers,
+  ...exchangeHandlers,
   ...paymentSettingHandlers,
   ...deliveryZoneHandlers,
   ...shipmentHandlers,

@@ -13,6 +13,8 @@ const createdKey: Readonly<Record<string, number>> = {
   products: 0.3,
   discounts: 1,
   coupons: 1,
+  couponBatches: 1,
+  buyGetPromotions: 1,
   charges: 1,
   offers: 1,
   stores: 1,

@@ -17,7 +17,7 @@ import { demoFeatures } from './catalog/features'
 import { demoQuestions, demoReviews } from './catalog/feedback'
 import { demoOffers } from './catalog/offers'
 import { demoProducts, moreProducts } from './catalog/products'
-import { demoCoupons, demoDiscounts } from './catalog/promotions'
+import { demoBuyGetPromotions, demoCouponBatches, demoCoupons, demoDiscounts } from './catalog/promotions'
 import { demoFeatureTitles, demoPackageTypes, demoServicePackages } from './catalog/services'
 import { demoStock } from './catalog/stock'
 import { demoStores } from './catalog/stores'
@@ -54,6 +54,7 @@ const demoRecords = (
   const people = demoCustomers()
   const asked = demoVerifications(album, people)
   const sellers = demoDealers()
+  const coupons = demoCoupons(products)
   const records = seedRows({
     vats: demoVats(),
     tags: demoTags(),
@@ -68,7 +69,9 @@ const demoRecords = (
     questions: demoQuestions(products),
     reviews: demoReviews(products),
     discounts: demoDiscounts(products),
-    coupons: demoCoupons(products),
+    coupons,
+    couponBatches: demoCouponBatches(coupons),
+    buyGetPromotions: demoBuyGetPromotions(),
     offers: demoOffers(album, products),
     warrantyPolicies: demoWarrantyPolicies(products),
     bikeDocs: demoBikeDocs(album, products),

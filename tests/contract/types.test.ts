@@ -134,7 +134,7 @@ describe('types that follow from a declaration', () => {
     expectTypeOf<CallBody<'payment.addManual'>['currentAmount']>().toExtend<string>()
     expectTypeOf<CallBody<'variants.add'>['storeIds']>().toEqualTypeOf<string[] | null | undefined>()
     expectTypeOf<CallResponse<'products.bySku'>>().toEqualTypeOf<RecordFor<'products'>>()
-    expectTypeOf<CallResponse<'reviews.ofProduct'>['data'][number]['rating']>().toEqualTypeOf<number>()
+    expectTypeOf<CallResponse<'productReviews.ofProduct'>['data'][number]['rating']>().toEqualTypeOf<number>()
     expectTypeOf<CallResponse<'x.price'>['steps'][number]['percentage']>().toEqualTypeOf<string | null>()
     expectTypeOf<'payment.addManul'>().not.toExtend<CallName>()
   })
@@ -157,6 +157,7 @@ describe('types that follow from a declaration', () => {
       | 'inventory.lowStock'
       | 'products.publication'
       | 'products.readiness'
+      | 'reviews.hasText'
       | 'categories.publication'
       | 'products.bengali'
       | 'categories.bengali'

@@ -6,6 +6,7 @@ import { parametersOf } from '../../grammar/parameters'
 import { array, fields, fileDownload, one, optional, type ShapeValue } from '../../grammar/response'
 import { messages } from '../../policies/messages'
 import { orderListFilters, orders } from '../../resources/sales/orders'
+import { exchangesCalls } from './exchanges'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
@@ -92,6 +93,7 @@ export const ordersCalls = defineCalls({
   },
   ...orderDeskCalls,
   ...returnsCalls,
+  ...exchangesCalls,
   ...orderChangeCalls,
   ...orderDocumentCalls,
   ...orderFlowCalls,

@@ -21,7 +21,7 @@ const request = {
   method: choice(refundMethods),
 } as const
 
-const price = fields({
+export const returnPriceFields = {
   /** In the order of the request, without unknown lines. */
   lines: array(fields({ lineId: text(required), amount })),
   /** The delivery fee as the customer paid it; zero if it was refunded before. */
@@ -42,7 +42,8 @@ const price = fields({
     { message: array(text(required)), errors: dictionary(array(text(required))), reasons: array(anything) },
     { nullable: true },
   ),
-})
+} as const
+const price = fields(returnPriceFields)
 export type ReturnPrice = ShapeValue<typeof price, never>
 
 export const returnsCalls = defineCalls({

@@ -47,6 +47,7 @@ export const orderErrorTexts = {
   'coupon.products.none': 'This coupon doesn’t apply to any of these products',
 
   'payment.refunded': 'Part of this payment was refunded; {paid} remains',
+  'payment.exchanged': 'This payment is the value of exchanged goods, so it can only be refunded',
   'payment.reversed': 'This payment has already been reversed',
   'payment.order.completed': 'Payments of a completed order cannot be reversed',
   'payment.unknown': 'There is no such payment',

@@ -1,7 +1,6 @@
 import { date, longText, number, ref, text } from '../../grammar/field'
 import { equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
-import { list, message, one } from '../../grammar/response'
 
 /** Customers' reviews of products they bought. */
 export const reviews = defineResource({
@@ -33,21 +32,4 @@ export const reviews = defineResource({
   order: ['date', 'desc'],
   drawer: [{ title: 'Review', fields: ['product', 'rating', 'text', 'customer', 'date'] }],
   list: ['product', 'rating', 'text', 'customer', 'date'],
-  calls: {
-    ofProduct: {
-      at: 'GET admin/order/review/{productId}',
-      ids: { productId: 'products' },
-      access: 'READ',
-      paging: 'skip',
-      response: list(one('reviews')),
-    },
-    /** `a` is the product's id, `b` the review's. */
-    removeFromProduct: {
-      at: 'DELETE admin/order/review/{a}/{b}',
-      ids: { a: 'products', b: 'reviews' },
-      access: 'DELETE',
-      response: message,
-      invalidates: ['products'],
-    },
-  },
 })

@@ -96,6 +96,9 @@ export const orders = defineResource({
     /** Null if the order was cancelled without a reason, as by the specified call. */
     cancellationReason: choice(cancellationReasons, { readOnly: true }),
     cancellationNote: text({ readOnly: true, max: 500 }),
+    /** The order whose returned goods this one replaces. */
+    exchangeOfId: text({ readOnly: true, further: true }),
+    exchangeOfNumber: text({ readOnly: true, further: true, label: 'Exchange for order' }),
     shipmentId: text({ readOnly: true }),
     /** The number of its newest invoice. */
     invoiceNumber: text({ readOnly: true, label: 'Invoice' }),

@@ -1,4 +1,4 @@
-import { refundMethods, returnConditions, returnReasons } from '../../enums'
+import { refundUses, returnConditions, returnReasons } from '../../enums'
 import { choice, money, number, ref, rows, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 
@@ -30,8 +30,12 @@ export const returns = defineResource({
     /** The part of the total that the customer no longer owes. */
     credited: money({ required: true }),
     refund: money({ required: true }),
-    method: choice(refundMethods),
+    method: choice(refundUses),
     points: number({ required: true, min: 0, label: 'Points returned' }),
+    /** The part of the refund that paid for other goods, and the order with these. */
+    exchanged: money(),
+    exchangeId: text(),
+    exchangeNumber: text({ label: 'Exchanged by order' }),
     returnedBy: text({ required: true }),
   },
 })

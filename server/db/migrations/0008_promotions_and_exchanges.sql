@@ -63,7 +63,12 @@ CREATE TABLE "buy_get_promotions_reward_brands" (
 ALTER TABLE "customers" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_of_id" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "exchange_of_number" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchanged" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchange_id" text;--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "exchange_number" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "promotion" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "promotion_discount" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "buy_get_promotions" ADD CONSTRAINT "buy_get_promotions_segment_segments_id_fk" FOREIGN KEY ("segment") REFERENCES "public"."segments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

@@ -37,8 +37,8 @@ const remove = async (context: CallContext) => {
 }
 
 export const reviewHandlers: Handlers = {
-  'reviews.ofProduct': ofProduct,
-  'reviews.removeFromProduct': remove,
+  'productReviews.ofProduct': ofProduct,
+  'productReviews.remove': remove,
 }
 
 export const reviewConditions: Pick<Conditions, 'reviews.hasText'> = {

@@ -33,15 +33,23 @@ const nextNumber = async ({ db }: Context): Promise<string> => {
   return String(row?.n)
 }
 
+export type { PlaceOrderBody }
+
 type PricedBody = PlaceOrderBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
+/** What an exchange agrees: the delivery fee, and the order whose goods came back. */
+type Agreed = { delivery?: string | undefined; exchangeOf?: { id: string; number: string } }
 
 const insertOrder = (
   context: Context,
   { id, number, at }: Placed,
   body: PricedBody,
   totals: Totals,
-  { promotion, code }: { promotion: string | null; code: string | undefined },
+  {
+    promotion,
+    code,
+    exchangeOf,
+  }: Pick<Agreed, 'exchangeOf'> & { promotion: string | null; code: string | undefined },
 ) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
@@ -64,6 +72,8 @@ const insertOrder = (
     note: note || null,
     points: points || null,
     couponCode: code ?? null,
+    exchangeOfId: exchangeOf?.id ?? null,
+    exchangeOfNumber: exchangeOf?.number ?? null,
     orderStatus: 'Pending',
     paymentStatus: 'Pending',
     deliveryStatus: 'Pending',
@@ -72,7 +82,11 @@ const insertOrder = (
 }
 
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
-export const placeOrder = async (context: Context, body: PlaceOrderBody) => {
+export const placeOrder = async (
+  context: Context,
+  body: PlaceOrderBody,
+  { delivery, exchangeOf }: Agreed = {},
+) => {
   checkAddress(body)
   const terms = await readOrderPolicy(context)
   checkOrderPolicy(terms, body)
@@ -86,10 +100,19 @@ export const placeOrder = async (context: Context, body: PlaceOrderBody) => {
   const coupon = body.couponCode
     ? await resolveCoupon(context, body.couponCode, customer.id, lines, { isLocked: true })
     : undefined
-  const totals = await calculatePrice(context, { ...body, customer: customer.id }, lines, terms, coupon)
+  const totals = await calculatePrice(
+    context,
+    { ...body, delivery, customer: customer.id },
+    lines,
+    terms,
+    coupon,
+  )
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
-  await insertOrder(context, placed, { ...body, paymentMethod }, totals, { promotion, code: coupon?.code })
+  await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
+    ...{ promotion, code: coupon?.code },
+    ...(exchangeOf && { exchangeOf }),
+  })
   await insertLines(context, placed, lines, totals)
   const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
   await moveStock(context, sold, `sold: order ${placed.number}`)

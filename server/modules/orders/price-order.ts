@@ -32,8 +32,16 @@ const lineOf = (
   return [{ ...shownGoods(goods), quantity, available, total, promotionDiscount }]
 }
 
-/** The current price of an order, and why it can't be placed as entered. Reads only. */
-export const priceOrder = async (context: Context, body: Body, requestId: string): Promise<OrderPrice> => {
+/**
+ * The current price of an order, and why it can't be placed as entered. Reads only. The delivery fee is that of the
+ * address, unless another one is agreed.
+ */
+export const priceOrder = async (
+  context: Context,
+  body: Body,
+  requestId: string,
+  delivery?: string,
+): Promise<OrderPrice> => {
   const found = createRefusalCollector()
   const terms = await readOrderPolicy(context)
   await found.collect(() => checkOrderPolicy(terms, body))
@@ -60,7 +68,7 @@ export const priceOrder = async (context: Context, body: Body, requestId: string
     return customer !== undefined
   })
 
-  const paying = { ...body, customer: customer?.id }
+  const paying = { ...body, delivery, customer: customer?.id }
   const unpaid = { ...paying, points: 0 }
   const totals: Totals =
     (mayPay && (await found.collect(() => calculatePrice(context, paying, lines, terms, coupon)))) ||

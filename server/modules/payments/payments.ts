@@ -4,7 +4,7 @@ import { findPaymentRefusal, type PaymentRefusal } from '../../../contract/polic
 import { resourceNamed } from '../../../contract/registry'
 import { formatAmount, subtractAmounts, toDecimal } from '../../core/amounts'
 import { canRead } from '../../core/can-read'
-import type { CallContext, Handlers } from '../../core/context'
+import type { CallContext, Context, Handlers } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
@@ -28,7 +28,11 @@ const checkAmount = (order: Order, amount: string, key: string) => {
 
 type Received = { method: string; amount: string; message?: string | null }
 /** A payment of a locked order. The one that covers the order makes it Paid. */
-const receive = async (context: CallContext, order: Order, { method, amount, message = null }: Received) => {
+export const receivePayment = async (
+  context: Context,
+  order: Order,
+  { method, amount, message = null }: Received,
+) => {
   const { firstName, lastName } = currentAdmin(context)
   await createRecord(context, resourceNamed(context.registry, 'payments'), {
     order: order.id,
@@ -57,7 +61,7 @@ const addManual = (context: CallContext<'payment.addManual'>) =>
     const amount = formatAmount(toDecimal(context.body.currentAmount))
     checkAmount(order, amount, 'currentAmount')
     const { paymentMethod: method } = order
-    const settled = await receive(transaction, order, {
+    const settled = await receivePayment(transaction, order, {
       method,
       amount,
       message: context.body.message || null,
@@ -72,7 +76,7 @@ const payWithCredit = (context: CallContext<'x.payWithCredit'>) =>
     const amount = formatAmount(toDecimal(context.body.amount))
     checkAmount(order, amount, 'amount')
     await addCredit(transaction, order, subtractAmounts(0, amount))
-    return receive(transaction, order, { method: storeCredit, amount })
+    return receivePayment(transaction, order, { method: storeCredit, amount })
   })
 
 export const paymentHandlers: Handlers = {

@@ -20,6 +20,7 @@ import { sumPaidAmount } from '../orders/payment-status'
 const reasons: Record<ReversalRefusal, (order: Order) => Reason> = {
   alreadyReversed: () => reason('payment.reversed'),
   orderCompleted: () => reason('payment.order.completed'),
+  exchanged: () => reason('payment.exchanged'),
   partlyRefunded: ({ paid }) => reason('payment.refunded', { paid }),
 }
 

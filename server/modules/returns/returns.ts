@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
 import { isFullyPaid } from '../../../contract/policies/order-transitions'
 import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
 import { isAtLeast, sumAmounts } from '../../core/amounts'
 import { createRefusalCollector } from '../../core/collect-refusals'
 import type { CallContext, Context, Handlers } from '../../core/context'
@@ -59,8 +60,17 @@ const countReturned = async (context: Context, lines: readonly PlannedLine[]) =>
       .where(eq(table.id, line.id))
 }
 
-type Body = CallContext<'x.addReturn'>['body']
-const insertReturn = (context: Context, order: Order, plan: ReturnPlan, { reason, note, method }: Body) => {
+/** Why goods came back, how money is refunded, and the order that replaces them. */
+type Terms = Pick<CallContext<'x.addReturn'>['body'], 'reason' | 'note'> & {
+  method?: RecordFor<'returns'>['method']
+  exchange?: { exchanged: string; exchangeId: string; exchangeNumber: string }
+}
+const insertReturn = (
+  context: Context,
+  order: Order,
+  plan: ReturnPlan,
+  { reason, note, method, exchange }: Terms,
+) => {
   const { figures, lines, storeId, withDelivery } = plan
   const { firstName, lastName } = currentAdmin(context)
   return createRecord(context, resourceNamed(context.registry, 'returns'), {
@@ -74,10 +84,22 @@ const insertReturn = (context: Context, order: Order, plan: ReturnPlan, { reason
     delivery: withDelivery ? figures.deliveryFee : null,
     credited: figures.credited,
     refund: figures.refund,
-    method: figures.refund === '0.00' ? null : method,
+    method: figures.refund === '0.00' ? null : (method ?? null),
+    ...exchange,
     points: figures.points,
     returnedBy: `${firstName} ${lastName}`,
   })
+}
+
+/** Stores the planned return of a locked order: its goods go back to stock, its points to the customer. */
+export const recordReturn = async (context: Context, order: Order, plan: ReturnPlan, terms: Terms) => {
+  const { figures, lines, storeId } = plan
+  await addPoints(context, order.customer.id, figures.points, order.number)
+  const sellable = lines.filter(({ condition }) => condition === 'Sellable')
+  if (sellable.length && storeId) await restockReturned(context, order.number, sellable, storeId)
+  await countReturned(context, lines)
+  await insertReturn(context, order, plan, terms)
+  return changeOrder(context, order, changeOf(context, order, plan), terms.note || null)
 }
 
 /** The order is locked first, its customer and then the stock, as in every change of an order. */
@@ -87,15 +109,9 @@ const addReturn = (context: CallContext<'x.addReturn'>) =>
     const order = await lockOrder(transaction, context.params.id, body.version)
     const plan = await planReturn(transaction, order, body)
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
-    const { figures, lines, storeId } = plan
-    await addPoints(transaction, order.customer.id, figures.points, order.number)
-    if (body.method === storeCredit && figures.refund !== '0.00')
-      await addCredit(transaction, order, figures.refund)
-    const sellable = lines.filter(({ condition }) => condition === 'Sellable')
-    if (sellable.length && storeId) await restockReturned(transaction, order.number, sellable, storeId)
-    await countReturned(transaction, lines)
-    await insertReturn(transaction, order, plan, body)
-    return changeOrder(transaction, order, changeOf(transaction, order, plan), body.note || null)
+    const { refund } = plan.figures
+    if (body.method === storeCredit && refund !== '0.00') await addCredit(transaction, order, refund)
+    return recordReturn(transaction, order, plan, body)
   })
 
 /** The returns of an order, newest first. */

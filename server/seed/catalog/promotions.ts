@@ -1,4 +1,5 @@
-import { couponTable, discountTable } from '../data/promotions'
+import { lastDay } from '../calendar'
+import { batchCodes, batchOf, couponTable, discountTable } from '../data/promotions'
 import { seededId } from '../random'
 import { system } from './companies'
 import type { SeedProduct } from './products'
@@ -42,7 +43,7 @@ const promotion = (table: string, products: readonly SeedProduct[], row: readonl
 export const demoDiscounts = (products: readonly SeedProduct[]) =>
   rowsOf(discountTable).map((row) => promotion('discounts', products, row))
 
-export const demoCoupons = (products: readonly SeedProduct[]) =>
+const singleCoupons = (products: readonly SeedProduct[]) =>
   rowsOf(couponTable).map((row) => {
     const [code, minimumCart, maximumDiscount, totalLimit, customerLimit] = row.slice(8)
     return {
@@ -54,3 +55,47 @@ export const demoCoupons = (products: readonly SeedProduct[]) =>
       customerLimit: customerLimit ? Number(customerLimit) : null,
     }
   })
+
+const batchId = seededId('couponBatches', batchOf.title)
+/** The day before its codes are valid. */
+const batchedAt = new Date('2026-09-14T10:00:00+06:00')
+const batched = { version: 1, createdAt: batchedAt, updatedAt: batchedAt }
+
+/** The coupons, and single-use codes with the terms of one of them. */
+export const demoCoupons = (products: readonly SeedProduct[]) => {
+  const coupons = singleCoupons(products).map((row) => ({ ...row, batch: null }))
+  const codes = coupons
+    .filter(({ code }) => code === batchOf.terms)
+    .flatMap((terms) =>
+      batchCodes.map((code) => ({
+        ...terms,
+        ...batched,
+        ...{ id: seededId('coupons', code), code, batch: batchId, totalLimit: 1, customerLimit: null },
+      })),
+    )
+  return [...coupons, ...codes]
+}
+
+export const demoCouponBatches = (coupons: ReturnType<typeof demoCoupons>) =>
+  coupons
+    .filter(({ code }) => code === batchOf.terms)
+    .map(({ id: coupon }) => ({
+      ...{ id: batchId, ...batched, title: batchOf.title, coupon, isActive: true, deactivatedAt: null },
+    }))
+
+/** It begins after the last order, so that no order lacks it. */
+export const demoBuyGetPromotions = () => [
+  {
+    ...{
+      id: seededId('buyGetPromotions', 'Three for two'),
+      version: 1,
+      createdAt: lastDay,
+      updatedAt: lastDay,
+    },
+    ...{ title: 'Engine oil: buy 2, get 1 free', buyQuantity: 2, getQuantity: 1, timesPerOrder: 2 },
+    ...{ applyOn: 'category', categories: [seededId('categories', 'Engine oil')], products: [], brands: [] },
+    ...{ rewardOn: 'sameProducts', rewardProducts: [], rewardCategories: [], rewardBrands: [] },
+    ...{ discountType: 'freeOfCharge', amount: null, segment: null },
+    ...{ startsAt: startOf('2026-11-01'), endsAt: endOf('2029-01-01'), isActive: true },
+  },
+]

@@ -31,3 +31,11 @@ Opening of Khulna|amount|500.00|cart||2025-09-01|2025-10-01||KHULNA500|3000.00||
 Lost in the post|amount|1000.00|cart||2026-01-01||off|SORRY1000|||20|1
 Bajaj upgrade|percentage|3.00|brand|Bajaj|2026-04-01|2028-04-01|off|BAJAJ-UP|100000.00|8000.00|75|1
 `
+
+/** Codes on the vouchers that visitors of a rally got, with the terms of a coupon. */
+export const batchOf = { title: 'Vouchers of the Dhaka rally', terms: 'OIL150' }
+export const batchCodes = [
+  ...['RALLY-28GYGQWU', 'RALLY-BE393SB2', 'RALLY-YWTFXQ9H', 'RALLY-2QZ6G4Z6', 'RALLY-AY96HEEG'],
+  ...['RALLY-WS539PNH', 'RALLY-5VAA92K6', 'RALLY-UUDTBXAR', 'RALLY-WYUM5M6Y', 'RALLY-QQ6ZGB79'],
+  ...['RALLY-JG9WP6QW', 'RALLY-TEBDCEUU', 'RALLY-Z3BBQGNW', 'RALLY-38C6UMDQ', 'RALLY-4B9QZRVC'],
+] as const

@@ -1,6 +1,7 @@
 import { t } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../kit/amounts'
 
 type Line = { name: string; quantity: number; condition: string }
 /** The parts of a return that its sentence needs: of the record, or of its history. */
@@ -8,17 +9,24 @@ export type ReturnFacts = {
   readonly lines?: readonly Line[] | null
   readonly refund: string
   readonly method?: string | null
+  /** The part of the refund that paid for another order. */
+  readonly exchanged?: string | null
+  readonly exchangeNumber?: string | null
 }
 
 /** What came back and what was refunded: "2 × Helmet (Damaged) returned. 300.00 BDT refunded (Cash)." */
-export const returnSentence = ({ lines, refund, method }: ReturnFacts): string => {
+export const returnSentence = ({ lines, refund, method, exchanged, exchangeNumber }: ReturnFacts): string => {
   const goods = (lines ?? [])
     .map(({ quantity, name, condition }) => `${formatNumber(quantity)} × ${name} (${choiceLabel(condition)})`)
     .join(', ')
-  const amount = `${formatMoney(refund)} ${currency}`
-  const isPaid = Number(refund) > 0
+  const inMoney = (minor: bigint) => `${formatMoney(fromMinorUnits(minor))} ${currency}`
+  const used = toMinorUnits(exchanged)
+  const left = toMinorUnits(refund) - used
   return [
     ...(goods ? [t('history.returned', { goods })] : []),
-    ...(isPaid ? [t('history.refunded', { amount, method: choiceLabel(method ?? '') })] : []),
+    ...(used > 0n ? [t('history.exchanged', { amount: inMoney(used), number: exchangeNumber ?? '' })] : []),
+    ...(left > 0n
+      ? [t('history.refunded', { amount: inMoney(left), method: choiceLabel(method ?? '') })]
+      : []),
   ].join(' ')
 }

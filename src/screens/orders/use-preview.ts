@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
 import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
 import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
 import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
@@ -24,6 +25,7 @@ type Answers = {
   'x.priceOrder': OrderPrice
   'x.priceReturn': ReturnPrice
   'x.priceChange': OrderChangePrice
+  'x.priceExchange': ExchangePrice
 }
 
 export type Preview<A> = {

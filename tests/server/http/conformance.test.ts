@@ -80,7 +80,7 @@ const expectedUnchecked = [
   'questions.unanswered, filter productId: no record has a value to filter by',
   'questions.answer, incomplete body: no own record',
   `questions.answer, response: ${noRecord}`,
-  `reviews.removeFromProduct, response: ${noRecord}`,
+  `productReviews.remove, response: ${noRecord}`,
   'x.file, response: the backend has no record to call it with',
   `x.writeRecords, response: ${noRecord}`,
   'x.orderCounts, parameter division: no row shows a value for it',
@@ -92,6 +92,8 @@ const expectedUnchecked = [
   ...[
     'priceReturn',
     'addReturn',
+    'priceExchange',
+    'exchangeGoods',
     'payWithCredit',
     'priceChange',
     'changeOrder',

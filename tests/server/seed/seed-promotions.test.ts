@@ -13,7 +13,7 @@ describe('the promotions', () => {
 
   it.each([
     ['admin/flat-disocunts', 12],
-    ['admin/coupon', 14],
+    ['admin/coupon', 29],
   ])('%s: every state and target, in percent and in money', async (path, count) => {
     const records = await demo.all<Named>(path)
     expect(records).toHaveLength(count)
@@ -38,6 +38,17 @@ describe('the promotions', () => {
         `${day}, running`,
       ).toBe(true)
     }
+  })
+
+  it('include a batch of codes of which some are used', async () => {
+    const [batch] = await demo.all<Named & { codes: number; used: number }>('x/coupon-batches')
+    expect(batch?.codes).toBe(15)
+    expect(batch?.used).toBeGreaterThan(1)
+    expect(batch?.used).toBeLessThan(13)
+  })
+
+  it('include a running buy X get Y promotion', async () => {
+    expect(await demo.all<Named>('x/buy-x-get-y')).toMatchObject([{ state: 'Active' }])
   })
 
   it('include a title that is found only if the percent sign is encoded', async () => {

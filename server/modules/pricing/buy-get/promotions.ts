@@ -71,7 +71,9 @@ const promotionOf = (rows: readonly Row[], first: Row, lines: readonly Goods[]):
     return { isBought, isReward: rewardOn === 'sameProducts' ? isBought : (found?.isReward ?? false) }
   })
   const reward =
-    discountType === 'free' ? ({ type: 'free' } as const) : { type: discountType, amount: amount ?? '0.00' }
+    discountType === 'freeOfCharge'
+      ? ({ type: 'free' } as const)
+      : { type: discountType, amount: amount ?? '0.00' }
   return { title, buyQuantity, getQuantity, timesPerOrder, reward, roles }
 }
 

@@ -4,6 +4,7 @@ import type { TextsLike } from '../../text-types'
 /** Who changed what. */
 export const history = {
   'history.returned': '{goods} ফেরত এসেছে।',
+  'history.exchanged': '{amount} অর্ডার {number}-এ ব্যবহার হয়েছে।',
   'history.refunded': '{amount} ফেরত দেওয়া হয়েছে ({method})।',
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',

@@ -43,6 +43,7 @@ export const orders: Translations<typeof en> = {
   'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
 
   'payment.refunded': 'এই পেমেন্টের একটি অংশ ফেরত দেওয়া হয়েছে; {paid} আছে',
+  'payment.exchanged': 'এই পেমেন্ট বদলে দেওয়া পণ্যের মূল্য, তাই এটি শুধু ফেরত দেওয়া যায়',
   'payment.reversed': 'এই পেমেন্ট আগেই বাতিল করা হয়েছে',
   'payment.order.completed': 'সম্পন্ন অর্ডারের পেমেন্ট বাতিল করা যায় না',
   'payment.unknown': 'এমন কোনো পেমেন্ট নেই',

@@ -58,4 +58,22 @@ export const orderReturns = {
   'orderChange.due': 'নিতে হবে',
   'orderChange.save': 'পরিবর্তন সংরক্ষণ করুন',
   'orderChange.done': 'অর্ডার {number} বদলানো হয়েছে',
+
+  'exchange.title': 'পণ্য বদলে দিন',
+  'exchange.newItems': 'বদলে যেসব পণ্য দেওয়া হবে',
+  'exchange.noGoods': 'গ্রাহক বদলে যা পাবেন তা যোগ করুন।',
+  'exchange.chooseFirst': 'পার্থক্য দেখতে ফেরত আসা পরিমাণ লিখুন।',
+  'exchange.value': 'ফেরত আসা পণ্যের মূল্য',
+  'exchange.total': 'নতুন অর্ডারের মোট',
+  'exchange.due': 'গ্রাহকের কাছে বাকি',
+  'exchange.received': 'এখন পাওয়া গেছে ({currency})',
+  'exchange.receivedHint': 'গ্রাহক পরে দিলে খালি রাখুন।',
+  'exchange.chargesDelivery': 'নতুন পণ্যের ডেলিভারি চার্জ নিন',
+  'exchange.confirmTitle': 'পণ্য বদলে দিন',
+  'exchange.confirm':
+    'অর্ডার {number}-এর ফেরত রেকর্ড করে {total} মূল্যের নতুন অর্ডার করবেন? রেকর্ড করা টাকা এখানে আর ফিরিয়ে নেওয়া যায় না।',
+  'exchange.record': 'পণ্য বদলে দিন',
+  'exchange.done': 'পণ্য বদলে দেওয়া হয়েছে: নতুন অর্ডার {number}',
+  'exchange.of': 'অর্ডার {number}-এর বদলে',
+  'exchange.open': 'অর্ডার {number} খুলুন',
 } as const satisfies TextsLike<typeof enOrderReturns>

@@ -109,8 +109,6 @@ export const fields = {
   'field.points': 'পয়েন্ট',
   'field.subTotal': 'উপমোট',
   'field.discount': 'ছাড়',
-  'field.promotion': 'প্রমোশন',
-  'field.promotionDiscount': 'প্রমোশনের ছাড়',
   'field.couponDiscount': 'কুপনের ছাড়',
   'field.pointsDiscount': 'পয়েন্টের ছাড়',
   'field.charges': 'চার্জ',

@@ -1,6 +1,7 @@
 /** Who changed what. */
 export const history = {
   'history.returned': '{goods} returned.',
+  'history.exchanged': '{amount} used for order {number}.',
   'history.refunded': '{amount} refunded ({method}).',
   'history.created': 'Created',
   'history.changed': 'Changed',

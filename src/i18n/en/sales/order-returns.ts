@@ -57,4 +57,22 @@ export const orderReturns = {
   'orderChange.due': 'To collect',
   'orderChange.save': 'Save changes',
   'orderChange.done': 'Order {number} changed',
+
+  'exchange.title': 'Exchange items',
+  'exchange.newItems': 'Items to give instead',
+  'exchange.noGoods': 'Add the items that the customer gets instead.',
+  'exchange.chooseFirst': 'Enter the returned quantities to see the difference.',
+  'exchange.value': 'Value of the returned items',
+  'exchange.total': 'Total of the new order',
+  'exchange.due': 'Customer still owes',
+  'exchange.received': 'Received now ({currency})',
+  'exchange.receivedHint': 'Leave blank if the customer pays later.',
+  'exchange.chargesDelivery': 'Charge delivery for the new items',
+  'exchange.confirmTitle': 'Exchange items',
+  'exchange.confirm':
+    'Record the return for order {number} and place a new order of {total}? Money that was recorded can’t be taken back here.',
+  'exchange.record': 'Exchange items',
+  'exchange.done': 'Exchanged: new order {number}',
+  'exchange.of': 'Exchange for order {number}',
+  'exchange.open': 'Open order {number}',
 } as const

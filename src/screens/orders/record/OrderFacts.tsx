@@ -3,6 +3,7 @@ import { Tags } from '../../../features/tags/Tags'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { TimeAgo } from '../../../kit/layout/TimeAgo'
 import { formatOrderAmount, type Order } from './order'
 
@@ -13,6 +14,17 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <span>
         {t('order.placed')} {formatInstant(order.createdAt)} · <TimeAgo at={order.createdAt} />
       </span>
+      {order.exchangeOfId && order.exchangeOfNumber && (
+        <span>
+          <RecordLink
+            to="orders"
+            record={{
+              id: order.exchangeOfId,
+              label: t('exchange.of', { number: order.exchangeOfNumber }),
+            }}
+          />
+        </span>
+      )}
       <span>{choiceLabel(order.paymentMethod)}</span>
       <span>{formatOrderAmount(order.total)}</span>
       <Assignee call="x.assignOrder" record={order} />

@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { exchangesCalls } from '../../../../contract/extensions/orders/exchanges'
+import { orderDeskCalls } from '../../../../contract/extensions/orders/order-desk'
 import { returnsCalls } from '../../../../contract/extensions/orders/returns'
 import { findReturnRefusal } from '../../../../contract/policies/return-rules'
 import type { RecordFor } from '../../../../contract/types'
@@ -9,40 +11,54 @@ import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
 import { PagedRows } from '../../../kit/call/PagedRows'
 import { useCallList } from '../../../kit/call/use-call-list'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
+import { ExchangeForm } from './ExchangeForm'
 import { GoodwillForm } from './GoodwillForm'
 import { ReturnForm } from './ReturnForm'
 import './returns.css'
 import { isAmountNonZero, returnableLines } from './return-lines'
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
-  const { reason, store, note, returnedBy, createdAt } = record
+  const t = useT()
+  const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber } = record
   const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
   return (
     <li>
       <p>{returnSentence(record)}</p>
       <small>{facts.filter(Boolean).join(' · ')}</small>
       {note && <p>{note}</p>}
+      {exchangeId && exchangeNumber && (
+        <p>
+          <RecordLink
+            to="orders"
+            record={{ id: exchangeId, label: t('exchange.open', { number: exchangeNumber }) }}
+          />
+        </p>
+      )}
     </li>
   )
 }
 
 /** The returns, and the forms that record one. */
-const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
+type Props = { order: Order; mayAdd: boolean; mayExchange: boolean }
+const Returns = ({ order, mayAdd, mayExchange }: Props) => {
   const t = useT()
-  const [open, setOpen] = useState<'goods' | 'goodwill'>()
+  const [open, setOpen] = useState<'goods' | 'exchange' | 'goodwill'>()
   const list = useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })
   const close = () => setOpen(undefined)
   const barrier = findReturnRefusal(order)
   const hasGoods = returnableLines(order).length > 0
   const mayReturn = mayAdd && !barrier && hasGoods
+  const canExchange = mayExchange && !barrier && hasGoods
   const mayRefund = mayAdd && isAmountNonZero(order.paid)
   useCommands([
     ...(mayReturn ? [{ key: 'return', label: t('return.goods'), run: () => setOpen('goods') }] : []),
+    ...(canExchange ? [{ key: 'exchange', label: t('exchange.title'), run: () => setOpen('exchange') }] : []),
     ...(mayRefund ? [{ key: 'refund', label: t('return.goodwill'), run: () => setOpen('goodwill') }] : []),
   ])
   const isEmpty = !list.failure && !list.rows?.length
@@ -67,10 +83,12 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
       {!open && (
         <div className="return-buttons">
           {mayReturn && <Button onClick={() => setOpen('goods')}>{t('return.goods')}</Button>}
+          {canExchange && <Button onClick={() => setOpen('exchange')}>{t('exchange.title')}</Button>}
           {mayRefund && <Button onClick={() => setOpen('goodwill')}>{t('return.goodwill')}</Button>}
         </div>
       )}
       {open === 'goods' && <ReturnForm order={order} onClose={close} />}
+      {open === 'exchange' && <ExchangeForm order={order} onClose={close} />}
       {open === 'goodwill' && <GoodwillForm order={order} onClose={close} />}
     </SectionCard>
   )
@@ -79,7 +97,14 @@ const Returns = ({ order, mayAdd }: { order: Order; mayAdd: boolean }) => {
 /** Returns and refunds; absent if the backend has none. */
 export const ReturnsCard = ({ order }: { order: Order }) => {
   const names = useKnownExtensions()
-  const may = useAccess()(returnsCalls.addReturn.access)
-  const mayAdd = may && ['addReturn', 'priceReturn'].every((name) => names.includes(name))
-  return names.includes('orderReturns') ? <Returns order={order} mayAdd={mayAdd} /> : null
+  const may = useAccess()
+  const isServed = (...needed: string[]) => needed.every((name) => names.includes(name))
+  const mayAdd = may(returnsCalls.addReturn.access) && isServed('addReturn', 'priceReturn')
+  const mayExchange =
+    may(exchangesCalls.exchangeGoods.access) &&
+    may(orderDeskCalls.sellableGoods.access) &&
+    isServed('exchangeGoods', 'priceExchange', 'sellableGoods')
+  return names.includes('orderReturns') ? (
+    <Returns order={order} mayAdd={mayAdd} mayExchange={mayExchange} />
+  ) : null
 }

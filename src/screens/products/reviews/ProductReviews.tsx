@@ -15,7 +15,7 @@ type Review = RecordFor<'reviews'>
 /** Deletes a review after confirmation. */
 const useRemoval = (product: RecordFor<'products'>) => {
   const t = useT()
-  const { run } = useAction('reviews.removeFromProduct')
+  const { run } = useAction('productReviews.remove')
   return ({ id, customer }: Review) => {
     const label = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })
@@ -74,7 +74,7 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
 export default function ProductReviews({ product }: { product: RecordFor<'products'> }) {
   const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])
-  const list = useCallList('reviews.ofProduct', { params: { productId: product.id } })
+  const list = useCallList('productReviews.ofProduct', { params: { productId: product.id } })
   const remove = useRemoval(product)
   return (
     <PagedRows

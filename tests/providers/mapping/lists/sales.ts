@@ -61,7 +61,7 @@ export const sales: Table = {
     [call('answered', page(3)), 'GET /api/admin/products/questions-answers?page=3&limit=10'],
     [call('answered', page(2, 50)), 'GET /api/admin/products/questions-answers?page=2&limit=50'],
   ],
-  reviews: [
+  productReviews: [
     [call('ofProduct', page(1), { productId: 'p1' }), 'GET /api/admin/order/review/p1?skip=0&limit=10'],
     [call('ofProduct', page(3), { productId: 'p1' }), 'GET /api/admin/order/review/p1?skip=20&limit=10'],
     [call('ofProduct', page(2, 50), { productId: 'p/1' }), 'GET /api/admin/order/review/p%2F1?skip=50&limit=50'],

@@ -112,6 +112,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.limitDiscount', 'PATCH /api/x/discounts/d1/segment', { params: { id: 'd1' }, payload: { segmentId: 'g1', version: 2 } }],
   ['x.generateCoupons', 'POST /api/x/coupons/c1/codes', { params: { id: 'c1' }, payload: { title: 'Eid', count: 50, prefix: 'EID', length: 8, uses: 1 } }],
   ['x.setCouponBatchActive', 'PATCH /api/x/coupon-batches/b1/active', { params: { id: 'b1' }, payload: { isActive: false, version: 2 } }],
+  ['x.priceExchange', 'POST /api/x/orders/o1/exchange/price', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }], newLines: [{ productId: 'p1', variantId: 'v1', quantity: 1 }], store: 's1', withDelivery: true, chargesDelivery: true, method: 'Cash', received: '10.00' } }],
+  ['x.exchangeGoods', 'POST /api/x/orders/o1/exchange', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }], newLines: [{ productId: 'p1', variantId: 'v1', quantity: 1 }], store: 's1', withDelivery: true, chargesDelivery: true, method: 'Cash', received: '10.00', reason: 'WrongItem', note: 'Too small', version: 3 } }],
   ['x.limitBuyGet', 'PATCH /api/x/buy-x-get-y/b1/segment', { params: { id: 'b1' }, payload: { segmentId: 'g1', version: 2 } }],
   ['x.orderShipments', 'GET /api/x/orders/o1/shipments', { params: { id: 'o1' } }],
   ['x.quoteShipment', 'POST /api/x/orders/o1/shipments/rates', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1 }], parcel: { weight: 1, length: 10, width: 10, height: 10 } } }],

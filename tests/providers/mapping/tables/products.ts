@@ -45,6 +45,6 @@ export const productCalls: readonly CallRow[] = [
   ['unansweredQuestions', 'questions.unanswered', 'GET /api/admin/products/unanswered-questions?page=2&limit=20&productId=p1', { query: { page: 2, limit: 20, productId: 'p1' } }],
   ['questionsAnswers', 'questions.answered', 'GET /api/admin/products/questions-answers?page=1&limit=10&productId=p1', { query: { productId: 'p1' } }],
   ['addAnswer', 'questions.answer', 'POST /api/admin/products/1/add-answer/q1', { params: { id: '1', questionId: 'q1' }, payload: { answer: 'Yes, in black.' } }],
-  ['listReviews', 'reviews.ofProduct', 'GET /api/admin/order/review/p1?skip=20&limit=10', { params: { productId: 'p1' }, query: { page: 3 } }],
-  ['deleteReview', 'reviews.removeFromProduct', 'DELETE /api/admin/order/review/p1/r1', { params: { a: 'p1', b: 'r1' } }],
+  ['listReviews', 'productReviews.ofProduct', 'GET /api/admin/order/review/p1?skip=20&limit=10', { params: { productId: 'p1' }, query: { page: 3 } }],
+  ['deleteReview', 'productReviews.remove', 'DELETE /api/admin/order/review/p1/r1', { params: { a: 'p1', b: 'r1' } }],
 ]

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
+import type { RecordFor } from '../../../contract/types'
+import { subtractAmounts, sumAmounts } from '../../../server/core/amounts'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { createPerson } from '../../support/server/people'
+import type { Row, Rows } from '../../support/server/shop'
+
+type Return = RecordFor<'returns'>
+let app: App
+let call: Call
+let desk: OrderHelpers
+let customer: Row
+let helmet: string
+let gloves: string
+let visor: string
+let storeId: string
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderHelpers(app)
+  customer = await desk.customer({ points: 100 })
+  const goods = await desk.goods('SIZE-M', 500, { price: '500.00' })
+  ;[helmet, storeId] = [goods.product.id, goods.store.id]
+  gloves = (await desk.goods('GLOVES', 500, { price: '300.00' })).product.id
+  visor = (await desk.goods('VISOR', 3, { price: '800.00' })).product.id
+  await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
+})
+afterAll(() => app.stop())
+
+/** Two helmets for 1,060.00 with delivery, paid to that amount and delivered. */
+const delivered = async (paid = '1060.00') => {
+  const order = await desk.place(customer.id, [{ productId: helmet, quantity: 2 }])
+  if (paid !== '0.00')
+    await call('POST admin/payment/add-manual-payment', { orderId: order.id, currentAmount: paid })
+  for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered'])
+    await desk.move(order.id, { deliveryStatus })
+  return desk.order(order.id)
+}
+const request = ({ lines }: Order, newLines: object[], more: object = {}) => ({
+  lines: [{ lineId: lines?.[0]?.id, quantity: 1, condition: 'Sellable' }],
+  ...{ store: storeId, newLines, ...more },
+})
+const preview = async (order: Order, newLines: object[], more: object = {}) =>
+  (await call<ExchangePrice>(`POST x/orders/${order.id}/exchange/price`, request(order, newLines, more))).body
+const exchange = <T = Order>(order: Order, newLines: object[], more: object = {}, as: Call = call) =>
+  as<T>(`POST x/orders/${order.id}/exchange`, {
+    ...request(order, newLines, more),
+    ...{ reason: 'WrongItem', version: order.version },
+  })
+const one = (productId: string, quantity = 1) => ({ productId, variantId: null, quantity })
+const returnsOf = async ({ id }: Order) =>
+  (await call<Rows<Return>>(`GET x/orders/${id}/returns`)).body.data as Return[]
+const creditOf = async () => (await call<Row>(`GET admin/users/${customer.id}`)).body.credit ?? '0.00'
+
+describe('an exchange', () => {
+  it('for dearer goods places an order that is paid with the value of the returned ones', async () => {
+    const order = await delivered()
+    const stock = [await desk.quantityOf(helmet), await desk.quantityOf(visor)]
+    const shown = await preview(order, [one(visor)])
+    expect(shown).toMatchObject({ exchanged: '500.00', refund: '0.00', due: '300.00', refusal: null })
+    const { status, body } = await exchange(order, [one(visor)])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ total: '800.00', paid: '500.00', due: '300.00', delivery: '0.00', paymentStatus: 'Pending' },
+      ...{ exchangeOfId: order.id, exchangeOfNumber: order.number, customer: { id: customer.id } },
+      payments: [{ method: 'Exchange', amount: '500.00' }],
+    })
+    expect(await desk.order(order.id)).toMatchObject({ credited: '500.00', refunded: '500.00', due: '0.00' })
+    expect(await returnsOf(order)).toMatchObject([
+      {
+        ...{ refund: '500.00', exchanged: '500.00', method: 'Exchange', reason: 'WrongItem' },
+        ...{ exchangeId: body.id, exchangeNumber: body.number, lines: [{ quantity: 1 }] },
+      },
+    ])
+    expect([await desk.quantityOf(helmet), await desk.quantityOf(visor)]).toEqual([
+      ...[Number(stock[0]) + 1, Number(stock[1]) - 1],
+    ])
+  })
+
+  it('collects the difference, which makes the new order paid', async () => {
+    const order = await delivered()
+    const { body } = await exchange(order, [one(gloves, 2)], { received: '100.00' })
+    expect(body).toMatchObject({ total: '600.00', paid: '600.00', due: '0.00', paymentStatus: 'Paid' })
+    expect(body.payments?.map(({ method, amount }) => [method, amount])).toEqual([
+      ...[
+        ['Exchange', '500.00'],
+        ['COD', '100.00'],
+      ],
+    ])
+  })
+
+  it('for cheaper goods refunds what is left, as store credit if requested', async () => {
+    const order = await delivered()
+    const before = await creditOf()
+    const { body } = await exchange(order, [one(gloves)], { method: 'StoreCredit' })
+    expect(body).toMatchObject({ total: '300.00', paid: '300.00', paymentStatus: 'Paid' })
+    expect(await returnsOf(order)).toMatchObject([
+      { refund: '500.00', exchanged: '300.00', method: 'StoreCredit' },
+    ])
+    expect(subtractAmounts(String(await creditOf()), String(before))).toBe('200.00')
+  })
+
+  it('charges the delivery of the new goods if requested', async () => {
+    const shown = await preview(await delivered(), [one(gloves)], { chargesDelivery: true, method: 'Cash' })
+    expect(shown).toMatchObject({ order: { delivery: '60.00', total: '360.00' }, refund: '140.00' })
+  })
+
+  it('of an order that is not paid leaves the new one to be paid', async () => {
+    const order = await delivered('0.00')
+    const { body } = await exchange(order, [one(gloves)])
+    expect(body).toMatchObject({ total: '300.00', paid: '0.00', due: '300.00', payments: [] })
+    expect(await desk.order(order.id)).toMatchObject({ credited: '500.00', due: '560.00' })
+  })
+
+  it('balances the money of both orders, whatever comes back and is given', async () => {
+    for (const paid of ['0.00', '260.00', '700.00', '1060.00'])
+      for (const [goods, quantity] of [
+        [gloves, 1],
+        [gloves, 3],
+        [helmet, 1],
+      ] as const) {
+        const order = await delivered(paid)
+        const { body: next } = await exchange(order, [one(goods, quantity)], { method: 'Cash' })
+        const before = await desk.order(order.id)
+        const [{ refund, exchanged }] = (await returnsOf(order)) as [Return]
+        const cash = subtractAmounts(refund, exchanged ?? 0)
+        // What the customer paid is in one of the orders, or went back to them.
+        expect(sumAmounts([before.paid, next.paid, cash])).toBe(paid)
+        for (const one of [before, next])
+          expect(one.due).toBe(subtractAmounts(one.total, one.credited ?? 0, one.paid))
+        expect(next.paid).toBe(exchanged)
+      }
+  })
+})
+
+describe('an exchange is refused', () => {
+  const unchanged = async (order: Order) => {
+    expect(await desk.order(order.id)).toMatchObject({ version: order.version, credited: order.credited })
+    expect(await returnsOf(order)).toEqual([])
+  }
+  it.each([
+    ['without goods to give', { newLines: [] }, 'newLines'],
+    ['without goods that come back', { lines: [] }, 'lines'],
+    ['without a showroom for sellable goods', { store: null }, 'store'],
+    ['without a way to refund what is left', {}, 'method'],
+    ['with more received than is owed', { received: '900.00', method: 'Cash' }, 'received'],
+  ])('%s', async (_, more, key) => {
+    const order = await delivered()
+    const { status, body } = await exchange<Refused>(order, [one(gloves)], more)
+    expect([status, Object.keys(body.errors)]).toEqual([400, [key]])
+    await unchanged(order)
+  })
+
+  it('when the new goods are sold out, with nothing stored', async () => {
+    const order = await delivered()
+    const shown = await preview(order, [one(visor, 50)])
+    expect(shown.refusal?.errors).toHaveProperty(['newLines.0.quantity'])
+    const { status, body } = await exchange<Refused>(order, [one(visor, 50)])
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['newLines.0.quantity']])
+    await unchanged(order)
+  })
+
+  it('for a stale version, and for an order that is not shipped', async () => {
+    const order = await delivered()
+    const stale = { ...order, version: order.version - 1 }
+    expect((await exchange(stale, [one(gloves)], { method: 'Cash' })).status).toBe(409)
+    const placed = await desk.place(customer.id, [one(helmet)])
+    expect((await exchange(placed, [one(gloves)], { method: 'Cash' })).status).toBe(400)
+  })
+
+  it('without the permissions for returns, for orders, and for money that is received', async () => {
+    const order = await delivered()
+    const by = createPerson(app)
+    const dear = [one(visor)]
+    expect((await exchange(order, dear, {}, await by('Order READ CREATE'))).status).toBe(403)
+    expect((await exchange(order, dear, {}, await by('Payment UPDATE', 'Order READ'))).status).toBe(403)
+    const clerk = await by('Payment UPDATE', 'Order READ CREATE')
+    expect((await exchange(order, dear, { received: '10.00' }, clerk)).status).toBe(403)
+    await unchanged(order)
+    expect((await exchange(order, dear, {}, clerk)).status).toBe(200)
+  })
+})
+
+it('the payment by an exchange can be refunded, but not reversed', async () => {
+  const { body } = await exchange(await delivered(), [one(gloves, 2)])
+  const [payment] = body.payments ?? []
+  const reversal = { reversal: 'Mistake', reason: 'Test', version: body.version }
+  const refused = await call<Row>(`POST x/payments/${payment?.id}/reversal`, reversal)
+  expect([refused.status, refused.body.code]).toEqual([400, 'payment.exchanged'])
+})
