@@ -7,6 +7,7 @@ import { useSession } from '../../providers/auth/session'
 import { useAreExtensionsKnown } from '../../providers/data/extensions'
 import { AttentionPanel, attentionSubjects } from './AttentionPanel'
 import { MonthlyOrdersChart, MonthlyUsersChart } from './Charts'
+import { LateOnboarding } from './onboarding/LateOnboarding'
 import { Panel, PanelForbidden } from './Panel'
 import { SalesFigures } from './SalesFigures'
 import { Shortcuts } from './Shortcuts'
@@ -59,11 +60,18 @@ export default function Dashboard() {
       <PageHeader
         title={t('home.title', { name: user?.firstName ?? '' })}
         documentTitle={t('home.tab')}
-        facts={user && t('home.role', { role: user.role.name })}
+        facts={
+          user && (
+            <span>
+              {t('home.role', { role: user.role.name })} <LateOnboarding part="link" />
+            </span>
+          )
+        }
       />
       {anyWaits && <AttentionPanel />}
       {isKnown && anyFigures && <Panels />}
       {isKnown && !orders && <Shortcuts />}
+      <LateOnboarding part="card" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { SettingState } from '../../features/settings/SettingState'
+import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { currency } from '../../i18n/format'
@@ -41,6 +42,7 @@ const allAbove = (path: string): string[] => {
 
 /** Delivery fees and times by division, district and thana. */
 export default function DeliveryZones() {
+  useFieldOfLink()
   const t = useT()
   const may = useAccess()([settings.deliveryZones.subject, 'UPDATE'])
   const areas = useOpenAreas()
@@ -103,7 +105,7 @@ export default function DeliveryZones() {
         }}
       >
         <SettingState setting={setting} failed={t('zones.failed')}>
-          <div className="zones">
+          <div className="zones" data-anchor="zones">
             <p className="zones-how">{t('zones.how')}</p>
             <table aria-label={t('zones.title')}>
               <thead>

@@ -51,7 +51,7 @@ export const Methods = () => {
       onReset={setting.discard}
     >
       <SettingState setting={setting} failed={t('payments.methodsFailed')}>
-        <SectionCard title={t('payments.methods')}>
+        <SectionCard title={t('payments.methods')} anchor="methods">
           {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
           <ol ref={sortable.frame} className="methods">
             {methods.map((method, at) => (
