@@ -4,6 +4,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { OwnInput } from './fields/lazy-input'
 import type { CellProps, Row } from './fields/props/props'
+import type { Zones } from './layout/zone/zones'
 import type { PageAction } from './record/actions/record-action'
 import type { RecordTab } from './record/record-tab'
 
@@ -32,6 +33,9 @@ export type Kit = {
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
+  /** The panels and pages of extensions, the latter by key. */
+  zones?: Zones
+  pages?: Readonly<Record<string, ComponentType>>
   /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }

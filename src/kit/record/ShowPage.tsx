@@ -11,6 +11,7 @@ import type { Row } from '../fields/props/props'
 import { LateTranslationFact } from '../form/translation/LateTranslationFact'
 import { lastListAddress } from '../last-list-address'
 import { PageHeader } from '../layout/PageHeader'
+import { RecordZone } from '../layout/zone/Zone'
 import { lowerCaseTitle } from '../lower-case-title'
 import { entryOfRecord, showPath } from '../paths'
 import type { PageAction } from './actions/record-action'
@@ -130,11 +131,17 @@ export default function ShowPage<E extends Entry>({
           </>
         }
       />
-      {own.whole?.(record) ?? (
+      {own.whole ? (
+        <>
+          {own.whole(record)}
+          <RecordZone resource={resource} record={record} />
+        </>
+      ) : (
         <RecordTabs key={id} record={record} tabs={shown}>
           {own.lead?.(record)}
           <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
             {typeof children === 'function' ? children(record) : children}
+            <RecordZone resource={resource} record={record} />
           </RecordDetails>
         </RecordTabs>
       )}

@@ -2,6 +2,7 @@ import type { AccessRule } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { DashboardZone } from '../../kit/layout/zone/Zone'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useAreExtensionsKnown } from '../../providers/data/extensions'
@@ -71,6 +72,7 @@ export default function Dashboard() {
       {anyWaits && <AttentionPanel />}
       {isKnown && anyFigures && <Panels />}
       {isKnown && !orders && <Shortcuts />}
+      <DashboardZone />
       <LateOnboarding part="card" />
     </div>
   )

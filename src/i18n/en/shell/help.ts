@@ -6,7 +6,8 @@ export const help = {
   'news.title': 'What’s new',
   'news.open': 'Open',
   'news.settings': 'All settings on one page',
-  'news.settings.text': 'Search them by name, also in the command palette. The page opens with the field focused.',
+  'news.settings.text':
+    'Search them by name, also in the command palette. The page opens with the field focused.',
   'news.connection': 'Lost connections and new versions',
   'news.connection.text':
     'A notice shows when the connection is gone and when a new version is ready. What failed is loaded again.',
