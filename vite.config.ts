@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
+import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
@@ -17,7 +18,8 @@ import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
 // A wrong setting stops the build, instead of failing in the browser of its users.
-const browserEnv = readBrowserEnv(loadEnv('production', import.meta.dirname))
+const viteEnv = loadEnv('production', import.meta.dirname)
+const browserEnv = readBrowserEnv(viteEnv)
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -64,6 +66,7 @@ const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 't
 
 export default defineConfig({
   plugins: [
+    chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
     antdStyles(import.meta.dirname),
     react(),
     onlyFormContext(),

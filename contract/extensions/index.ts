@@ -15,6 +15,7 @@ import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { coupons } from '../resources/sales/coupons'
 import { accountCalls } from './account'
+import { apiDocsCalls } from './api-docs'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
@@ -49,6 +50,7 @@ import { viewsCalls } from './views'
  */
 const calls = {
   ...recordsCalls,
+  ...apiDocsCalls,
   ...batchCalls,
   ...ordersCalls,
   ...productsCalls,

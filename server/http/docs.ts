@@ -1,9 +1,8 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { apiDocsPath } from '../../contract/extensions/api-docs'
 import type { Registry } from '../../contract/registry'
 import { buildOpenApi } from './openapi'
-
-const prefix = '/api/docs'
 
 /** Swagger UI in a separate application, built at the first request: it would slow down every start. */
 const buildDocument = async (registry: Registry) => {
@@ -14,14 +13,17 @@ const buildDocument = async (registry: Registry) => {
   const docs = Fastify()
   const document = buildOpenApi(registry) as StaticDocumentSpec['document']
   await docs.register(swagger, { mode: 'static', specification: { document } })
-  await docs.register(ui, { routePrefix: prefix, uiConfig: { docExpansion: 'none', validatorUrl: null } })
+  await docs.register(ui, {
+    routePrefix: apiDocsPath,
+    uiConfig: { docExpansion: 'none', validatorUrl: null },
+  })
   await docs.ready()
   return docs
 }
 
 export const registerDocs = (app: FastifyInstance, registry: Registry) => {
   let docs: ReturnType<typeof buildDocument> | undefined
-  for (const url of [prefix, `${prefix}/*`])
+  for (const url of [apiDocsPath, `${apiDocsPath}/*`])
     app.get(url, { config: { demand: 'open' } }, async (request, reply) => {
       docs ??= buildDocument(registry)
       const answer = await (await docs).inject({ method: 'GET', url: request.url })

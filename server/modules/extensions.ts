@@ -1,4 +1,5 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
+import { apiDocsPath } from '../../contract/extensions/api-docs'
 import type { UsedBy } from '../../contract/extensions/records'
 import { extensionFieldNames } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -53,6 +54,7 @@ export const extensionHandlers: Handlers = {
     const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
     return { data: [...calls, ...params, ...sorted, ...resources.flatMap(extensionFieldNames)] }
   },
+  'x.apiDocs': async () => ({ path: apiDocsPath }),
   'x.taken': async (context) => {
     const resource = requestedValue(context)
     const { key } = context.query

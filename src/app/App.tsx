@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
 import { restrictRegistry } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
+import installed from '../extensions'
 import { antdTexts, i18nProvider } from '../i18n'
 import { KitProvider } from '../kit/context'
 import { createAccessControlProvider } from '../providers/auth/access'
@@ -27,12 +28,25 @@ import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { preloadPage, RegistryRoutes, refineResources } from './routes'
 
-type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
+type Props = {
+  registry?: Registry
+  http?: AxiosInstance
+  queryClient?: QueryClient
+  extensions?: typeof installed
+}
 type Parts = Required<Props>
 
-const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
+/** The part of the registry that the backend supports. */
+const available = (registry: Registry) => {
+  const found = areas.get().length ? restrictRegistry(registry, areas.get()) : { registry, absent: [] }
+  setAbsentSubjects(found.absent)
+  return found.registry
+}
+
+const providersOf = ({ http, queryClient, extensions: { extend, pages, zones }, ...given }: Parts) => {
+  const registry = available(extend(given.registry))
   return {
-    kit: { registry, cells, inputs, removals, ...featureTabs },
+    kit: { registry, cells, inputs, removals, pages, zones, ...featureTabs },
     resources: refineResources(registry),
     dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),
@@ -46,18 +60,12 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
   }
 }
 
-/** The part of the registry that the backend supports. */
-const available = (registry: Registry) => {
-  const found = areas.get().length ? restrictRegistry(registry, areas.get()) : { registry, absent: [] }
-  setAbsentSubjects(found.absent)
-  return found.registry
-}
-
 /** The admin of someone signed in: every provider nests here and nowhere else. */
-const Providers = ({ registry, http, queryClient }: Parts) => {
+const Providers = (parts: Parts) => {
+  const { http, queryClient } = parts
   const { user } = useSession()
   const locale = antdTexts()
-  const [{ kit, ...providers }] = useState(() => providersOf(available(registry), http, queryClient))
+  const [{ kit, ...providers }] = useState(() => providersOf(parts))
   useEffect(() => resetOnSessionChange(queryClient), [queryClient])
   useEffect(() => prefetchOnIntent(kit.registry, http), [kit, http])
   useRetrySavedTags()
@@ -92,10 +100,15 @@ const Providers = ({ registry, http, queryClient }: Parts) => {
 }
 
 /** The same, created again when the backend reports more or fewer areas. */
-const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
+const Admin = ({
+  registry = declared,
+  http = backend,
+  queryClient: given,
+  extensions = installed,
+}: Props) => {
   const key = JSON.stringify(useStore(areas))
   const [queryClient] = useState(() => given ?? createQueryClient())
-  return <Providers key={key} registry={registry} http={http} queryClient={queryClient} />
+  return <Providers key={key} {...{ registry, http, queryClient, extensions }} />
 }
 export default Admin
 

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../contract/grammar/resource'
+import { useDeveloperActions } from '../features/developer/developer-actions'
 import { historyTab } from '../features/history/history-tab'
 import { useLibrary } from '../features/media/use-library'
 import { LatePresence } from '../features/presence/LatePresence'
@@ -8,6 +9,7 @@ import type { Kit } from '../kit/context'
 /** Features that the kit shows on its pages without knowing them. */
 export const featureTabs = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
+  useRecordActions: useDeveloperActions,
   RecordMark: SiteRefreshMark,
   RecordPresence: LatePresence,
   useLibrary,

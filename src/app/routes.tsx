@@ -9,6 +9,7 @@ import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
 import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
+import { useKit } from '../kit/context'
 import ListPage from '../kit/list/ListPage'
 import { createPath } from '../kit/paths'
 import { type Preloaded, preloadable } from '../kit/preloadable'
@@ -87,13 +88,23 @@ const elementOfView = ({ entry, base, view }: ViewPlace) => (
     {screenOf({ ...entry, path: base, resource: resourceInEntry(entry) }, view)}
   </GuardedView>
 )
+/** The page of an extension. */
+const AddedPage = ({ name }: { name: string }) => {
+  const Page = useKit().pages?.[name]
+  return Page ? <Page /> : <NotFound />
+}
 type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
-const elementOfPage = ({ page: { key, access, extension, setting }, below }: PagePlace) => {
+const contentOf = ({ key, setting }: PlainPage) => {
   const form = declaredSettings.find((one) => one.key === setting)
-  const Page = pages[key as keyof typeof pages]
+  if (form) return <SettingPage setting={form} />
+  const Page = Object.hasOwn(pages, key) ? pages[key as keyof typeof pages] : undefined
+  return Page ? <Page /> : <AddedPage name={key} />
+}
+const elementOfPage = ({ page, below }: PagePlace) => {
+  const { key, access, extension } = page
   return (
     <GuardedPage key={key} can={access} extension={extension} below={below}>
-      {form ? <SettingPage setting={form} /> : <Page />}
+      {contentOf(page)}
     </GuardedPage>
   )
 }

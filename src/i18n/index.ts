@@ -86,8 +86,15 @@ export const antdTexts = () => components
 /** The text of a key in the current language. */
 export const t = (key: Key, params?: Params): string => formatMessage(texts[key] ?? key, params, locale())
 
+/** Names of what extensions declare, by language. */
+const added: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {}
+export const addTerms = (code: LanguageCode, more: Readonly<Record<string, string>>): void => {
+  added[code] = { ...added[code], ...more }
+}
+
 /** The name of a declaration (a field's label, a choice's value): translated by key, English as declared. */
-export const translateDeclared = (key: string, declared: string): string => terms[key] ?? declared
+export const translateDeclared = (key: string, declared: string): string =>
+  terms[key] ?? added[language.get()]?.[key] ?? declared
 
 /** A text of a declaration: translated by key, English as declared. */
 export const translateText = (key: string, declared: Text, params?: Params): string =>

@@ -4,6 +4,8 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { OwnInput } from './fields/lazy-input'
 import type { CellProps, Row } from './fields/props/props'
+import type { Zones } from './layout/zone/zones'
+import type { PageAction } from './record/actions/record-action'
 import type { RecordTab } from './record/record-tab'
 
 type PictureLibrary = {
@@ -25,10 +27,15 @@ export type Kit = {
   removals?: Readonly<Record<string, (record: Row) => string>>
   /** The last tabs of every record page. */
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
+  /** Further actions on the page of every record. */
+  useRecordActions?: () => readonly PageAction[]
   /** Part of the facts of every record. */
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
+  /** The panels and pages of extensions, the latter by key. */
+  zones?: Zones
+  pages?: Readonly<Record<string, ComponentType>>
   /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }

@@ -30,7 +30,7 @@ import { useMobile } from './use-mobile'
 import './layout.css'
 import './theme/print.css'
 
-const Background = lazy(() => loadWithScreenTexts(() => import('./Background')))
+const Background = lazy(() => loadWithScreenTexts(() => import('./notices/Background')))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */

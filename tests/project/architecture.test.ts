@@ -16,6 +16,7 @@ const browser = [
   ['src/kit'],
   ['src/features'],
   ['src/screens', 'src/shell'],
+  ['src/extensions'],
   ['src/app'],
 ]
 const backend = [

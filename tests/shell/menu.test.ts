@@ -30,7 +30,7 @@ afterEach(() => session.clear())
 describe('the menu', () => {
   it('shows only what the role may read, and no group without entries', () => {
     signIn([{ subject: 'Tag', actions: ['READ'] }])
-    expect(shape()).toEqual(['Dashboard', 'Store: Tags,History'])
+    expect(shape()).toEqual(['Dashboard', 'Store: Tags,History', 'Settings: All settings'])
   })
   it('follows the sidebar of the contract for a user who may read everything in it', () => {
     signIn(
@@ -42,13 +42,18 @@ describe('the menu', () => {
     expect(shape()).toEqual([
       'Dashboard',
       'Store: Products,Latest Products,Categories,Tags,Vat,Questions,Brands,Manufacturers,Charges,Inventory,History',
+      'Settings: All settings',
       'Role And Permissions: Roles,Users',
       'Warranty Policies',
     ])
   })
   it('leaves out a page that needs what the backend lacks', () => {
     signIn([{ subject: 'Tag', actions: ['READ'] }])
-    expect(shape((extension) => extension !== 'history')).toEqual(['Dashboard', 'Store: Tags'])
+    expect(shape((extension) => extension !== 'history')).toEqual([
+      'Dashboard',
+      'Store: Tags',
+      'Settings: All settings',
+    ])
   })
   it('marks the entry of the current page, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])

@@ -23,6 +23,7 @@ import { HistoryButton } from '../history/HistoryButton'
 import { SettingState } from './SettingState'
 import './settings.css'
 import { settingName } from './setting-name'
+import { useFieldOfLink } from './use-field-of-link'
 
 type Props = { setting: DeclaredSetting }
 const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
@@ -104,6 +105,7 @@ const ReadOnly = ({ setting, entry: { resource }, stored }: StoredProps) => (
 
 /** The page of a setting that is declared as a form: shown to readers, edited by those who may update it. */
 export default function SettingPage({ setting }: Props) {
+  useFieldOfLink()
   const t = useT()
   const mayUpdate = useAccess()([setting.subject, 'UPDATE'])
   const hasHistory = useExtension('history')

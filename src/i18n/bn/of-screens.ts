@@ -43,6 +43,8 @@ import { payments } from './settings/payments'
 import { site } from './settings/site'
 import { zones } from './settings/zones'
 import { connection } from './shell/connection'
+import { developer } from './shell/developer'
+import { help } from './shell/help'
 import { keys } from './shell/keys'
 import { notices } from './shell/notices'
 import { palette } from './shell/palette'
@@ -95,6 +97,8 @@ export const ofScreens = {
   ...views,
   ...roles,
   ...connection,
+  ...developer,
+  ...help,
   ...keys,
   ...notices,
   ...palette,

@@ -6,13 +6,16 @@ import './form.css'
 export const SectionCard = ({
   title,
   mark,
+  anchor,
   children,
 }: {
   title: string
   mark?: string
+  /** The name by which a link finds the card: `/my-profile#password`. */
+  anchor?: string
   children: ReactNode
 }) => (
-  <section className="form-card">
+  <section className="form-card" data-anchor={anchor}>
     <h2 data-optional={mark}>{title}</h2>
     {children}
   </section>

@@ -9,6 +9,7 @@ import type { Row } from '../fields/props/props'
 import { LateTranslationFact } from '../form/translation/LateTranslationFact'
 import { Breadcrumbs } from '../layout/Breadcrumbs'
 import { PageHeader } from '../layout/PageHeader'
+import { RecordZone } from '../layout/zone/Zone'
 import { entryOfRecord, showPath } from '../paths'
 import type { PageAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
@@ -125,7 +126,12 @@ export default function ShowPage<E extends Entry>({
           </>
         }
       />
-      {own.whole?.(record) ?? (
+      {own.whole ? (
+        <>
+          {own.whole(record)}
+          <RecordZone resource={resource} record={record} />
+        </>
+      ) : (
         <RecordTabs key={id} record={record} tabs={shown}>
           {own.lead?.(record)}
           <RecordDetails
@@ -135,6 +141,7 @@ export default function ShowPage<E extends Entry>({
             aside={aside?.(record)}
           >
             {typeof children === 'function' ? children(record) : children}
+            <RecordZone resource={resource} record={record} />
           </RecordDetails>
         </RecordTabs>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { siteRefresh } from '../../../contract/calls/site'
+import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
@@ -56,6 +57,7 @@ const PendingTags = ({
 
 /** Refreshes the public site by hand, and lists the latest refreshes. */
 export default function CacheRefresh() {
+  useFieldOfLink()
   const t = useT()
   const { registry } = useKit()
   const mayRefresh = useAccess()(siteRefresh.access)
@@ -86,7 +88,7 @@ export default function CacheRefresh() {
           <PendingTags tags={failed} busy={busy} onRetry={() => void refresh(failed, doneMessage(failed))} />
         )}
         {mayRefresh && (
-          <SectionCard title={t('site.byTag')}>
+          <SectionCard title={t('site.byTag')} anchor="tag">
             <TagForm isBusy={busy} onRefresh={(tag) => refresh([tag], doneMessage([tag]))} />
           </SectionCard>
         )}

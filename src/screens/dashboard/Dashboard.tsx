@@ -2,11 +2,13 @@ import type { AccessRule } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { DashboardZone } from '../../kit/layout/zone/Zone'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useAreExtensionsKnown } from '../../providers/data/extensions'
 import { AttentionPanel, attentionSubjects } from './AttentionPanel'
 import { MonthlyOrdersChart, MonthlyUsersChart } from './Charts'
+import { LateOnboarding } from './onboarding/LateOnboarding'
 import { Panel, PanelForbidden } from './Panel'
 import { SalesFigures } from './SalesFigures'
 import { Shortcuts } from './Shortcuts'
@@ -59,11 +61,19 @@ export default function Dashboard() {
       <PageHeader
         title={t('home.title', { name: user?.firstName ?? '' })}
         documentTitle={t('home.tab')}
-        facts={user && t('home.role', { role: user.role.name })}
+        facts={
+          user && (
+            <span>
+              {t('home.role', { role: user.role.name })} <LateOnboarding part="link" />
+            </span>
+          )
+        }
       />
       {anyWaits && <AttentionPanel />}
       {isKnown && anyFigures && <Panels />}
       {isKnown && !orders && <Shortcuts />}
+      <DashboardZone />
+      <LateOnboarding part="card" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
+import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -37,6 +38,7 @@ const allAbove = (path: string): string[] => {
 
 /** Delivery fees and times by division, district and thana. */
 export default function DeliveryZones() {
+  useFieldOfLink()
   const t = useT()
   const may = useAccess()([settings.deliveryZones.subject, 'UPDATE'])
   const areas = useOpenAreas()
@@ -98,7 +100,7 @@ export default function DeliveryZones() {
           setting.discard()
         }}
       >
-        <div className="zones">
+        <div className="zones" data-anchor="zones">
           <p className="zones-how">{t('zones.how')}</p>
           <table aria-label={t('zones.title')}>
             <thead>

@@ -43,7 +43,7 @@ export const Methods = () => {
   }
   return (
     <SettingForm setting={setting} failed={t('payments.methodsFailed')} changes={changes} onSave={save}>
-      <SectionCard title={t('payments.methods')}>
+      <SectionCard title={t('payments.methods')} anchor="methods">
         {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
         <ol ref={sortable.frame} className="methods">
           {methods.map((method, at) => (

@@ -1,3 +1,4 @@
+import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { Methods } from './Methods'
@@ -6,6 +7,7 @@ import './payment-settings.css'
 
 /** Payment methods and the value of points. */
 export default function PaymentSettings() {
+  useFieldOfLink()
   const t = useT()
   return (
     <>

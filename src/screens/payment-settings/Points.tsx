@@ -17,7 +17,7 @@ export const Points = () => {
   const known = read.data?.amount
   return (
     <SettingState setting={{ ...read, known }} failed={t('payments.amountFailed')}>
-      <SectionCard title={t('payments.points')}>
+      <SectionCard title={t('payments.points')} anchor="points">
         {may ? (
           <CallForm
             call={set}

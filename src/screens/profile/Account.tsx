@@ -23,7 +23,7 @@ export const Account = () => {
     ...(mayWrite ? [] : own.map((name) => [fieldLabel(admins, name), user[name]] as const)),
   ] as const
   return (
-    <SectionCard title={t('profile.account')}>
+    <SectionCard title={t('profile.account')} anchor="account">
       <FactList className="profile-facts" of={facts} />
       {mayWrite && <AccountForm key={user.id} user={user} />}
     </SectionCard>

@@ -52,7 +52,7 @@ export const ChangePassword = () => {
     </>
   )
   return (
-    <SectionCard title={t('profile.password')}>
+    <SectionCard title={t('profile.password')} anchor="password">
       <ValuesForm
         {...{ resource, send, isBusy }}
         initial={noValues}

@@ -39,7 +39,7 @@ export const OwnSessions = () => {
     })
   }
   return (
-    <SectionCard title={t('profile.sessions')}>
+    <SectionCard title={t('profile.sessions')} anchor="sessions">
       <SessionList sessions={sessions} name={user?.firstName ?? ''} onEnd={end} />
       {others.length > 1 && (
         <Button className="profile-end" loading={isBusy} onClick={() => void endOthers()}>

@@ -1,5 +1,7 @@
 import { Radio, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { ApiDocsLink } from '../../features/developer/ApiDocsLink'
+import { useDeveloperView } from '../../features/developer/developer-actions'
 import { useT } from '../../i18n'
 import { SectionCard } from '../../kit/form/Sections'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
@@ -10,26 +12,31 @@ import { Languages } from './Languages'
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const densities: readonly Density[] = ['compact', 'comfortable']
 
-const Preference = ({ title, children }: { title: string; children: (id: string) => ReactNode }) => {
+type PreferenceProps = { title: string; anchor: string; children: (id: string) => ReactNode }
+
+const Preference = ({ title, anchor, children }: PreferenceProps) => {
   const id = useId()
   return (
-    <div className="preference">
+    <div className="preference" data-anchor={anchor}>
       <h3 id={id}>{title}</h3>
       {children(id)}
     </div>
   )
 }
 
-/** Theme, language and shortcuts of the user. */
+/** Theme, language, shortcuts and the developer view of the user. */
 export const Preferences = () => {
   const t = useT()
   const theme = useThemeChoice()
   const [density, setDensity] = useDensity()
   const hasShortcuts = useShortcutsEnabled()
+  const [isDeveloper, setDeveloper] = useDeveloperView()
   return (
     <SectionCard title={t('profile.appearance')}>
-      <Preference title={t('language.label')}>{(id) => <Languages labelledBy={id} />}</Preference>
-      <Preference title={t('profile.theme')}>
+      <Preference title={t('language.label')} anchor="language">
+        {(id) => <Languages labelledBy={id} />}
+      </Preference>
+      <Preference title={t('profile.theme')} anchor="theme">
         {(id) => (
           <Radio.Group
             aria-labelledby={id}
@@ -40,7 +47,7 @@ export const Preferences = () => {
           />
         )}
       </Preference>
-      <Preference title={t('list.density')}>
+      <Preference title={t('list.density')} anchor="density">
         {(id) => (
           <Radio.Group
             aria-labelledby={id}
@@ -51,7 +58,7 @@ export const Preferences = () => {
           />
         )}
       </Preference>
-      <Preference title={t('profile.keyboard')}>
+      <Preference title={t('profile.keyboard')} anchor="shortcuts">
         {(id) => (
           <div className="preference-switch">
             <Switch
@@ -64,6 +71,22 @@ export const Preferences = () => {
             <span id={`${id}help`} className="profile-note">
               {t(hasShortcuts ? 'profile.shortcutsHelp' : 'profile.shortcutsOff')}
             </span>
+          </div>
+        )}
+      </Preference>
+      <Preference title={t('developer.label')} anchor="developer">
+        {(id) => (
+          <div className="preference-switch">
+            <Switch
+              aria-labelledby={id}
+              checked={isDeveloper}
+              aria-describedby={`${id}help`}
+              onChange={setDeveloper}
+            />
+            <span id={`${id}help`} className="profile-note">
+              {t('developer.help')}
+            </span>
+            {isDeveloper && <ApiDocsLink />}
           </div>
         )}
       </Preference>

@@ -1,3 +1,4 @@
+import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useKnownExtension } from '../../providers/data/extensions'
@@ -10,6 +11,7 @@ import './profile.css'
 
 /** The profile and personal settings. */
 const Profile = () => {
+  useFieldOfLink()
   const t = useT()
   const hasSessions = useKnownExtension('ownSessions')
   const hasTwoStep = useKnownExtension('twoStep')

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { Fragment } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../../contract/registry'
@@ -7,6 +7,7 @@ import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { formatShortcut } from '../../kit/keyboard/format-shortcut'
 import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../kit/keyboard/shortcuts'
 import { LinkButton } from '../../kit/layout/LinkButton'
+import { showOverlay } from '../palette/state'
 import { usePalettePages } from '../palette/use-places'
 import { goToTargets } from './places'
 import '../palette/palette.css'
@@ -88,6 +89,9 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
           ))}
         </dl>
       </section>
+      <Button type="link" size="small" onClick={() => showOverlay('news')}>
+        {t('news.title')}
+      </Button>
     </Modal>
   )
 }

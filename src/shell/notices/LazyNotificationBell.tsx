@@ -3,12 +3,12 @@ import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
 import { loadWithScreenTexts } from '../load-with-screen-texts'
 
-const Bell = lazy(() => loadWithScreenTexts(() => import('./Bell')))
+const HeaderTools = lazy(() => loadWithScreenTexts(() => import('./HeaderTools')))
 
-/** Notifications are loaded once the first page has its data. */
+/** Help and notifications are loaded once the first page has its data. */
 export const LazyNotificationBell = () =>
   useStore(late) ? (
     <Suspense fallback={null}>
-      <Bell />
+      <HeaderTools />
     </Suspense>
   ) : null

@@ -11,6 +11,7 @@ import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
 const Palette = preloadable(() => loadWithScreenTexts(() => import('./Palette')))
+const WhatsNew = lazy(() => loadWithScreenTexts(() => import('../help/WhatsNew')))
 const KeysHelp = lazy(() => loadWithScreenTexts(() => import('../keys/ShortcutsHelp')))
 
 /** Each is loaded on demand, and stays mounted to close smoothly. */
@@ -49,6 +50,7 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
         <Palette registry={registry} open={shown === 'palette'} onClose={close} />
       )}
       {needed.includes('keys') && <KeysHelp registry={registry} open={shown === 'keys'} onClose={close} />}
+      {needed.includes('news') && <WhatsNew registry={registry} open={shown === 'news'} onClose={close} />}
     </Suspense>
   )
 }

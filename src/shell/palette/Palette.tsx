@@ -44,10 +44,11 @@ export default function Palette({ registry, open, onClose }: Props) {
   const choose = (option: PaletteOption, elsewhere: boolean) => {
     const { to, run } = option
     if (to && elsewhere) return void window.open(to, '_blank', 'noopener')
-    // An automatic opening must not lose the focus to its former element.
-    after.current = run
+    // An automatic opening, or the field that a link names, must not lose the focus to its former element.
+    const isLate = to?.includes('#')
+    after.current = to && isLate ? () => void navigate(to) : run
     onClose()
-    if (to) void navigate(to)
+    if (to && !isLate) void navigate(to)
   }
   const walk = useOptionNavigation(options, search.isPending, `${scope} ${text}`, choose)
   const begin = (early: string) => {

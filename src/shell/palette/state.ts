@@ -2,8 +2,8 @@ import { t } from '../../i18n'
 import { createStore, useStore } from '../../providers/store'
 import { startEarlyInputCapture, stopEarlyInputCapture } from './early-input'
 
-/** The open overlay: the palette, or the list of shortcuts. */
-export type Overlay = 'palette' | 'keys'
+/** The open overlay: the palette, the list of shortcuts, or what’s new. */
+export type Overlay = 'palette' | 'keys' | 'news'
 
 const shown = createStore<Overlay | undefined>(undefined)
 /** The focused element before it opened. */

@@ -23,6 +23,7 @@ import { containsEveryWord, type PaletteOption, type PaletteSection } from './op
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
+import { useSettingOptions } from './use-setting-options'
 
 /** The number of options per section, to leave space for results. */
 const maxLocalOptions = 5
@@ -51,6 +52,7 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
   const { commands, recent } = useAtOpening(open)
   const isDark = useMode() === 'dark'
   const text = typed.trim()
+  const settings = useSettingOptions(registry, text)
 
   const onPage = commands.map(
     ({ key, label, icon, shortcut, run }): PaletteOption => ({
@@ -114,6 +116,12 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
       run: () => showOverlay('keys'),
     },
     {
+      id: 'do news',
+      label: t('news.title'),
+      icon: <BulbOutlined aria-hidden />,
+      run: () => showOverlay('news'),
+    },
+    {
       id: 'do logout',
       label: t('shell.logout'),
       icon: <LogoutOutlined aria-hidden />,
@@ -127,6 +135,7 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
         { key: 'page', title: t('palette.actions'), options: fitting(onPage) },
         { key: 'seen', title: t('palette.recent'), options: fitting(seen) },
         { key: 'places', title: t('palette.pages'), options: fitting(pages) },
+        { key: 'settings', title: t('palette.settings'), options: settings.slice(0, maxLocalOptions) },
         { key: 'further', title: t('palette.further'), options: fitting(further) },
       ]
     : [

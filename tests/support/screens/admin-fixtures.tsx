@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Permission, RoleType } from '../../../contract/policies/access'
 import Admin from '../../../src/app/App'
+import type { Extended } from '../../../src/extensions/define-extensions'
 import { session } from '../../../src/providers/auth/session'
 import { createQueryClient } from '../../../src/providers/data/query-client'
 import { http } from '../../../src/providers/http/backend'
@@ -18,14 +19,17 @@ import {
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
 /** The complete admin at an address, with its signed-in user and a fake backend. */
-export const openSignedIn = (at: string) => {
+export const openSignedIn = (at: string, extensions?: Extended) => {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
-    initialEntries: [at],
-  })
+  const router = createMemoryRouter(
+    [{ path: '*', element: <Admin queryClient={queryClient} {...(extensions && { extensions })} /> }],
+    {
+      initialEntries: [at],
+    },
+  )
   // What links are compared with.
   window.history.replaceState(null, '', at)
   render(<RouterProvider router={router} />)
@@ -37,6 +41,7 @@ export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType }: Who = {},
   answers: Answers = {},
+  extensions?: Extended,
 ) => {
   skipVisibility()
   const user = adminUser(id)
@@ -55,7 +60,7 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const { router, user: typing } = openSignedIn(at)
+  const { router, user: typing } = openSignedIn(at, extensions)
   const place = () => router.state.location.pathname + router.state.location.search
   /** The requests besides profile, role and extensions. */
   const asked = () =>

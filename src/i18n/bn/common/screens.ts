@@ -9,4 +9,5 @@ export const commonScreens = {
   'common.shipTo': 'ডেলিভারির ঠিকানা',
   'common.picture': 'ছবি',
   'common.customer': 'গ্রাহক',
+  'zone.failed': '“{name}” দেখানো যায়নি। পাতার বাকি অংশ কাজ করছে।',
 } as const

@@ -6,4 +6,9 @@ export const general = {
   'setting.failed': 'সেটিংস লোড করা যায়নি',
   'setting.saved': '{name} সংরক্ষিত হয়েছে',
   'setting.history': '{name}: ইতিহাস',
+  'setting.all': 'সব সেটিংস',
+  'setting.search': 'সেটিংস খুঁজুন',
+  'setting.found': { one: '{count}টি সেটিং', other: '{count}টি সেটিং' },
+  'setting.none': '“{text}”-এর সাথে মেলে এমন কোনো সেটিং নেই',
+  'setting.noneHint': 'অন্য শব্দ বা শব্দের অংশ লিখে দেখুন।',
 } as const satisfies TextsLike<typeof enGeneral>

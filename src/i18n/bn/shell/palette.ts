@@ -17,6 +17,7 @@ export const palette = {
   'palette.actions': 'এই পৃষ্ঠায়',
   'palette.further': 'কাজ',
   'palette.pages': 'পৃষ্ঠা',
+  'palette.settings': 'সেটিংস',
   'palette.recent': 'সম্প্রতি দেখা',
   'palette.more': '“{text}” খুঁজে পাওয়া আরও {many}',
   'palette.all': 'সব {many}',

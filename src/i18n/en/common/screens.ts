@@ -9,4 +9,5 @@ export const commonScreens = {
   'common.shipTo': 'Ship to',
   'common.picture': 'Picture',
   'common.customer': 'Customer',
+  'zone.failed': 'Couldn’t show “{name}”. The rest of the page works.',
 } as const

@@ -3,4 +3,9 @@ export const general = {
   'setting.failed': 'Couldn’t load the settings',
   'setting.saved': '{name} saved',
   'setting.history': 'History of {name}',
+  'setting.all': 'All settings',
+  'setting.search': 'Search settings',
+  'setting.found': { one: '{count} setting', other: '{count} settings' },
+  'setting.none': 'No settings match “{text}”',
+  'setting.noneHint': 'Try another word, or part of one.',
 } as const

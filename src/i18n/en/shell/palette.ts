@@ -14,6 +14,7 @@ export const palette = {
   'palette.actions': 'On this page',
   'palette.further': 'Actions',
   'palette.pages': 'Pages',
+  'palette.settings': 'Settings',
   'palette.recent': 'Recently viewed',
   'palette.more': 'More {many} for “{text}”',
   'palette.all': 'All {many}',

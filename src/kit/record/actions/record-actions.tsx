@@ -1,9 +1,11 @@
 import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { canView, useAccess } from '../../../providers/auth/access'
+import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useCommands } from '../../keyboard/commands'
 import { ariaKeys } from '../../keyboard/format-shortcut'
@@ -27,13 +29,18 @@ type Props = {
 }
 
 const copy = 'copy'
+const none: readonly PageAction[] = []
+const useNoActions = () => none
 
 /** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
 const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
-  const own = usePageActions(entry.resource, actions)
+  const { useRecordActions = useNoActions } = useKit()
+  const further = useRecordActions()
+  const all = useMemo(() => [...actions, ...further], [actions, further])
+  const own = usePageActions(entry.resource, all)
   const offered = offeredActions(own.actions, useAccess(), record)
   const possible = offered.flatMap(({ action, reason }) => (reason === undefined ? [action] : []))
   const copying = canDuplicate(entry.resource)

@@ -41,7 +41,7 @@ export const TwoStep = () => {
   const read = useCallQuery('x.twoStep')
   const [change, setChange] = useState<Change>()
   return (
-    <SectionCard title={t('twoStep.title')}>
+    <SectionCard title={t('twoStep.title')} anchor="twoStep">
       <Loaded read={read} failed={t('twoStep.failed')} isPart>
         {(state) => <Choices state={state} change={setChange} />}
       </Loaded>

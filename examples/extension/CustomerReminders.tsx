@@ -1,0 +1,10 @@
+import { resourceMany } from '../../src/i18n/declared-texts'
+import type { ZoneProps } from '../../src/kit/layout/zone/zones'
+import { reminders } from '.'
+import { ReminderList } from './ReminderList'
+
+/** The open reminders of a customer, on the page of the customer. */
+export default function CustomerReminders({ record }: ZoneProps['record']) {
+  const filters = [{ field: 'customerId', operator: 'eq', value: record.id } as const]
+  return <ReminderList title={resourceMany(reminders)} filters={filters} />
+}

@@ -1,0 +1,8 @@
+import { resourceMany } from '../../src/i18n/declared-texts'
+import { reminders } from '.'
+import { ReminderList } from './ReminderList'
+
+/** All open reminders, on the dashboard. */
+export default function DueReminders() {
+  return <ReminderList title={resourceMany(reminders)} filters={[]} />
+}

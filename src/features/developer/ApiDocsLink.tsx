@@ -1,0 +1,22 @@
+import { env } from '../../env'
+import { useT } from '../../i18n'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKnownExtension } from '../../providers/data/extensions'
+
+/** A path of the backend's own; never another origin or a script. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
+
+/** Opens the documentation of the API, if the backend has one. */
+export const ApiDocsLink = () => {
+  const t = useT()
+  const isThere = useKnownExtension('apiDocs')
+  const { data } = useCallQuery('x.apiDocs', {}, { enabled: isThere, staleTime: Number.POSITIVE_INFINITY })
+  if (!data || !isOwnPath(data.path)) return null
+  return (
+    <p>
+      <a href={`${env.apiUrl}${data.path}`} target="_blank" rel="noreferrer">
+        {t('developer.docs')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { loadScreenTexts } from '../../i18n'
+import type { PageAction } from '../../kit/record/actions/record-action'
+import { usePreference } from '../../providers/storage'
+
+const dialog = lazy(async () => (await Promise.all([import('./RecordJson'), loadScreenTexts()]))[0])
+
+/** The name is the same in every language. */
+const actions: readonly PageAction[] = [{ key: 'json', label: () => 'JSON', can: 'signedIn', dialog }]
+const none: readonly PageAction[] = []
+
+/** Whether the user works with the API too. */
+export const useDeveloperView = () => usePreference('developer', false)
+
+/** The record as JSON, for users who have switched the developer view on. */
+export const useDeveloperActions = () => (useDeveloperView()[0] ? actions : none)

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { late } from '../../../providers/late'
+import { useStore } from '../../../providers/store'
+
+const Onboarding = lazy(() => import('./Onboarding'))
+
+/** Loaded once the dashboard has its data. */
+export const LateOnboarding = ({ part }: { part: 'link' | 'card' }) =>
+  useStore(late) ? (
+    <Suspense fallback={null}>
+      <Onboarding part={part} />
+    </Suspense>
+  ) : null

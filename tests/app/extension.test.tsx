@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { page } from '../../contract/grammar/sidebar'
+import type { Permission } from '../../contract/policies/access'
+import example from '../../examples/extension'
+import { defineExtensions } from '../../src/extensions/define-extensions'
+import type { Extension } from '../../src/extensions/extension'
+import { openAdmin } from '../support/screens/admin-fixtures'
+
+const stamp = '2026-01-01T00:00:00.000Z'
+const system = { version: 1, createdAt: stamp, updatedAt: stamp }
+const reminder = {
+  ...system,
+  id: 'r1',
+  task: 'Chain and brakes',
+  dueOn: '2026-12-01',
+  isDone: false,
+  customer: { id: 'c1', label: 'Rahim Uddin' },
+}
+const reviewer: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
+const seller: Permission[] = [...reviewer, { subject: 'Customer', actions: ['READ'] }]
+const open = (at: string, permissions: Permission[]) =>
+  openAdmin(
+    at,
+    { permissions },
+    {
+      'GET admin/reminders': { body: { data: [reminder], total: 1 } },
+      'GET admin/users/c1': { body: { ...system, id: 'c1', name: 'Rahim Uddin', phone: '+88017' } },
+      'GET admin/tags/t1': { body: { ...system, id: 't1', name: 'Rally' } },
+    },
+    example,
+  )
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/screens/customers/CustomerPage'),
+    import('../../src/screens/dashboard/Dashboard'),
+    import('../../src/screens/products/MergeablePage'),
+  ])
+}, 120_000)
+
+describe('an extension', () => {
+  it('adds its places to a group of the menu, and its page opens there', async () => {
+    const { user } = open('/tags', seller)
+    await user.click(await screen.findByRole('link', { name: 'Workshop plan' }))
+    await screen.findByRole('heading', { name: 'Workshop plan', level: 1 })
+    expect((await screen.findByRole('link', { name: 'Chain and brakes' })).getAttribute('href')).toBe(
+      '/reminders/r1',
+    )
+  })
+
+  it('adds a resource with the declared list', async () => {
+    open('/reminders?page=1', seller)
+    await screen.findByRole('heading', { name: 'Service reminders', level: 1 })
+    expect(await screen.findByText('Chain and brakes')).toBeDefined()
+  })
+
+  it('adds a panel to the records that it names, of which it shows only their own', async () => {
+    const { backend } = open('/customers/c1', seller)
+    expect(await screen.findByRole('heading', { name: 'Service reminders', level: 2 })).toBeDefined()
+    expect(backend.lines().filter((line) => line.includes('reminders'))).toEqual([
+      expect.stringContaining('customerId=c1'),
+    ])
+  })
+
+  it('adds no panel to other records', async () => {
+    open('/tags/t1', seller)
+    await screen.findByRole('heading', { name: 'Rally', level: 1 })
+    expect(screen.queryByRole('heading', { name: 'Service reminders' })).toBeNull()
+  })
+
+  it('adds a card to the dashboard', async () => {
+    open('/', seller)
+    expect(await screen.findByRole('heading', { name: 'Service reminders', level: 2 })).toBeDefined()
+  })
+
+  it.each(['/workshop-plan', '/reminders?page=1'])(
+    'refuses %s to a role without the permission, and requests nothing',
+    async (at) => {
+      const { asked } = open(at, reviewer)
+      await screen.findByRole('heading', { name: 'Forbidden resource' })
+      expect(menu().queryByRole('link', { name: 'Workshop plan' })).toBeNull()
+      expect(asked().filter((line) => line.includes('reminders'))).toEqual([])
+    },
+  )
+
+  it('shows no card to a role without the permission', async () => {
+    const { asked } = open('/', reviewer)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(menu().getByRole('link', { name: 'Tags' })).toBeDefined())
+    expect(asked().filter((line) => line.includes('reminders'))).toEqual([])
+  })
+})
+
+describe('extensions that do not fit', () => {
+  const place = page('plan', 'Plan', '/plan', 'signedIn')
+  const pages = { plan: () => import('../../examples/extension/WorkshopPlan') }
+  it.each<[string, Extension, string]>([
+    ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', place }], pages }, "no group 'nowhere'"],
+    ['a page without a component', { name: 'a', menu: [{ place }] }, "'plan' has no component"],
+    [
+      'an address that exists',
+      { name: 'a', menu: [{ place: page('plan', 'Plan', '/tags', 'signedIn') }], pages },
+      "'/tags' exists twice",
+    ],
+  ])('are refused for %s', (_, extension, message) => {
+    expect(() => defineExtensions(extension).extend(registry)).toThrow(message)
+  })
+})
