@@ -127,7 +127,6 @@ export const useRecordForm = ({
     hasEnded: () => mayLeave.current,
     put,
     onRestored: (keys, found) => translation.resume(found.base, keys),
-    },
     // Forms of different kinds of records can share an address, so the draft names the kind.
     place: over
       ? `${resource.name}=${record?.id ?? newForm}`

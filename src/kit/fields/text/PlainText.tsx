@@ -24,9 +24,7 @@ export const PlainText = (props: InputPropsFor<'text'>) => {
       autoComplete={props.autoComplete ?? 'off'}
       spellCheck={pattern === undefined && !props.autoComplete}
       placeholder={props.placeholder}
-      {...(props.advised
-        ? advisedCount(props.advised)
-        : max && !pattern && { count: lengthNearMax(max) })}
+      {...(props.advised ? advisedCount(props.advised) : max && !pattern && { count: lengthNearMax(max) })}
       value={props.value ?? ''}
       onChange={(event) =>
         props.onChange((pattern ? latinDigits(event.target.value) : event.target.value) || null)
