@@ -33,8 +33,8 @@ const partialOf = (failed: PartialSave['failed'], { messages }: Failure): Partia
 })
 
 /**
- * Sends the record, then its texts, which are thereby newer than what they translate. A refusal of one part does not keep
- * the other one from being saved.
+ * Sends the record, then its texts. In that order the texts are newer than what they translate. A refusal of one part
+ * does not keep the other one from being saved.
  */
 export const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {
   const first = await attempt(record)
