@@ -80,12 +80,12 @@ export const sidebar = [
     entry(discounts, '/discounts', { paging: 'page' }),
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
     entry(couponBatches, '/coupons/batches', { paging: 'page', hidden: true, extension: 'generateCoupons' }),
+    entry(buyGetPromotions, '/buy-x-get-y', { paging: 'page', extension: 'limitBuyGet' }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
     entry(reviews, '/product-reviews', { paging: 'page', extension: 'reviews.list.search' }),
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),
-    entry(buyGetPromotions, '/buy-x-get-y', { paging: 'page', extension: 'limitBuyGet' }),
     entry(inventory, '/inventory', { label: 'Inventory' }),
     page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
       hidden: true,
