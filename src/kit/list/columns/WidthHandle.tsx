@@ -43,7 +43,7 @@ export const WidthHandle = ({ column, label, head, width, onChange }: Props) => 
     const from = head.offsetWidth
     drag.current = { x: event.clientX, from, before: width ?? 'auto', width: from, isMoving: false }
     event.currentTarget.setPointerCapture(event.pointerId)
-    // Text beside the edge would be selected.
+    // Text next to the edge would be selected.
     event.preventDefault()
     event.currentTarget.focus()
   }
