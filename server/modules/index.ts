@@ -54,6 +54,7 @@ import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
 import { orderConditions } from './orders/search/order-search'
+import { totalConditions } from './orders/search/total-conditions'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
@@ -149,6 +150,7 @@ export const conditions: Conditions = {
   ...inventoryConditions,
   ...orderConditions,
   ...paymentConditions,
+  ...totalConditions,
   ...deliveryConditions,
   ...documentConditions,
   ...assignmentConditions,

@@ -151,6 +151,8 @@ describe('types that follow from a declaration', () => {
       | 'orders.paymentState'
       | 'orders.deliveryState'
       | 'orders.notPrinted'
+      | 'orders.minTotal'
+      | 'orders.maxTotal'
       | 'blogs.state'
       | 'coupons.isUsed'
       | 'dealProducts.dealState'

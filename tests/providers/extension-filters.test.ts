@@ -33,7 +33,7 @@ describe('filters beyond the specified API', () => {
   it('come before declared filters, except references and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')
-    expect(words.slice(-7)).toEqual([
+    expect(words.slice(-9)).toEqual([
       'customerId',
       'cancellationReason',
       'tag',
@@ -41,6 +41,8 @@ describe('filters beyond the specified API', () => {
       'paymentState',
       'deliveryState',
       'notPrinted',
+      'minTotal',
+      'maxTotal',
     ])
   })
 

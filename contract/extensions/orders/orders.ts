@@ -1,6 +1,6 @@
 import { assignments, deliveryStates, orderStatuses, paymentStates, printedDocuments } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
-import { choice, flag, longText, number, text } from '../../grammar/field'
+import { choice, flag, longText, money, number, text } from '../../grammar/field'
 import { condition, defineFilters, equals } from '../../grammar/filter'
 import { parametersOf } from '../../grammar/parameters'
 import { array, fields, fileDownload, one, optional, type ShapeValue } from '../../grammar/response'
@@ -30,6 +30,9 @@ export const orderFilters = defineFilters(orders, {
   deliveryState: condition(choice(deliveryStates)),
   /** Orders without a print of this document. */
   notPrinted: condition(choice(printedDocuments)),
+  /** Orders with at least, and with at most, this total. */
+  minTotal: condition(money({ label: 'Total from' })),
+  maxTotal: condition(money({ label: 'Total up to' })),
 })
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters

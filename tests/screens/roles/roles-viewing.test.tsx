@@ -68,11 +68,12 @@ describe('viewing as a role', () => {
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
-  it('is not offered for a role with more permissions than the user has', async () => {
+  it('is disabled for a role with more permissions than the user has, with the reason', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
     const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
     await user.click(await screen.findByLabelText('More actions'))
     expect(await screen.findByText('Duplicate')).toBeTruthy()
-    expect(screen.queryByText('View as this role')).toBeNull()
+    const item = screen.getByRole('menuitem', { name: /^View as this role This role has permissions/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
   })
 })

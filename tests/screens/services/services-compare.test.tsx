@@ -52,7 +52,8 @@ describe('packages side by side', () => {
     await waitFor(async () =>
       expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)]),
     )
-    await user.click(screen.getByRole('link', { name: 'Service Packages' }))
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await user.click(trail.getByRole('link', { name: 'Service Packages' }))
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
     expect(place()).toBe('/services?tab=Packages&compare=all')
   })

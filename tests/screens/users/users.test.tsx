@@ -88,10 +88,11 @@ describe('deactivating a user', () => {
     await waitFor(() => expect(stage.backend.sent(call)).toEqual([{ isActive: false, version: 3 }]))
     await waitFor(() => expect(toastTexts).toEqual(['Karim Das is deactivated and signed out']))
   })
-  it('is never offered for the signed-in user', async () => {
+  it('is disabled for the signed-in user, with the reason', async () => {
     const menu = await menuOf(openUsers(), 'rina')
     expect(within(menu).getByText('Change role')).toBeDefined()
-    expect(within(menu).queryByText('Deactivate')).toBeNull()
+    const item = within(menu).getByRole('menuitem', { name: "Deactivate You can't deactivate yourself" })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
   })
   it('is reversed without a question', async () => {
     const again = 'PATCH x/admins/p2'

@@ -117,3 +117,20 @@ describe('a search for goods', () => {
     expect(body.total).toBe(6)
   })
 })
+
+describe('a range of totals', () => {
+  it('includes both ends', async () => {
+    const customer = await desk.customer({ name: 'Shirin' })
+    const three = await desk.place(customer.id, [{ productId: helmet, quantity: 3 }], { recipient: 'Shirin' })
+    const one = String(ordered[0]?.total)
+    expect(await found(`minTotal=${three.total}`)).toEqual([three.number])
+    expect(await found(`maxTotal=${one}&customerId=${customer.id}`)).toEqual([])
+    expect(await found(`minTotal=${one}&maxTotal=${three.total}&customerId=${customer.id}`)).toEqual([
+      three.number,
+    ])
+    expect(await found(`minTotal=${one}&maxTotal=${one}`)).toEqual(expect.arrayContaining(numbers(ordered)))
+  })
+  it.each(['minTotal=-1', 'maxTotal=1.005', 'minTotal=a'])('refuses %s', async (query) => {
+    expect((await call(`GET admin/orders/list?page=1&${query}`)).status).toBe(400)
+  })
+})

@@ -12,7 +12,6 @@ export const list = {
   'list.columns': 'কলাম',
   'list.columnsReset': 'স্বাভাবিক কলামগুলো দেখান',
   'list.asCards': 'কার্ড আকারে দেখুন',
-  'list.asTable': 'টেবিল আকারে দেখুন',
   'list.density': 'সারির উচ্চতা',
   'list.compact': 'ঘন',
   'list.comfortable': 'আরামদায়ক',

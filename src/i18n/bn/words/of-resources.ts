@@ -49,6 +49,8 @@ export const ofResources = {
   'orders.paymentState': 'পেমেন্টের অবস্থা',
   'orders.deliveryState': 'ডেলিভারির অবস্থা',
   'orders.notPrinted': 'প্রিন্ট হয়নি',
+  'orders.minTotal': 'মোট থেকে',
+  'orders.maxTotal': 'মোট পর্যন্ত',
   'orders.number': 'অর্ডার',
   'invoices.number': 'ইনভয়েস',
   'orders.invoiceNumber': 'ইনভয়েস',

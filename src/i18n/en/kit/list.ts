@@ -9,7 +9,6 @@ export const list = {
   'list.columns': 'Columns',
   'list.columnsReset': 'Reset columns',
   'list.asCards': 'Show as cards',
-  'list.asTable': 'Show as table',
   'list.density': 'Row height',
   'list.compact': 'Compact',
   'list.comfortable': 'Comfortable',

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, ReloadOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, ReloadOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
@@ -35,8 +35,9 @@ export const ListTools = ({ entry, records, columns, layout, sort }: Props) => {
         <>
           <ColumnChooser entry={entry} columns={columns} />
           <IconButton
-            icon={isCards ? <UnorderedListOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
-            label={t(isCards ? 'list.asTable' : 'list.asCards')}
+            icon={<AppstoreOutlined aria-hidden />}
+            label={t('list.asCards')}
+            aria-pressed={isCards}
             onClick={toggle}
           />
         </>

@@ -34,6 +34,7 @@ const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (by === 'contains' || by === 'anyOf') return 'text'
   if (via || field.kind === 'ref' || field.kind === 'refs') return 'record'
   if (field.kind === 'flag' || field.kind === 'number') return field.kind
+  if (field.kind === 'money') return 'number'
   if (field.kind === 'choice' || field.kind === 'choices') return 'choice'
   if (field.kind === 'text' && field.area) return 'area'
   if (field.kind === 'text' && field.suggestedBy) return 'suggested'

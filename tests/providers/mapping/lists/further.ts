@@ -8,6 +8,7 @@ export const further: Table = {
     [where({ search: 'ORD 1' }), 'GET /api/admin/orders/list?page=1&limit=10&search=ORD%201'],
     [where({ notPrinted: 'PackingSlip' }), 'GET /api/admin/orders/list?page=1&limit=10&notPrinted=PackingSlip'],
     [where({ assigned: 'Mine' }), 'GET /api/admin/orders/list?page=1&limit=10&assigned=Mine'],
+    [where({ minTotal: '500', maxTotal: '999.99' }), 'GET /api/admin/orders/list?page=1&limit=10&minTotal=500&maxTotal=999.99'],
     [where({ division: 'Dhaka', district: 'Gazipur' }), 'GET /api/admin/orders/list?page=1&limit=10&division=Dhaka&district=Gazipur'],
     [where({ cancellationReason: 'OutOfStock' }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReason=OutOfStock'],
     [where({ tag: 'gift wrap' }), 'GET /api/admin/orders/list?page=1&limit=10&tag=gift%20wrap'],

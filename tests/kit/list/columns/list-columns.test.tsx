@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderList } from '../../support/kit/list-fixtures'
+import { renderList } from '../../../support/kit/list-fixtures'
 
 const heads = () =>
   screen
@@ -91,6 +91,6 @@ it('rows are shown as cards on a wide screen too, which is remembered for the li
   await user.click(screen.getByText('Menu'))
   const card = (await screen.findByRole('link', { name: 'Scooter 025' })).closest('li') as HTMLElement
   expect(within(card).getByRole('checkbox', { name: 'Select Scooter 025' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  await user.click(screen.getByRole('button', { name: 'Show as cards', pressed: true }))
   expect(screen.getByRole('table')).toBeTruthy()
 })

@@ -1,0 +1,12 @@
+import { gte, lte } from 'drizzle-orm'
+import type { Conditions, Context } from '../../../core/context'
+import { tablesOf } from '../../../db/tables/table'
+
+type Named = Pick<Context, 'registry'>
+const totalOf = ({ registry }: Named) => tablesOf(registry).orders.total
+
+/** The index by which the list is sorted by total finds both. */
+export const totalConditions: Pick<Conditions, 'orders.minTotal' | 'orders.maxTotal'> = {
+  'orders.minTotal': (context: Named, amount) => ({ where: gte(totalOf(context), amount) }),
+  'orders.maxTotal': (context: Named, amount) => ({ where: lte(totalOf(context), amount) }),
+}
