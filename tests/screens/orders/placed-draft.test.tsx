@@ -58,7 +58,12 @@ describe('a draft whose order is placed', () => {
   it('is not read again once it is deleted', async () => {
     const { backend } = await place({ body: { message: 'Deleted' } })
     await waitFor(() => expect(toastTexts).toContain('Order 105009 placed'))
-    expect(backend.lines().filter((line) => line.endsWith('x/order-drafts/d1')).at(-1)).toMatch(/^DELETE/)
+    expect(
+      backend
+        .lines()
+        .filter((line) => line.endsWith('x/order-drafts/d1'))
+        .at(-1),
+    ).toMatch(/^DELETE/)
   })
 
   it('may have been deleted by a colleague', async () => {
