@@ -6,6 +6,9 @@ export const limits = {
   maxPageSize: 100,
   /** Rows of the all-manufacturers request. */
   allManufacturers: 10_000,
+  /** The years of dates and timestamps that are accepted. */
+  firstYear: 1900,
+  lastYear: 2200,
   /** Days after which an order cannot be cancelled. */
   cancelDays: 7,
   /** Days after which an unpaid order needs attention. */

@@ -1,4 +1,6 @@
-const isSupportedYear = (year: number) => year >= 1900 && year <= 2200
+import { limits } from '../../contract/policies/limits'
+
+const isSupportedYear = (year: number) => year >= limits.firstYear && year <= limits.lastYear
 /** A calendar day. */
 export const isCalendarDay = (text: string) => {
   const parsed = new Date(`${text}T00:00:00Z`)

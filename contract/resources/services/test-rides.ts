@@ -21,7 +21,7 @@ export const testRides = defineResource({
     bikeModel: text({ required: true, max: 160 }),
     product: ref('products', { label: 'Bike' }),
     dealer: ref('dealers', { required: true }),
-    rideAt: instant({ required: true, label: 'Ride' }),
+    rideAt: instant({ required: true, label: 'Ride date' }),
     status: choice(testRideStatuses, { required: true }),
     licence: text({ max: 40, label: 'Driving licence' }),
     note: longText({ max: 1000 }),

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { locale, t, translateDeclared } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
+import { isBlank } from '../../kit/form/values/values'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryValue, isLongValue } from './HistoryValue'
 import { RestoreValue } from './RestoreValue'
@@ -52,10 +53,16 @@ export const HistoryFieldChange = ({ resource, line, before, after, current }: P
       <dd>
         {!open && (
           <span className="history-values">
-            <del>
-              <HistoryValue {...was} size="short" />
-            </del>
-            <span aria-hidden>→</span>
+            {isBlank(line.from) ? (
+              <span className="history-none">{t('history.setTo')}</span>
+            ) : (
+              <>
+                <del>
+                  <HistoryValue {...was} size="short" />
+                </del>
+                <span aria-hidden>→</span>
+              </>
+            )}
             <ins>
               <HistoryValue {...is} size="short" />
             </ins>

@@ -1,4 +1,4 @@
-import { type CrudFilter, useList } from '@refinedev/core'
+import { type CrudFilter, type CrudSort, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../contract/policies/limits'
@@ -14,6 +14,7 @@ export const useUntypedRecordPages = <R extends Row>(
   resource: string,
   values: Readonly<Record<string, string | undefined>> = {},
   enabled = true,
+  sorters: CrudSort[] = [],
 ) => {
   const set = Object.entries(values).filter(([, value]) => value !== undefined)
   const question = JSON.stringify([resource, set])
@@ -23,6 +24,7 @@ export const useUntypedRecordPages = <R extends Row>(
   const { query } = useList<R, Failure>({
     resource,
     pagination: { currentPage: page, pageSize: limit },
+    sorters,
     filters: set.map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData, enabled },
@@ -51,4 +53,5 @@ export const useRecordPages = <N extends ResourceName>(
   resource: N,
   values?: Readonly<Partial<Record<FilterName<N>, string | undefined>>>,
   enabled?: boolean,
-) => useUntypedRecordPages<RecordFor<N>>(resource, values, enabled)
+  sorters?: CrudSort[],
+) => useUntypedRecordPages<RecordFor<N>>(resource, values, enabled, sorters)

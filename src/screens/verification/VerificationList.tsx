@@ -1,3 +1,4 @@
+import type { CrudSort } from '@refinedev/core'
 import { Segmented, Tabs } from 'antd'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -17,6 +18,8 @@ import './verification.css'
 const { userType: types, userTypeStatus: statuses } = userTypes.fields
 const waiting: VerificationStatus = 'Pending'
 const all = 'all'
+/** Pending requests are decided in the order in which they came; of the decided ones the latest are looked up. */
+const latestFirst: CrudSort[] = [{ field: 'createdAt', order: 'desc' }]
 
 /** The filter of the address; pending requests by default. */
 const useRequestedFilter = (entry: Entry) => {
@@ -42,7 +45,8 @@ export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
   const { status, userType, go } = useRequestedFilter(entry)
   const pending = useRecordPages('userTypes', { userType, userTypeStatus: waiting })
-  const decided = useRecordPages('userTypes', { userType, userTypeStatus: status }, status !== waiting)
+  const isDecided = status !== waiting
+  const decided = useRecordPages('userTypes', { userType, userTypeStatus: status }, isDecided, latestFirst)
   const { made } = decisions.use()
   const total = pending.total - (pending.rows?.filter(({ id }) => made.has(id)).length ?? 0)
   const count = pending.more ? t('list.more', { total: pending.total }) : total

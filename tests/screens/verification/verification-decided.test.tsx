@@ -34,8 +34,22 @@ describe('status and type', () => {
     )
     expect(await screen.findByText('No requests')).toBeDefined()
     expect(backend.lines()).toContain(
-      'GET admin/users/user-types?page=1&limit=10&userType=corporate&userTypeStatus=Rejected',
+      'GET admin/users/user-types?page=1&limit=10&sortBy=createdAt&orderBy=desc&userType=corporate&userTypeStatus=Rejected',
     )
+  })
+})
+
+describe('decided requests', () => {
+  it('are listed with the latest first where the backend can sort them', async () => {
+    const answers = {
+      ...verificationBackend([{ ...rejected }]),
+      'GET x': { body: { data: ['userTypes.list.sortBy'] } },
+    }
+    const { backend } = openAdmin('/student-verification?userTypeStatus=Rejected', reviewer, answers)
+    await request(20)
+    const lists = backend.lines().filter((line) => line.startsWith('GET admin/users/user-types?'))
+    expect(lists.find((line) => line.includes('Rejected'))).toContain('sortBy=createdAt&orderBy=desc')
+    expect(lists.find((line) => line.includes('Pending'))).not.toContain('orderBy=desc')
   })
 })
 

@@ -14,6 +14,7 @@ export const history = {
   'history.restoreValueOf': '{label}: এই মান ফিরিয়ে আনুন',
   'history.changedOnly': 'পরিবর্তিত',
   'history.empty': 'খালি',
+  'history.setTo': 'নতুন মান:',
   'history.yes': 'হ্যাঁ',
   'history.no': 'না',
   'history.of.paymentMethods': 'পেমেন্ট পদ্ধতি',

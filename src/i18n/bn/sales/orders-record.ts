@@ -21,7 +21,7 @@ export const ordersRecord = {
   'order.refundFirst': 'আগে জমা হওয়া {paid} ফেরত দিন',
   'order.tooOld': { one: '{count} দিনের বেশি পুরোনো', other: '{count} দিনের বেশি পুরোনো' },
   'order.stillDue': 'আরও {due} দরকার',
-  'order.isCancelled': 'অর্ডারটি বাতিল হয়েছে',
+  'order.isCancelled': 'সম্ভব নয়, অর্ডারটি বাতিল হয়েছে',
   'order.PartlyPaid': '{paid} পাওয়া গেছে, {due} বাকি',
   'order.PartlyRefunded': '{refunded} ফেরত দেওয়া হয়েছে, {paid} দোকানে আছে',
   'order.Refunded': '{refunded} ফেরত দেওয়া হয়েছে',

@@ -18,7 +18,7 @@ export const ordersRecord = {
   'order.refundFirst': 'Refund the {paid} received first',
   'order.tooOld': { one: 'older than {count} day', other: 'older than {count} days' },
   'order.stillDue': 'needs another {due}',
-  'order.isCancelled': 'the order is cancelled',
+  'order.isCancelled': 'not possible, the order is cancelled',
   'order.PartlyPaid': '{paid} received, {due} due',
   'order.PartlyRefunded': '{refunded} refunded, {paid} kept',
   'order.Refunded': '{refunded} refunded',

@@ -1,13 +1,14 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { limits } from '../../../../contract/policies/limits'
 import { useT } from '../../../i18n'
 import type { Records } from '../../../kit/list/use-records'
 import { listOf } from '../../../kit/record/list-of'
 
 const pollMs = 60_000
 /** The API needs both ends of a period or none. */
-const farFuture = '9999-01-01T00:00:00.000Z'
+const farFuture = `${limits.lastYear}-01-01T00:00:00.000Z`
 
 /** Orders that arrived since the list was read; the rows stay until the user shows them. */
 const useNewOrderCount = ({ rows, address, isFormer }: Records): number => {
