@@ -14,8 +14,8 @@ export const dealsCalls = defineCalls({
     access: ['DealProduct', 'CREATE'],
     body: {
       dealPrice: money({ min: '0.01' }),
-      dealFrom: instant(),
-      dealUntil: instant(),
+      dealFrom: instant({ usualTime: '00:00' }),
+      dealUntil: instant({ usualTime: '23:59' }),
     },
     response: one('products'),
     invalidates: ['products', 'dealProducts'],

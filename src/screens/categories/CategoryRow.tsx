@@ -31,17 +31,19 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
       <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
         {name}
       </Link>
-      {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
-      {category.isFeature && <Pill tone="info">{t('categories.featured')}</Pill>}
-      {count > 0 && (
-        <span className="category-count" title={t('categories.children', { count })}>
-          <span aria-hidden>{formatNumber(count)}</span>
-          <span className="sr-only">{t('categories.children', { count })}</span>
-        </span>
-      )}
-      {typeof products === 'number' && (
-        <span className="category-products">{t('categories.products', { count: products })}</span>
-      )}
+      <span className="category-facts">
+        {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
+        {category.isFeature && <Pill tone="info">{t('categories.featured')}</Pill>}
+        {count > 0 && (
+          <span className="category-count" title={t('categories.children', { count })}>
+            <span aria-hidden>{formatNumber(count)}</span>
+            <span className="sr-only">{t('categories.children', { count })}</span>
+          </span>
+        )}
+        {typeof products === 'number' && (
+          <span className="category-products">{t('categories.products', { count: products })}</span>
+        )}
+      </span>
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }} autoFocus>
           <Button

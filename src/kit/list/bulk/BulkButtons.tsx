@@ -74,21 +74,19 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
       </Button>
     </LateDropdown>
   )
-  return (
-    <div className="bulk-buttons">
-      {shown.map((place) => {
-        const { key, title } = place
-        const [first] = place.actions
-        if (title) return menu(title, [place])
-        return (
-          first && (
-            <Button key={key} icon={first.icon} onClick={() => onAct(first)}>
-              {wordsOf(first)}
-            </Button>
-          )
-        )
-      })}
-      {hidden.length > 0 && menu(t('list.bulkMore'), hidden)}
-    </div>
-  )
+  const buttons = shown.map((place) => {
+    const { key, title } = place
+    const [first] = place.actions
+    if (title) return menu(title, [place])
+    return (
+      first && (
+        <Button key={key} icon={first.icon} onClick={() => onAct(first)}>
+          {wordsOf(first)}
+        </Button>
+      )
+    )
+  })
+  // The last action, usually deleting, is apart from the frequent ones.
+  if (hidden.length > 0) buttons.splice(narrow ? buttons.length : -1, 0, menu(t('list.bulkMore'), hidden))
+  return <div className="bulk-buttons">{buttons}</div>
 }
