@@ -1,6 +1,7 @@
 import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
-import { EstimateCard } from './EstimateCard'
+import { EstimateCard, TermsEstimate } from './EstimateCard'
+import { rewardTerms } from './reward-terms'
 import { SegmentCard } from './SegmentCard'
 import { useGenerateCodes } from './use-generate-codes'
 
@@ -36,6 +37,11 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
 export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) => (
   <ShowPage
     entry={entry}
-    aside={(promotion) => <SegmentCard of="buyGetPromotions" promotion={promotion} />}
+    aside={(promotion) => (
+      <>
+        <TermsEstimate terms={rewardTerms(promotion)} />
+        <SegmentCard of="buyGetPromotions" promotion={promotion} />
+      </>
+    )}
   />
 )
