@@ -1,7 +1,7 @@
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 
-/** A segment that is saved, changed and deleted, with coupon and discount that are for it in between. */
+/** A segment that is saved, changed and deleted, with promotions that are for it in between. */
 export const checkSegments = async ({ call, made }: Writing) => {
   const payload = { name: 'Conformance', query: 'isActive=true' }
   const segment = await call<Row>('x.addSegment', { payload })
@@ -10,6 +10,7 @@ export const checkSegments = async ({ call, made }: Writing) => {
   for (const [resource, name] of [
     ['coupons', 'x.limitCoupon'],
     ['discounts', 'x.limitDiscount'],
+    ['buyGetPromotions', 'x.limitBuyGet'],
   ] as const) {
     const own = made.find((each) => each.resource === resource)
     if (!own) continue

@@ -171,6 +171,16 @@ describe('a write that names a record in its body', () => {
       ...{ reason: 'Faulty', store: stores, version: 1, method: 'Cash' },
       lines: [{ lineId, quantity: 1, condition: 'Sellable' }],
     }),
+    'x.exchangeGoods': ({ stores, lineId }) => ({
+      ...{ reason: 'Faulty', store: stores, version: 1, method: 'Cash' },
+      lines: [{ lineId, quantity: 1, condition: 'Sellable' }],
+      newLines: [{ productId: shop.own.product, quantity: 1 }],
+    }),
+    'x.priceExchange': ({ stores, lineId }) => ({
+      ...{ store: stores, method: 'Cash' },
+      lines: [{ lineId, quantity: 1, condition: 'Sellable' }],
+      newLines: [{ productId: shop.own.product, quantity: 1 }],
+    }),
     'x.quoteShipment': ({ lineId }) => ({ lines: [{ lineId, quantity: 1 }] }),
     'x.addShipment': ({ lineId }) => ({
       ...{ carrier: 'Own van', tracking: 'T-1', version: 1 },

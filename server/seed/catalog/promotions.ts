@@ -83,7 +83,7 @@ export const demoCouponBatches = (coupons: ReturnType<typeof demoCoupons>) =>
       ...{ id: batchId, ...batched, title: batchOf.title, coupon, isActive: true, deactivatedAt: null },
     }))
 
-/** It begins after the last order, so that no order lacks it. */
+/** It was created after the last order, so that no order lacks it. */
 export const demoBuyGetPromotions = () => [
   {
     ...{
@@ -96,6 +96,6 @@ export const demoBuyGetPromotions = () => [
     ...{ applyOn: 'category', categories: [seededId('categories', 'Engine oil')], products: [], brands: [] },
     ...{ rewardOn: 'sameProducts', rewardProducts: [], rewardCategories: [], rewardBrands: [] },
     ...{ discountType: 'freeOfCharge', amount: null, segment: null },
-    ...{ startsAt: startOf('2026-11-01'), endsAt: endOf('2029-01-01'), isActive: true },
+    ...{ startsAt: startOf('2026-10-31'), endsAt: endOf('2029-01-01'), isActive: true },
   },
 ]

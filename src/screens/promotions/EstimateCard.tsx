@@ -72,6 +72,10 @@ const termsOf = ({ discountType, amount, applyOn, products, categories, brands }
   ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
 })
 
-/** The products that a discount affects, with some of their prices; absent if the backend lacks the call. */
-export const EstimateCard = ({ discount }: { discount: Discount }) =>
-  useKnownExtension('estimateDiscount') ? <Estimate terms={termsOf(discount)} /> : null
+/** The products that such terms affect, with some of their prices; absent if the backend lacks the call. */
+export const TermsEstimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =>
+  useKnownExtension('estimateDiscount') ? <Estimate terms={terms} /> : null
+
+export const EstimateCard = ({ discount }: { discount: Discount }) => (
+  <TermsEstimate terms={termsOf(discount)} />
+)

@@ -1,7 +1,8 @@
 import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
 import { CopyCode } from './CopyCode'
-import { EstimateCard } from './EstimateCard'
+import { EstimateCard, TermsEstimate } from './EstimateCard'
+import { rewardTerms } from './reward-terms'
 import { SegmentCard } from './SegmentCard'
 import { useGenerateCodes } from './use-generate-codes'
 
@@ -38,6 +39,11 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
 export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) => (
   <ShowPage
     entry={entry}
-    aside={(promotion) => <SegmentCard of="buyGetPromotions" promotion={promotion} />}
+    aside={(promotion) => (
+      <>
+        <TermsEstimate terms={rewardTerms(promotion)} />
+        <SegmentCard of="buyGetPromotions" promotion={promotion} />
+      </>
+    )}
   />
 )

@@ -70,6 +70,21 @@ const placeButton = () => screen.findByRole('button', { name: /Place order/ })
 const openFor = (more?: Answers) => openAdmin(`${page}?customer=c1`, seller, backend(more))
 
 describe('the page of a new order', () => {
+  it('names the promotion that applies at its items and in the totals', async () => {
+    const promoted = { promotion: '3 for 2', promotionDiscount: '50.00', total: '60.00' }
+    const opened = openFor({
+      'POST x/orders/price': ({ body }) => {
+        const price = priceOf(body as Lines)
+        const lines = price.lines.map((line) => ({ ...line, promotionDiscount: '50.00' }))
+        return { body: { ...price, ...promoted, lines } }
+      },
+    })
+    await addLever(opened)
+    expect(await screen.findByText('3 for 2: −50.00')).toBeDefined()
+    const term = (await screen.findAllByText('3 for 2')).find(({ tagName }) => tagName === 'DT')
+    expect(term?.nextElementSibling?.textContent).toBe('−50.00')
+  })
+
   it('is linked from the list for users who may place orders', async () => {
     openAdmin('/Sales/Order/List?page=1', seller, backend())
     expect((await screen.findByRole('link', { name: 'New order' })).getAttribute('href')).toBe(page)

@@ -124,6 +124,9 @@ describe('the reviews of all products', () => {
     const review = '00000000-0000-7000-8000-0000000000a1'
     expect((await call(`DELETE x/reviews/${review}`)).status).toBe(200)
     expect(await found('&search=small')).toEqual([])
+    const line = `GET x/history?entity=reviews&entityId=${review}&page=1&limit=10`
+    const [deleted] = (await call<Rows>(line)).body.data
+    expect(deleted).toMatchObject({ entityId: review, propKey: null, to: null, from: { text: 'Too small' } })
     expect((await call(`POST x/trash/reviews/${review}/restore`, {})).status).toBe(200)
     expect(await found('&search=small')).toEqual(['Too small'])
   })

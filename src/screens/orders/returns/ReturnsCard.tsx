@@ -62,7 +62,7 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
     ...(mayRefund ? [{ key: 'refund', label: t('return.goodwill'), run: () => setOpen('goodwill') }] : []),
   ])
   const isEmpty = !list.failure && !list.rows?.length
-  if (isEmpty && !mayReturn && !mayRefund) return null
+  if (isEmpty && !mayReturn && !canExchange && !mayRefund) return null
   return (
     <SectionCard title={t('return.title')}>
       <PagedRows
