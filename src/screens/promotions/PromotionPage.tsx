@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
 import { EstimateCard } from './EstimateCard'
 import { SegmentCard } from './SegmentCard'
+import { TryCartButton } from './TryCartButton'
 import { useGenerateCodes } from './use-generate-codes'
 
 /** A coupon, and the customers whom it is for. */
@@ -12,6 +13,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
       <ShowPage
         entry={entry}
         actions={actions}
+        tools={({ code }) => <TryCartButton coupon={code} />}
         aside={(coupon) => <SegmentCard of="coupons" promotion={coupon} />}
       />
       {dialog}
@@ -23,6 +25,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
 export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
   <ShowPage
     entry={entry}
+    tools={() => <TryCartButton />}
     aside={(discount) => (
       <>
         <EstimateCard discount={discount} />
