@@ -102,6 +102,12 @@ export const sidebar = [
     extension: 'priceOrder',
     needs: ['orders'],
   }),
+  page('tryCart', 'Try a cart', '/Sales/Order/try', ['Order', 'CREATE'], {
+    hidden: true,
+    searchable: true,
+    extension: 'priceOrder',
+    needs: ['orders'],
+  }),
   page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], {
     hidden: true,
     needs: ['orders'],

@@ -7,21 +7,26 @@ import { entriesOf, pagesOf, type Registry } from '../../../contract/registry'
 import { declaredSettings } from '../../../contract/settings'
 import type { ExtensionName, PageKey } from '../../../contract/types'
 import { type Key, t } from '../../i18n'
-import { entryLabel, fieldHelp, fieldLabel, pageLabel } from '../../i18n/declared-texts'
+import { entryLabel, fieldHelp, fieldLabel, pageLabel, sectionTitle } from '../../i18n/declared-texts'
 import { resourceOfCall } from '../../kit/call/call-resource'
 import { canView } from '../../providers/auth/access'
 
 /** A setting by the name of its field, with the address that opens and focuses it. */
-export type SettingPlace = { key: string; label: string; help?: string; to: string }
+export type SettingPlace = { key: string; label: string; help?: string; section?: string; to: string }
 export type SettingGroup = { key: string; label: string; to: string; settings: SettingPlace[] }
 
 /** A setting of a page that no declaration describes, by its texts; `anchor` names its place on the page. */
-type Listed = { anchor: string; label: Key; help?: Key; extension?: ExtensionName }
+type Listed = { anchor: string; label: Key; help?: Key; section?: Key; extension?: ExtensionName }
 
 const listedSettings: Partial<Record<PageKey, readonly Listed[]>> = {
   paymentMethods: [
     { anchor: 'methods', label: 'payments.settings', help: 'payments.methodsHow' },
-    { anchor: 'points', label: 'payments.amount', help: 'payments.amountHelp' },
+    {
+      anchor: 'points',
+      label: 'payments.amount',
+      help: 'payments.amountHelp',
+      section: 'payments.points',
+    },
   ],
   deliveryZones: [{ anchor: 'zones', label: 'zones.title', help: 'zones.how' }],
   cacheRefresh: [{ anchor: 'tag', label: 'site.byTag', help: 'site.tagHelp' }],
@@ -53,8 +58,11 @@ const fieldPlaces = (resource: AnyResource, names: readonly string[], to: (name:
 
 const declaredPlaces = (setting: DeclaredSetting): SettingPlace[] => {
   const resource = resourceOfSetting(setting)
-  const names = sectionsOf(resource).flatMap(({ fields }) => fields)
-  return fieldPlaces(resource, names, (name) => `${setting.page.path}#${name}`)
+  const toField = (name: string) => `${setting.page.path}#${name}`
+  return sectionsOf(resource).flatMap(({ title, fields }) => {
+    const section = sectionTitle(resource, title)
+    return fieldPlaces(resource, fields, toField).map((place) => ({ ...place, section }))
+  })
 }
 
 const placesOfPage = ({ key, path, setting }: PlainPage, has: Has): SettingPlace[] => {
@@ -63,11 +71,12 @@ const placesOfPage = ({ key, path, setting }: PlainPage, has: Has): SettingPlace
   const listed = Object.hasOwn(listedSettings, key) ? listedSettings[key as keyof typeof listedSettings] : []
   return (listed ?? [])
     .filter(({ extension }) => !extension || has(extension))
-    .map(({ anchor, label, help }) => ({
+    .map(({ anchor, label, help, section }) => ({
       key: `${key}.${anchor}`,
       label: t(label),
       to: `${path}#${anchor}`,
       ...(help && { help: t(help) }),
+      ...(section && { section: t(section) }),
     }))
 }
 
@@ -105,11 +114,11 @@ export const settingGroups = (registry: Registry, may: May, has: Has): SettingGr
   return [...all.filter((one) => !isPersonal(one)), ...ofRoles, ...all.filter(isPersonal)]
 }
 
-/** The groups with the settings whose name, help or page contains every typed word. */
+/** The groups with the settings whose name, help, section or page contains every typed word. */
 export const findSettings = (groups: readonly SettingGroup[], typed: string): SettingGroup[] => {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (group: SettingGroup, { label, help = '' }: SettingPlace) => {
-    const where = `${label} ${help} ${group.label}`.toLocaleLowerCase()
+  const fits = (group: SettingGroup, { label, help = '', section = '' }: SettingPlace) => {
+    const where = `${label} ${help} ${section} ${group.label}`.toLocaleLowerCase()
     return words.every((word) => where.includes(word))
   }
   return groups

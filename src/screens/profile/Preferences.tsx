@@ -76,18 +76,18 @@ export const Preferences = () => {
       </Preference>
       <Preference title={t('developer.label')} anchor="developer">
         {(id) => (
-          <div className="preference-switch">
+          <>
             <Switch
               aria-labelledby={id}
               checked={isDeveloper}
               aria-describedby={`${id}help`}
               onChange={setDeveloper}
             />
-            <span id={`${id}help`} className="profile-note">
+            <p id={`${id}help`} className="profile-note">
               {t('developer.help')}
-            </span>
+            </p>
             {isDeveloper && <ApiDocsLink />}
-          </div>
+          </>
         )}
       </Preference>
     </SectionCard>

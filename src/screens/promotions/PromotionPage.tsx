@@ -4,6 +4,7 @@ import { CopyCode } from './CopyCode'
 import { EstimateCard, TermsEstimate } from './EstimateCard'
 import { rewardTerms } from './reward-terms'
 import { SegmentCard } from './SegmentCard'
+import { TryCartButton } from './TryCartButton'
 import { useGenerateCodes } from './use-generate-codes'
 
 /** A coupon, and the customers whom it is for. */
@@ -14,7 +15,12 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
       <ShowPage
         entry={entry}
         actions={actions}
-        tools={({ code }) => <CopyCode code={code} />}
+        tools={({ code }) => (
+          <>
+            <CopyCode code={code} />
+            <TryCartButton coupon={code} />
+          </>
+        )}
         aside={(coupon) => <SegmentCard of="coupons" promotion={coupon} />}
       />
       {dialog}
@@ -26,6 +32,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
 export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
   <ShowPage
     entry={entry}
+    tools={() => <TryCartButton />}
     aside={(discount) => (
       <>
         <EstimateCard discount={discount} />
@@ -39,6 +46,7 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
 export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) => (
   <ShowPage
     entry={entry}
+    tools={() => <TryCartButton />}
     aside={(promotion) => (
       <>
         <TermsEstimate terms={rewardTerms(promotion)} />

@@ -43,4 +43,5 @@ export const content = {
     'যে পৃষ্ঠায় টেস্ট রাইড বুক করা হয়, সেখানে এটি এখনই আর থাকবে না। এর ইতিহাস থেকে যাবে; ছবিগুলো লাইব্রেরিতে থাকবে।',
   'banner.removed': 'টেস্ট রাইডের ব্যানার সরানো হয়েছে',
   'banner.removedByOther': 'এর মধ্যে অন্য কেউ ব্যানারটি সরিয়ে ফেলেছেন।',
+  'content.linkHint': 'পাতা খুঁজতে নাম লিখুন, অথবা /offers-এর মতো পথ',
 } as const satisfies TextsLike<typeof enContent>

@@ -46,4 +46,10 @@ export const orderDesk = {
   'orderDesk.customerFailed': 'এই গ্রাহকের তথ্য লোড করা যায়নি।',
   'orderDesk.place': 'অর্ডার দিন',
   'orderDesk.placed': 'অর্ডার {number} নেওয়া হয়েছে',
+  'tryCart.title': 'কার্ট দিয়ে দেখুন',
+  'tryCart.do': 'কার্টে দেখুন',
+  'tryCart.about': 'এখন গ্রাহকেরা যত টাকা দেবেন। কিছুই সংরক্ষণ করা হয় না, কোনো মজুতও আলাদা রাখা হয় না।',
+  'tryCart.customer': 'গ্রাহক বাছাই না করলে নির্দিষ্ট গ্রাহকদলের শর্ত প্রযোজ্য হয় না।',
+  'tryCart.coupon': 'কুপন কোড',
+  'tryCart.saves': 'ছাড় ও কুপন: {amount}',
 } as const satisfies TextsLike<typeof enOrderDesk>

@@ -40,4 +40,5 @@ export const content = {
     'It is removed from the test ride booking page immediately. Its history and pictures are kept.',
   'banner.removed': 'Test-ride banner removed',
   'banner.removedByOther': 'Someone else removed the banner.',
+  'content.linkHint': 'Type a name to find a page, or a path such as /offers',
 } as const

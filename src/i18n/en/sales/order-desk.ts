@@ -43,4 +43,10 @@ export const orderDesk = {
   'orderDesk.customerFailed': 'Couldn’t load the details of this customer.',
   'orderDesk.place': 'Place order',
   'orderDesk.placed': 'Order {number} placed',
+  'tryCart.title': 'Try a cart',
+  'tryCart.do': 'Try in a cart',
+  'tryCart.about': 'What customers would pay now. Nothing is stored, and no stock is reserved.',
+  'tryCart.customer': 'Without a customer, terms for a segment of customers don’t apply.',
+  'tryCart.coupon': 'Coupon code',
+  'tryCart.saves': 'Discounts and coupon: {amount}',
 } as const

@@ -15,11 +15,12 @@ type Props = {
   priced: Priced
   /** Delivery has no price before the address is known. */
   isPlaceKnown: boolean
-  isPlacing: boolean
-  onPlace: () => void
+  isPlacing?: boolean
+  /** Absent where the price is only looked at. */
+  onPlace?: () => void
 }
 
-/** The total of the order, the reasons why it can't be placed, and the button that places it. */
+/** The total of the order, the reasons why it can't be placed, and the button that places it, if any. */
 export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) => {
   const t = useT()
   const { price, isStale, failure, refusal, retry } = priced
@@ -67,9 +68,11 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
           </p>
         ))}
       </div>
-      <Button type="primary" block htmlType="button" loading={isPlacing} onClick={onPlace}>
-        {t('orderDesk.place')} <kbd aria-hidden>{saveShortcut}</kbd>
-      </Button>
+      {onPlace && (
+        <Button type="primary" block htmlType="button" loading={isPlacing ?? false} onClick={onPlace}>
+          {t('orderDesk.place')} <kbd aria-hidden>{saveShortcut}</kbd>
+        </Button>
+      )}
     </SectionCard>
   )
 }

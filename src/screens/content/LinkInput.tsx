@@ -1,0 +1,71 @@
+import { AutoComplete } from 'antd'
+import { useState } from 'react'
+import { entriesOf } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { entryLabel, resourceMany } from '../../i18n/declared-texts'
+import { useKit } from '../../kit/context'
+import { controlProps } from '../../kit/fields/props/input-props'
+import type { InputProps } from '../../kit/fields/props/props'
+import { useChoices } from '../../kit/fields/ref/choices'
+import { useCanChoose } from '../../kit/fields/ref/use-targets'
+import { isAddress, type LinkSource, linkSources, linkTo } from './site-links'
+import { contentTabLabel } from './types'
+
+const maxShown = 5
+
+/** Records of a source by name, with the address of each. */
+const useLinks = (source: LinkSource, typed: string) => {
+  const mayRead = useCanChoose(source.resource)
+  const { shown } = useChoices(source.resource, {
+    enabled: mayRead && typed !== '',
+    typed,
+    by: 'slug',
+    among: source.among,
+  })
+  if (!mayRead || !typed) return []
+  return shown.slice(0, maxShown).flatMap(({ label, value }) => {
+    const link = linkTo(source, value)
+    return link ? [{ value: link, label: `${label} · ${link}` }] : []
+  })
+}
+
+/** The address that a menu item or a banner opens: typed, or picked from the pages of the public site by their name. */
+export default function LinkInput(props: InputProps) {
+  const t = useT()
+  const { registry } = useKit()
+  const value = typeof props.value === 'string' ? props.value : ''
+  const [typed, setTyped] = useState('')
+  const search = isAddress(typed) ? '' : typed.trim()
+  const found = {
+    pages: useLinks(linkSources.pages, search),
+    categories: useLinks(linkSources.categories, search),
+    products: useLinks(linkSources.products, search),
+    news: useLinks(linkSources.news, search),
+    tips: useLinks(linkSources.tips, search),
+  }
+  const titleOf = (key: keyof typeof found) => {
+    if (key === 'pages') return contentTabLabel('Page')
+    const { resource, among }: LinkSource = linkSources[key]
+    const place = entriesOf(registry).find(
+      (entry) => entry.resource.name === resource.name && entry.fixed?.blogType === among?.blogType,
+    )
+    return place ? entryLabel(place) : resourceMany(resource)
+  }
+  const keys = Object.keys(found) as (keyof typeof found)[]
+  const options = keys
+    .filter((key) => found[key].length > 0)
+    .map((key) => ({ label: titleOf(key), options: found[key] }))
+  return (
+    <AutoComplete
+      {...controlProps(props)}
+      options={options}
+      value={value}
+      // Enter keeps what was typed, unless an option was chosen with the arrow keys.
+      defaultActiveFirstOption={false}
+      placeholder={t('content.linkHint')}
+      onSearch={setTyped}
+      onChange={(text: string) => props.onChange(text || null)}
+      onSelect={() => setTyped('')}
+    />
+  )
+}

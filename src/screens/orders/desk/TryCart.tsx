@@ -1,0 +1,104 @@
+import { Input, type RefSelectProps } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
+import { orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { currency, formatMoney } from '../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
+import { SectionCard } from '../../../kit/form/Sections'
+import { PageHeader } from '../../../kit/layout/PageHeader'
+import '../../../kit/form/form.css'
+import '../record/order.css'
+import { Cart } from './Cart'
+import { addGoodsToCart, type CartLine, priceBody } from './desk-form'
+import './desk.css'
+import { GoodsSearch } from './GoodsSearch'
+import { PriceCard } from './PriceCard'
+import { type Priced, useOrderPrice } from './use-order-price'
+
+/** What discounts and coupon take off together. */
+const Savings = ({ price }: { price: Priced['price'] }) => {
+  const t = useT()
+  if (!price) return null
+  const ofLines = price.lines.reduce(
+    (all, { discount, quantity }) => all + toMinorUnits(discount) * BigInt(quantity),
+    0n,
+  )
+  const all = ofLines + toMinorUnits(price.discount) + toMinorUnits(price.couponDiscount)
+  return (
+    <p role="status">{t('tryCart.saves', { amount: `${formatMoney(fromMinorUnits(all))} ${currency}` })}</p>
+  )
+}
+
+/** What a cart would cost now, by goods, customer and coupon. Only looked at: nothing is stored. */
+export default function TryCart() {
+  const t = useT()
+  const id = useId()
+  const [params] = useSearchParams()
+  const goods = useRef<RefSelectProps>(null)
+  const [lines, setLines] = useState<readonly CartLine[]>([])
+  const [customerId, setCustomer] = useState(params.get('customer') ?? undefined)
+  const [couponCode, setCoupon] = useState(params.get('coupon') ?? '')
+  const priced = useOrderPrice(priceBody({ couponCode: couponCode.trim() }, customerId, lines))
+  const add = (added: SellableGoods, quantity: number) => setLines(addGoodsToCart(lines, added, quantity))
+  return (
+    <section className="order-record desk">
+      <PageHeader title={t('tryCart.title')} />
+      <p className="order-quiet">{t('tryCart.about')}</p>
+      <div className="form-columns">
+        <div className="form-column">
+          <SectionCard title={t('common.items')}>
+            <GoodsSearch ref={goods} id={`${id}-goods`} onAdd={add} />
+            {lines.length > 0 && (
+              <Cart
+                lines={lines}
+                priced={priced}
+                onQuantity={(index, quantity) =>
+                  setLines(lines.map((line, at) => (at === index ? { ...line, quantity } : line)))
+                }
+                onRemove={(index) => {
+                  setLines(lines.filter((_, at) => at !== index))
+                  goods.current?.focus()
+                }}
+              />
+            )}
+          </SectionCard>
+          <SectionCard title={t('common.customer')}>
+            <ReferenceSelect
+              resource={orders}
+              name="customer"
+              field={orders.fields.customer}
+              label={fieldLabel(orders, 'customer')}
+              id={`${id}-customer`}
+              placeholder={t('orderDesk.customerHint')}
+              ids={customerId ? [customerId] : []}
+              invalid={false}
+              describedBy={`${id}-help`}
+              onPick={([picked]) => setCustomer(picked)}
+            />
+            <p id={`${id}-help`} className="order-quiet">
+              {t('tryCart.customer')}
+            </p>
+          </SectionCard>
+        </div>
+        <div className="form-column desk-side">
+          <SectionCard title={t('tryCart.coupon')}>
+            <Input
+              aria-label={t('tryCart.coupon')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              value={couponCode}
+              onChange={({ target: { value } }) => setCoupon(value.toUpperCase())}
+            />
+          </SectionCard>
+          <PriceCard priced={priced} isPlaceKnown={false} />
+          <Savings price={priced.price} />
+        </div>
+      </div>
+    </section>
+  )
+}
