@@ -1,5 +1,3 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { EntryOf } from '../../../contract/types'
 import { Assignee } from '../../features/assignment/Assignee'
 import { useT } from '../../i18n'
@@ -7,6 +5,7 @@ import { choiceLabel } from '../../i18n/declared-texts'
 import { formatInstant } from '../../i18n/format'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
+import { PrintButton } from '../../kit/layout/PrintButton'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { Neighbours } from '../../kit/record/Neighbours'
 import ShowPage from '../../kit/record/ShowPage'
@@ -42,9 +41,7 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
       tools={({ id }) => (
         <>
           <Neighbours entry={entry} id={id} />
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t('common.print')}
-          </Button>
+          <PrintButton />
         </>
       )}
       aside={(record) => (

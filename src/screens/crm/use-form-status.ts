@@ -7,9 +7,8 @@ import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { FormValues } from '../../kit/form/values/values'
 import { transitionDoneText } from '../../kit/record/actions/declared/transition-actions'
 import type { ChangingAction } from '../../kit/record/actions/record-action'
-import { useRecordRuns } from '../../kit/record/actions/use-record-action'
+import { useRunOver } from '../../kit/record/actions/use-run-over'
 import { recordOf } from '../../kit/record/record-of'
-import { httpStatus } from '../../providers/http-status'
 import type { CrmForm, FormStatus } from './form'
 
 /** The fields that staff set on a form. */
@@ -22,7 +21,7 @@ const updateOf = ({ status, note }: FormValues): FormUpdate => ({
 /** Saves status and note with the displayed version; conflicts are resolved field by field. */
 export const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const call = useCall()
-  const { act } = useRecordRuns(forms)
+  const runOver = useRunOver(forms)
   const [isBusy, setBusy] = useState(false)
 
   const changeTo = ({ status, note }: FormUpdate, over: CrmForm): ChangingAction<CrmForm> => ({
@@ -44,21 +43,10 @@ export const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) =
   const send = async (values: FormValues, over: CrmForm): Promise<void> => {
     const mine = updateOf(values)
     const former = updateOf(over)
-    let current: CrmForm | undefined
+    // Undo is refused if the form has changed since.
+    const undoing = mine.status !== former.status && { reverse: changeTo(former, over) }
     setBusy(true)
-    await act(
-      {
-        ...changeTo(mine, over),
-        // Refused if the form has changed since.
-        ...(mine.status !== former.status && { reverse: changeTo(former, over) }),
-        isReported: (failure) => {
-          if (failure.statusCode === httpStatus.conflict)
-            current = failure.current && recordOf('forms', failure.current)
-          return !current
-        },
-      },
-      [over],
-    )
+    const current = await runOver({ ...changeTo(mine, over), ...undoing }, over)
     setBusy(false)
     if (current) await conflict.resolve(current, mine, former)
   }

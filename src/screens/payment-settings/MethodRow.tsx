@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
-import { Button, Input, Switch } from 'antd'
+import { HolderOutlined } from '@ant-design/icons'
+import { Input, Switch } from 'antd'
 import { useId } from 'react'
 import { isKey, useT } from '../../i18n'
+import { MoveButtons } from '../../kit/sort/MoveButtons'
 import type { Sortable } from '../../kit/sort/use-sortable'
 import type { Method } from './methods'
 
@@ -49,19 +50,10 @@ export const MethodRow = ({ method: row, place, count, may, sortable, onChange }
         </span>
         {may && count > 1 && (
           <span className="method-moves">
-            <Button
-              type="text"
-              icon={<ArrowUpOutlined aria-hidden />}
-              disabled={place === 0}
-              aria-label={t('payments.up', { method })}
-              onClick={() => sortable.move(place, place - 1)}
-            />
-            <Button
-              type="text"
-              icon={<ArrowDownOutlined aria-hidden />}
-              disabled={place === count - 1}
-              aria-label={t('payments.down', { method })}
-              onClick={() => sortable.move(place, place + 1)}
+            <MoveButtons
+              name={method}
+              onUp={place > 0 ? () => sortable.move(place, place - 1) : undefined}
+              onDown={place < count - 1 ? () => sortable.move(place, place + 1) : undefined}
             />
           </span>
         )}

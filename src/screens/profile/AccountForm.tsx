@@ -5,12 +5,12 @@ import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
 import { toWriteBody } from '../../kit/form/values/values'
+import { withFields } from '../../kit/form/values/with-fields'
 import { session } from '../../providers/auth/session'
 import { changedValueKeys } from '../../providers/data/dirty'
 import { reportError } from '../../providers/notifications/notifications'
 
-const { firstName, lastName, email, phone } = admins.fields
-const resource = { ...admins, fields: { firstName, lastName, email, phone } }
+const resource = withFields(admins, ['firstName', 'lastName', 'email', 'phone'])
 const purposes = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -22,12 +22,8 @@ const purposes = {
 export const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   const t = useT()
   const { submit, isBusy } = useAction('x.updateProfile')
-  const saved = {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    phone: user.phone,
-  }
+  const { firstName, lastName, email, phone } = user
+  const saved = { firstName, lastName, email, phone }
   const send: ValuesFormProps['send'] = (typed, release) => {
     const changed = changedValueKeys(saved, typed)
     return submit(

@@ -1,8 +1,8 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { PrintButton } from '../../kit/layout/PrintButton'
 import type { ServicePackage } from './model'
 import { compareHref } from './tabs'
 
@@ -44,9 +44,7 @@ export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferen
       <Checkbox checked={onlyDifferent} onChange={(event) => onOnlyDifferent(event.target.checked)}>
         {t('services.onlyDifferent')}
       </Checkbox>
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        {t('common.print')}
-      </Button>
+      <PrintButton />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isSuperAdmin, toRole, userDisplayName } from '../../features/roles/role
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { ValuesForm } from '../../kit/call/ValuesForm'
+import { withFields } from '../../kit/form/values/with-fields'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { useAllRecords } from '../../kit/record/use-all-records'
 import { ReadError } from '../../kit/states/ReadError'
@@ -14,7 +15,7 @@ import { reportError } from '../../providers/notifications/notifications'
 import { RoleDifference } from './RoleDifference'
 import './users.css'
 
-const resource = { ...admins, fields: { role: admins.fields.role } }
+const resource = withFields(admins, ['role'])
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {

@@ -48,7 +48,7 @@ test('a user is added once a taken e-mail is corrected, gets another role, and i
     await expect(page.getByRole('row', { name: /^Category/ })).toBeVisible()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Change role' }).click()
-    await choose(page, page.locator('.user-role .ant-select'), 'Store admin')
+    await choose(page, named(page, 'New role').locator('.ant-select'), 'Store admin')
     await named(page, 'New role').getByRole('button', { name: 'Change role' }).click()
     await expect(named(page, 'Gains')).toContainText('to “Store admin”')
     expect(await axe(page)).toEqual([])

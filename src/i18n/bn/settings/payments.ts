@@ -15,8 +15,6 @@ export const payments = {
   'payments.off': 'বন্ধ',
   'payments.instructions': 'গ্রাহকদের জন্য নির্দেশনা',
   'payments.instructionsOf': '{method}-এর নির্দেশনা',
-  'payments.up': '{method} উপরে সরান',
-  'payments.down': '{method} নিচে সরান',
   'payments.moved': '{method} এখন {count}টির মধ্যে {place} নম্বরে',
   'payments.saveTitle': 'পেমেন্ট পদ্ধতি পরিবর্তন',
   'payments.saveAsk': 'এখন থেকে গ্রাহকেরা যেভাবে পরিশোধ করতে পারবেন: {methods}।',

@@ -12,8 +12,6 @@ export const payments = {
   'payments.off': 'Disabled',
   'payments.instructions': 'Instructions for customers',
   'payments.instructionsOf': 'Instructions for {method}',
-  'payments.up': 'Move {method} up',
-  'payments.down': 'Move {method} down',
   'payments.moved': '{method} moved to position {place} of {count}',
   'payments.saveTitle': 'Change the payment methods',
   'payments.saveAsk': 'Customers will be able to pay with {methods}.',

@@ -1,6 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { t } from '../../../i18n'
+import { MoveButtons } from '../../sort/MoveButtons'
 
 type Props = {
   /** The name of the row within a sentence: “row 2”. */
@@ -18,22 +19,11 @@ type Props = {
 export const RowTools = ({ name, at, before, after, onSwap, onRemove }: Props) => (
   <div className="row-actions">
     {onSwap && (
-      <>
-        <Button
-          type="text"
-          icon={<ArrowUpOutlined />}
-          aria-label={t('form.rows.up', { name })}
-          disabled={before === undefined}
-          onClick={() => before !== undefined && onSwap(at, before)}
-        />
-        <Button
-          type="text"
-          icon={<ArrowDownOutlined />}
-          aria-label={t('form.rows.down', { name })}
-          disabled={after === undefined}
-          onClick={() => after !== undefined && onSwap(at, after)}
-        />
-      </>
+      <MoveButtons
+        name={name}
+        onUp={before === undefined ? undefined : () => onSwap(at, before)}
+        onDown={after === undefined ? undefined : () => onSwap(at, after)}
+      />
     )}
     {onRemove && (
       <Button

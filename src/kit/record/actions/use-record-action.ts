@@ -79,7 +79,8 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
-    const label = action.bulk?.(rows.length) ?? action.key
+    const [first] = rows
+    const label = action.bulk?.(rows.length) ?? (first ? action.label(first) : action.key)
     dismiss()
     // In the order of the rows, whichever response came first.
     const results: ({ done: Row; isRead: boolean } | FailedRow)[] = []
@@ -107,8 +108,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     if (outcome.done.length) notifyDone(action, outcome.done)
     if (outcome.refused.length && keeps) {
       saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
-      if (!mounted.current)
-        notify('error', t('list.bulkRefused', { count: outcome.refused.length, label: label }))
+      if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, label }))
     }
     return settle(action, outcome)
   }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { StatusKey } from '../../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../../contract/resources/sales/orders'
 import type { ChangingAction } from '../../../../kit/record/actions/record-action'
-import { useRecordRuns } from '../../../../kit/record/actions/use-record-action'
-import { recordOf } from '../../../../kit/record/record-of'
-import { httpStatus } from '../../../../providers/http-status'
+import { useRunOver } from '../../../../kit/record/actions/use-run-over'
 import { useStatusAction } from '../../list/status-actions'
 import type { Order } from '../order'
 import './clash.css'
@@ -18,15 +16,14 @@ export type StatusConflict = {
 
 /** Changes a status of an order at the version shown; a conflicting change by someone else is shown first. */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
-  const { act } = useRecordRuns(orders)
+  const runOver = useRunOver(orders)
   const actionTo = useStatusAction(enums)
   const [busy, setBusy] = useState<string>()
   const [clash, setClash] = useState<StatusConflict>()
 
   const send = async (wanted: StatusConflict['wanted'], seen: Order, isConfirmed = false) => {
     const { question, ...action } = wanted.action
-    let current: Order | undefined
-    await act(
+    const current = await runOver(
       {
         ...action,
         ...(question && !isConfirmed && { question }),
@@ -34,13 +31,8 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
           setBusy(action.key)
           return action.run(row)
         },
-        isReported: (failure) => {
-          if (failure.statusCode === httpStatus.conflict)
-            current = failure.current && recordOf('orders', failure.current)
-          return !current
-        },
       },
-      [seen],
+      seen,
     )
     setBusy(undefined)
     if (current) setClash({ wanted, seen, current })

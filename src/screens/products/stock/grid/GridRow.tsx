@@ -118,6 +118,26 @@ const PriceCell = ({ line, price, actions }: CellParts) => {
   )
 }
 
+type ButtonProps = {
+  label: string
+  icon: ReactNode
+  hasMenu?: boolean
+  onClick: (cell: HTMLElement) => void
+}
+const RowButton = ({ label, icon, hasMenu = false, onClick }: ButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="icon-button"
+    aria-haspopup={hasMenu ? 'menu' : undefined}
+    aria-label={label}
+    title={label}
+    onClick={press(onClick)}
+  >
+    {icon}
+  </button>
+)
+
 const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
   total: ({ line, drafts }) => {
     const changed = Object.entries(drafts ?? {}).reduce((sum, [store, typed]) => {
@@ -145,30 +165,20 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
   },
   edit: ({ line, actions }) =>
     line.variant && (
-      <button
-        type="button"
-        tabIndex={-1}
-        className="icon-button"
-        aria-label={t('stock.editVariant', { sku: line.sku })}
-        title={t('stock.editVariant', { sku: line.sku })}
-        onClick={press((cell) => actions.onOpen(line, { key: 'edit', width: 0 }, cell))}
-      >
-        <PencilSign />
-      </button>
+      <RowButton
+        label={t('stock.editVariant', { sku: line.sku })}
+        icon={<PencilSign />}
+        onClick={(cell) => actions.onOpen(line, { key: 'edit', width: 0 }, cell)}
+      />
     ),
   more: ({ line, actions }) =>
     line.stockVariant && (
-      <button
-        type="button"
-        tabIndex={-1}
-        className="icon-button"
-        aria-haspopup="menu"
-        aria-label={t('variants.menuOf', { sku: line.sku })}
-        title={t('variants.menuOf', { sku: line.sku })}
-        onClick={press((cell) => actions.onOpen(line, { key: 'more', width: 0 }, cell))}
-      >
-        <MoreSign />
-      </button>
+      <RowButton
+        hasMenu
+        label={t('variants.menuOf', { sku: line.sku })}
+        icon={<MoreSign />}
+        onClick={(cell) => actions.onOpen(line, { key: 'more', width: 0 }, cell)}
+      />
     ),
 }
 

@@ -9,11 +9,12 @@ import { useKit } from '../../../../kit/context'
 import type { Row } from '../../../../kit/fields/props/props'
 import {
   type FormValues,
+  filledKeys,
   initialFormValues,
-  isBlank,
   toFormValues,
   toWriteBody,
 } from '../../../../kit/form/values/values'
+import { withFields } from '../../../../kit/form/values/with-fields'
 import { changedValueKeys } from '../../../../providers/data/dirty'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { notify, reportError } from '../../../../providers/notifications/notifications'
@@ -53,20 +54,15 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const isWhole = !line || line.stockVariant !== undefined
   const hasPicture = useKnownExtension('variants.update.picture')
   const resource = useMemo(() => {
-    const variants = resourceNamed(registry, 'variants')
     const names = (isWhole ? all : numbers).filter((name) => name !== 'picture' || hasPicture)
-    const fields = Object.entries(variants.fields).filter(([name]) => names.includes(name))
-    fields.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-    return { ...variants, fields: Object.fromEntries(fields) }
+    return withFields(resourceNamed(registry, 'variants'), names)
   }, [registry, isWhole, hasPicture])
   const { fields } = resource
   const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)
 
   const write = (values: FormValues, over: Row | undefined) => {
-    const keys = over
-      ? changedValueKeys(toFormValues(fields, over), values)
-      : Object.keys(fields).filter((key) => !isBlank(values[key]))
+    const keys = over ? changedValueKeys(toFormValues(fields, over), values) : filledKeys(resource, values)
     const body = toWriteBody(fields, values, keys)
     return over
       ? update({ sku: String(over.sku), version: Number(over.version) }, body)
