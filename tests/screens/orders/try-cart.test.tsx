@@ -16,9 +16,12 @@ const coupon = {
 }
 type Body = { couponCode?: string; lines: { quantity: number }[] }
 const priceOf = ({ couponCode, lines: [line] }: Body): OrderPrice => ({
-  lines: [{ ...goods, quantity: line?.quantity ?? 0, available: 9, total: '45.00' }],
+  lines: [
+    { ...goods, quantity: line?.quantity ?? 0, available: 9, total: '45.00', promotionDiscount: '0.00' },
+  ],
   ...{ subTotal: '45.00', discount: '0.00', vat: '0.00', charges: '0.00', pointsDiscount: '0.00' },
   couponDiscount: couponCode === 'EID26' ? '4.50' : '0.00',
+  ...{ promotion: null, promotionDiscount: '0.00' },
   ...{ delivery: '0.00', total: couponCode === 'EID26' ? '40.50' : '45.00', refusal: null },
 })
 const answers = {
