@@ -47,6 +47,7 @@ const otherValues = (field: Field | undefined, value: unknown): unknown[] => {
 }
 const valuesOfCondition = (field: Field): unknown[] => {
   if (field.kind === 'flag') return [true, false]
+  if (field.kind === 'money') return ['0.00', '1.50']
   return field.kind === 'choice' ? [...field.of] : [absentText]
 }
 

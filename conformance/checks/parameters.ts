@@ -10,6 +10,8 @@ const shownBy: Readonly<Record<string, readonly [resource: string, key: string]>
   actorId: ['admins', 'id'],
   paymentStatus: ['orders', 'paymentStatus'],
   deliveryStatus: ['orders', 'deliveryStatus'],
+  minTotal: ['orders', 'total'],
+  maxTotal: ['orders', 'total'],
 }
 
 const month = 30 * 86_400_000
