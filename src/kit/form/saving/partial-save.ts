@@ -33,8 +33,8 @@ const partialOf = (failed: PartialSave['failed'], { messages }: Failure): Partia
 })
 
 /**
- * Sends the record, then its texts, which are thereby newer than what they translate. A refusal of one part does not keep
- * the other one from being saved.
+ * Sends the record, then its texts: a translation is outdated if it is older than what it translates. A refusal of one part
+ * does not keep the other one from being saved.
  */
 export const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {
   const first = await attempt(record)
