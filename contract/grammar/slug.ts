@@ -1,4 +1,4 @@
-/** The longest text without a separate limit, and the space for the number that distinguishes equal names. */
+/** The default limit of texts, and the space for the number that distinguishes equal names. */
 const textMax = 255
 const suffixLength = 8
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { saveListPosition } from '../../../src/kit/record/record-walk'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
@@ -54,44 +53,6 @@ describe('what a save sends', () => {
     expect(backend.sent('PATCH bikes/b1')).toEqual([
       { note: null, price: '2500.00', published: false, version: 3 },
     ])
-  })
-
-  it('of a series: the form is empty again after “Save and new”', async () => {
-    const { user, backend, router } = renderForm({
-      at: '/bikes/create',
-      answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
-    })
-    await insert(user, await field('Name'), 'Slow One')
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    expect(backend.sent('POST bikes')).toEqual([])
-    await insert(user, await field('SKU'), 'SLOW-1')
-    await insert(user, await field('Price'), '1500')
-    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
-    await user.click(await screen.findByTitle('Trail'))
-    await user.click(screen.getByRole('button', { name: 'More actions' }))
-    await user.click(await screen.findByText('Save and new'))
-    await waitFor(async () => expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', ''))
-    expect(document.activeElement).toBe(await field('Name'))
-    expect(backend.sent('POST bikes')).toHaveLength(1)
-    expect(router.state.location.pathname).toBe('/bikes/create')
-  })
-
-  it('of a series: the form of the next record of the list after “Save and next”, which has a key', async () => {
-    saveListPosition('bikes', { filters: [], sorters: [] }, { page: 1, limit: 10, ids: ['b1', 'b2'] })
-    const { user, backend, router } = edit({
-      'PATCH bikes/b1': { body: bike },
-      'GET bikes/b2': { body: { ...bike, id: 'b2', name: 'Second' } },
-    })
-    await user.type(await field('Name'), '!')
-    await user.click(screen.getByRole('button', { name: 'More actions' }))
-    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    expect(items).toEqual(['Save and nextCtrl+Enter', 'Save and newCtrl+Shift+Enter'])
-    await user.keyboard('{Escape}')
-    await user.click(await field('Name'))
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(async () => expect(await field('Name')).toHaveProperty('value', 'Second'))
-    expect(backend.sent('PATCH bikes/b1')).toEqual([{ name: 'Fast One!', version: 3 }])
-    expect(router.state.location.pathname).toBe('/bikes/b2/edit')
   })
 
   it('of a new record the entered values, initial values included', async () => {

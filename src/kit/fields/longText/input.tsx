@@ -1,6 +1,6 @@
 import { Input } from 'antd'
-import { advisedCount, countOf } from '../count'
 import { controlProps, type InputPropsFor } from '../props/input-props'
+import { advisedCount, countOf } from '../text/count'
 
 /** Texts with a tight limit, such as those for search engines, show the remaining length. */
 const tight = 500

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { formatNumber, latinDigits } from '../../../i18n/format'
-import { advisedCount } from '../count'
 import { controlProps, type InputPropsFor } from '../props/input-props'
+import { advisedCount } from './count'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 

@@ -65,9 +65,9 @@ export const ReviewedChange = (props: ReviewedProps) => {
   const t = useT()
   const { before, after, stored } = props
   const summary = useSummary(props)
-  const shown = (value: unknown, words: string | undefined, given?: unknown) => {
-    if (words !== undefined) return words || t('common.empty')
-    return <FieldValue {...props} value={value} given={given} />
+  const shown = (value: unknown, summarized: string | undefined, labelled?: unknown) => {
+    if (summarized !== undefined) return summarized || t('common.empty')
+    return <FieldValue {...props} value={value} given={labelled} />
   }
   return (
     <div className="review-values">

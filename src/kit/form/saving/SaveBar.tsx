@@ -72,7 +72,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, onReview, ways = [], 
               items: ways.map((key) => ({
                 key,
                 label: t(further[key].label),
-                extra: formatShortcut(further[key].shortcut),
+                extra: <span className="save-way-key">{formatShortcut(further[key].shortcut)}</span>,
               })),
               onClick: ({ key }) => onSave?.(key === 'next' ? 'next' : 'new'),
             }}

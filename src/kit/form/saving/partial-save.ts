@@ -33,7 +33,7 @@ const partialOf = (failed: PartialSave['failed'], { messages }: Failure): Partia
 })
 
 /**
- * Sends the record, then its texts. In that order the texts are newer than what they translate. A refusal of one part
+ * Sends the record, then its texts: a translation is outdated if it is older than what it translates. A refusal of one part
  * does not keep the other one from being saved.
  */
 export const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {

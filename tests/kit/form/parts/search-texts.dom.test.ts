@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { tags } from '../../../contract/resources/catalog/tags'
-import { blogs } from '../../../contract/resources/content/blogs'
-import { cmsItems } from '../../../contract/resources/content/cms-items'
-import { advisedLength } from '../../../src/kit/form/search-engines/advised-length'
-import { cutAtWord, searchTextsOf } from '../../../src/kit/form/search-engines/search-texts'
-import { translatedResource } from '../../../src/kit/form/translation/translated-resource'
+import { registry } from '../../../../contract'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { tags } from '../../../../contract/resources/catalog/tags'
+import { blogs } from '../../../../contract/resources/content/blogs'
+import { cmsItems } from '../../../../contract/resources/content/cms-items'
+import { advisedLength } from '../../../../src/kit/form/search-engines/advised-length'
+import { cutAtWord, searchTextsOf } from '../../../../src/kit/form/search-engines/search-texts'
+import { translatedResource } from '../../../../src/kit/form/translation/translated-resource'
 
 const declared: readonly AnyResource[] = registry.resources.filter((resource) => resource.searchEngines)
 const articles: AnyResource = blogs

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { saveListPosition } from '../../../../src/kit/record/record-walk'
+import { renderForm } from '../../../support/kit/form-fixtures'
+import { bike } from '../../../support/kit/form-registry'
+import { insert } from '../../../support/kit/insert'
+
+const edit = (answers = {}) =>
+  renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
+const field = (label: string) => screen.findByLabelText(label)
+
+describe('saving a series of records', () => {
+  it('continues with an empty form after “Save and new”', async () => {
+    const { user, backend, router } = renderForm({
+      at: '/bikes/create',
+      answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
+    })
+    await insert(user, await field('Name'), 'Slow One')
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(backend.sent('POST bikes')).toEqual([])
+    await insert(user, await field('SKU'), 'SLOW-1')
+    await insert(user, await field('Price'), '1500')
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.click(await screen.findByTitle('Trail'))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByText('Save and new'))
+    await waitFor(async () => expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', ''))
+    expect(document.activeElement).toBe(await field('Name'))
+    expect(backend.sent('POST bikes')).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/bikes/create')
+  })
+
+  it('continues with the next record of the list after “Save and next”, by menu and by key', async () => {
+    saveListPosition('bikes', { filters: [], sorters: [] }, { page: 1, limit: 10, ids: ['b1', 'b2'] })
+    const { user, backend, router } = edit({
+      'PATCH bikes/b1': { body: bike },
+      'GET bikes/b2': { body: { ...bike, id: 'b2', name: 'Second' } },
+    })
+    await user.type(await field('Name'), '!')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    expect(items).toEqual(['Save and nextCtrl+Enter', 'Save and newCtrl+Shift+Enter'])
+    await user.keyboard('{Escape}')
+    await user.click(await field('Name'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect(await field('Name')).toHaveProperty('value', 'Second'))
+    expect(backend.sent('PATCH bikes/b1')).toEqual([{ name: 'Fast One!', version: 3 }])
+    expect(router.state.location.pathname).toBe('/bikes/b2/edit')
+  })
+})
