@@ -1,33 +1,24 @@
-import { refundMethods, returnConditions, returnReasons } from '../../enums'
+import { returnReasons } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
-import { choice, flag, money, number, ref, rows, text } from '../../grammar/field'
-import { anything, array, dictionary, fields, one, type ShapeValue } from '../../grammar/response'
+import { choice, flag, money, number, rows, text } from '../../grammar/field'
+import { fields, one, type ShapeValue } from '../../grammar/response'
 import { orderedLines, orderPriceFields } from './order-desk'
-import { returnPriceFields } from './returns'
+import { returnPriceFields, returnRequest } from './returns'
 
 const required = { required: true } as const
 const amount = money(required)
+const { lines, store, withDelivery, method } = returnRequest
 
-/** What comes back, what the customer gets instead, and how the difference is settled. */
+/**
+ * What comes back as in a return, what the customer gets instead, and how the difference is settled: `method` is how money
+ * that is left is refunded, `received` what is paid now.
+ */
 const request = {
-  lines: rows(
-    {
-      lineId: text(required),
-      quantity: number({ ...required, min: 1, max: 1000 }),
-      condition: choice(returnConditions, required),
-    },
-    { ...required, atLeast: 1 },
-  ),
+  ...{ store, withDelivery, method },
+  lines: rows(lines.of, { ...required, atLeast: 1 }),
   newLines: orderedLines,
-  /** The showroom that takes the sellable goods. */
-  store: ref('stores', { label: 'Showroom' }),
-  /** The delivery fee of the former order is refunded, too. */
-  withDelivery: flag(),
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
   chargesDelivery: flag(),
-  /** How money that is left is refunded. */
-  method: choice(refundMethods),
-  /** What the customer pays now of the difference. */
   received: money(),
 } as const
 
@@ -39,11 +30,8 @@ const price = fields({
   /** What is left to refund, and what the new order has due. */
   refund: amount,
   due: amount,
-  /** Why this can’t be recorded, in the form of a refusal; null if it can. Keys of new goods begin with `newLines`. */
-  refusal: fields(
-    { message: array(text(required)), errors: dictionary(array(text(required))), reasons: array(anything) },
-    { nullable: true },
-  ),
+  /** As in the price of an order. Keys of new goods begin with `newLines`. */
+  refusal: orderPriceFields.refusal,
 })
 export type ExchangePrice = ShapeValue<typeof price, never>
 

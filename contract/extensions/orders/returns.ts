@@ -7,7 +7,7 @@ const required = { required: true } as const
 const amount = money(required)
 
 /** What is returned, and how the refund is paid. Without lines it is a refund without goods. */
-const request = {
+export const returnRequest = {
   lines: rows({
     lineId: text(required),
     quantity: number({ ...required, min: 1, max: 1000 }),
@@ -52,7 +52,7 @@ export const returnsCalls = defineCalls({
     at: 'POST x/orders/{id}/returns/price',
     ids: { id: 'orders' },
     access: ['Payment', 'UPDATE'],
-    body: request,
+    body: returnRequest,
     response: price,
   },
   /** Goods that came back, and the refund for them; or a refund without goods. */
@@ -61,7 +61,7 @@ export const returnsCalls = defineCalls({
     ids: { id: 'orders' },
     access: ['Payment', 'UPDATE'],
     body: {
-      ...request,
+      ...returnRequest,
       reason: choice(returnReasons, required),
       note: text({ max: 500 }),
       version: number({ ...required, min: 1 }),

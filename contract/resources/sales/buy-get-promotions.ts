@@ -1,8 +1,7 @@
-import { boughtTargets, promotionStates, rewardTargets, rewardTypes } from '../../enums'
-import { above, atMost } from '../../grammar/check'
-import { choice, flag, instant, money, number, ref, refs, text } from '../../grammar/field'
-import { contains, equals } from '../../grammar/filter'
+import { boughtTargets, rewardTargets, rewardTypes } from '../../enums'
+import { choice, money, number, refs, text } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
+import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 const required = { required: true } as const
 const pieces = { ...required, min: 1, max: 100 } as const
@@ -22,12 +21,10 @@ export const buyGetPromotions = defineResource({
     paging: 'page',
   },
   fields: {
+    ...promotionFields,
     title: text({ ...required, max: 120, help: 'Customers see it on their order and invoice.' }),
     buyQuantity: number({ ...pieces, label: 'Pieces to buy' }),
     applyOn: choice(boughtTargets, { ...required, label: 'Buy from' }),
-    products: refs('products', { ...required, when: ['applyOn', 'product'] }),
-    categories: refs('categories', { ...required, when: ['applyOn', 'category'] }),
-    brands: refs('brands', { ...required, when: ['applyOn', 'brand'] }),
     getQuantity: number({ ...pieces, label: 'Pieces to get' }),
     rewardOn: choice(rewardTargets, {
       ...required,
@@ -53,26 +50,10 @@ export const buyGetPromotions = defineResource({
       when: ['discountType', 'percentage', 'amount'],
       label: 'Discount on each',
     }),
-    timesPerOrder: number({
-      min: 1,
-      max: 1000,
-      label: 'Times per order',
-      help: 'Leave blank for no limit.',
-    }),
-    /** Only for customers in this segment; for everyone without one. */
-    segment: ref('segments', { readOnly: true, label: 'Customer segment' }),
-    startsAt: instant({ label: 'Starts', usualTime: '00:00' }),
-    endsAt: instant({ label: 'Ends', usualTime: '23:59' }),
-    isActive: flag({ initial: true, label: 'Active' }),
-    state: choice(promotionStates, { derived: true, label: 'Status' }),
+    timesPerOrder: number({ min: 1, max: 1000, help: 'Leave blank for no limit.' }),
   },
-  filters: {
-    title: contains('title'),
-    discountType: equals('discountType'),
-    isActive: equals('isActive'),
-    applyOn: equals('applyOn'),
-  },
-  checks: [above('endsAt', 'startsAt'), atMost('amount', 100, ['discountType', 'percentage'])],
+  filters: promotionFilters,
+  checks: promotionChecks,
   order: ['createdAt', 'desc'],
   active: 'isActive',
   siteTag: 'prices',

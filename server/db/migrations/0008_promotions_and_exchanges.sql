@@ -5,17 +5,17 @@ CREATE TABLE "buy_get_promotions" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
 	"title" text NOT NULL,
-	"buy_quantity" integer NOT NULL,
-	"apply_on" text NOT NULL,
-	"get_quantity" integer NOT NULL,
-	"reward_on" text NOT NULL,
 	"discount_type" text NOT NULL,
 	"amount" numeric(12, 2),
-	"times_per_order" integer,
+	"apply_on" text NOT NULL,
 	"segment" text,
 	"starts_at" timestamp (3) with time zone,
 	"ends_at" timestamp (3) with time zone,
-	"is_active" boolean DEFAULT true NOT NULL
+	"is_active" boolean DEFAULT true NOT NULL,
+	"buy_quantity" integer NOT NULL,
+	"get_quantity" integer NOT NULL,
+	"reward_on" text NOT NULL,
+	"times_per_order" integer
 );
 --> statement-breakpoint
 CREATE TABLE "buy_get_promotions_products" (
