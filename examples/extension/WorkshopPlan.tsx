@@ -4,7 +4,7 @@ import { PageHeader } from '../../src/kit/layout/PageHeader'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 
-/** A page of its own, at the address that its place in the menu declares. */
+/** A separate page, at the address that its place in the menu declares. */
 export default function WorkshopPlan() {
   return (
     <>

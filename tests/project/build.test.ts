@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { entriesOf, pagesOf } from '../../contract/registry'
+import { chosenExtensions } from '../../scripts/bundle/extensions'
 import { withoutRefineCsv } from '../../scripts/bundle/replace/csv'
 import { onlyFormContext } from '../../scripts/bundle/replace/form-context'
 import { withoutResizePolyfill } from '../../scripts/bundle/replace/resize-observer'
@@ -83,5 +84,20 @@ describe('the screens that the build finds', () => {
     ]
     const modules = screenModules(root)
     expect([...new Set(declared)].filter((name) => !modules.has(name))).toEqual([])
+  })
+})
+
+describe('the extensions of a build', () => {
+  const own = join(root, 'src/extensions/index.ts')
+  const file = 'examples/extension/index.ts'
+
+  it('replace the empty list, and no other module', () => {
+    const { code } = hooksOf(chosenExtensions(root, file))
+    expect(code(own)).toBe(`export { default } from ${JSON.stringify(join(root, file))}`)
+    expect(code(join(root, 'src/app/App.tsx'))).toBeNull()
+  })
+  it('are empty without the setting, and stop the build if their file is missing', () => {
+    expect(hooksOf(chosenExtensions(root, undefined)).code(own)).toBeNull()
+    expect(() => chosenExtensions(root, 'examples/extension/missing.ts')).toThrow('VITE_EXTENSIONS')
   })
 })

@@ -3,7 +3,7 @@ import type { AccessRule } from '../../../contract/policies/access'
 import type { Registry } from '../../../contract/registry'
 
 /** A call that concerns one record, with its id in the path. */
-export type RecordCall = { name: string; method: string; path: string; hasBody: boolean }
+type RecordCall = { name: string; method: string; path: string; hasBody: boolean }
 
 /** The parameter of a path that identifies the record of a resource. */
 const idOf = (resource: string, { path, resource: own, ids }: ApiCall): string | undefined =>

@@ -12,7 +12,7 @@ import { resourceOfCall } from '../../kit/call/call-resource'
 import { canView } from '../../providers/auth/access'
 
 /** A setting by the name of its field, with the address that opens and focuses it. */
-export type SettingPlace = { key: string; label: string; help?: string; section?: string; to: string }
+type SettingPlace = { key: string; label: string; help?: string; section?: string; to: string }
 export type SettingGroup = { key: string; label: string; to: string; settings: SettingPlace[] }
 
 /** A setting of a page that no declaration describes, by its texts; `anchor` names its place on the page. */

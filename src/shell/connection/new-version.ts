@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const versionCheckMs = 600_000
 
 /** Written by the build: the page's own script, whose name changes with every part of the admin. */
-export const versionFile = '/version.json'
+const versionFile = '/version.json'
 
 /** The script that this page was opened with. */
 const openedEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')

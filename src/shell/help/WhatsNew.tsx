@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
+import { Link } from 'react-router-dom'
 import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { LinkButton } from '../../kit/layout/LinkButton'
 import { usePalettePages } from '../palette/use-places'
 import { type NewsItem, news } from './news'
 import './help.css'
@@ -25,9 +25,9 @@ export default function WhatsNew({ registry, open, onClose }: Props) {
                   <h3>{t(item.title)}</h3>
                   <p>{t(item.text)}</p>
                   {to && (
-                    <LinkButton type="link" size="small" to={to} onClick={onClose}>
+                    <Link to={to} onClick={onClose}>
                       {t('news.open')}
-                    </LinkButton>
+                    </Link>
                   )}
                 </li>
               )

@@ -2,7 +2,7 @@ import type { Key } from '../../i18n'
 
 /** `to`: a page where staff find it, offered if they may open it. */
 export type NewsItem = { title: Key; text: Key; to?: `/${string}` }
-export type NewsVersion = { id: string; items: readonly [NewsItem, ...NewsItem[]] }
+type NewsVersion = { id: string; items: readonly [NewsItem, ...NewsItem[]] }
 
 /** What changed for staff, newest version first; a new one is unread once. Short: the CHANGELOG has everything. */
 export const news: readonly [NewsVersion, ...NewsVersion[]] = [

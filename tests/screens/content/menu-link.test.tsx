@@ -41,7 +41,7 @@ describe('the address of a record on the public site', () => {
     ['/offers', true],
     ['https://shop.example', true],
     ['offers', false],
-  ])('is told apart from a name: %s', (text, expected) => expect(isAddress(text)).toBe(expected))
+  ])('is distinguished from a name: %s', (text, expected) => expect(isAddress(text)).toBe(expected))
 })
 
 describe('the link of a menu item', () => {

@@ -13,7 +13,7 @@ export type ZoneProps = {
 export type ZoneName = keyof ZoneProps
 
 /** Part of a page. Users without the permission don’t have it, and its code is loaded only where it is drawn. */
-export type Panel<Z extends ZoneName> = {
+type Panel<Z extends ZoneName> = {
   key: string
   can: AccessRule
   /** Of the zone `record`: the resources whose pages have it. */
