@@ -94,7 +94,8 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
 /** Everything that the empty database depends on: its migrations and its accounts. */
 const fingerprint = () => {
   const migrations = join(root, 'server/db/migrations')
-  const files = readdirSync(migrations).filter((f) => f.endsWith('.sql'))
+  // The journal has the times by which applied migrations are recognized.
+  const files = [...readdirSync(migrations).filter((f) => f.endsWith('.sql')), 'meta/_journal.json']
   const hash = createHash('sha256')
   const accounts = ['server/auth/accounts.ts', 'tests/support/server/demo-passwords.ts'].map((file) =>
     join(root, file),
