@@ -33,6 +33,8 @@ const useShownWidth = (element: HTMLElement) => {
 export const WidthHandle = ({ column, label, head, width, onChange }: Props) => {
   const t = useT()
   const shownWidth = useShownWidth(head)
+  // Otherwise the header is named after its edge, too, and read with every cell.
+  useEffect(() => head.setAttribute('aria-label', head.textContent ?? ''))
   const valueNow = shownWidth || width || minColumnWidth
   const drag = useRef<Drag>(undefined)
   const setLive = (px: number) =>

@@ -31,6 +31,7 @@ describe('the edge of a column header', () => {
     expect(screen.getAllByRole('separator').map((one) => one.getAttribute('aria-label'))).toEqual(
       ['Name', 'Kind', 'Maker', 'Price', 'Published'].map((label) => `Width of “${label}”`),
     )
+    expect(screen.getByRole('columnheader', { name: 'Price BDT' })).toBeTruthy()
   })
 
   it('resizes the column by the arrow keys, and makes it automatic by Enter', async () => {
