@@ -100,7 +100,7 @@ export const orderDeskCalls = defineCalls({
     response: one('orders'),
     invalidates: ['orders', 'customers', 'dashboard'],
   },
-  /** A customer who orders without having registered in the shop; by phone, many have no e-mail address at hand. */
+  /** A customer who orders without having registered in the shop; by phone, many name no e-mail address. */
   addCustomer: {
     at: 'POST x/customers',
     access: ['Customer', 'CREATE'],

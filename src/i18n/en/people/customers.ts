@@ -17,7 +17,8 @@ export const customers = {
   'customers.deleteAsk':
     'The customer’s name, address and phone are removed and they can no longer sign in. Orders are kept. This can’t be undone.',
   'customers.deleted': 'Account of {name} deleted',
-  'customers.deleteNeedsEmail': 'Accounts are deleted by user name and e-mail. Add the customer’s e-mail first.',
+  'customers.deleteNeedsEmail':
+    'Accounts are deleted by user name and e-mail. Add the customer’s e-mail first.',
   'customers.deleteHow': 'Enter the user name and e-mail of the account.',
   'customers.needed': 'Enter the {field}.',
 
