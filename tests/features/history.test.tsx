@@ -42,7 +42,7 @@ describe('the history of a record', () => {
       ),
     })
     expect(await changeOf('Active')).toBe('No→Yes')
-    expect(await changeOf('Starts')).toBe('set toDec 1, 2026, 10:00 AM')
+    expect(await changeOf('Starts')).toBe('was set toDec 1, 2026, 10:00 AM')
     expect(await changeOf('Brands')).toBe('StuddsBilmola→empty')
     const time = document.querySelector('.history-saving time')
     expect(time?.getAttribute('title')).toContain('Nov 20, 2026')

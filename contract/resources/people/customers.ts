@@ -23,7 +23,7 @@ export const customers = defineResource({
     email: text({ unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     userType: choice(customerTypes, { required: true, label: 'Type' }),
-    points: number({ min: 0, max: 1_000_000, label: 'Loyalty points' }),
+    points: number({ min: 0, max: 1_000_000 }),
     credit: money({ readOnly: true, min: '0.00', label: 'Store credit' }),
     isActive: flag({ initial: true, label: 'Active', help: 'Blocked customers can’t place orders.' }),
     addresses: rows(

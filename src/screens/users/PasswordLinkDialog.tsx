@@ -8,6 +8,7 @@ import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
+import { useReturnFocus } from '../../kit/hooks/use-return-focus'
 import { passwordPath } from '../../providers/auth/safe-path'
 
 type Props = {
@@ -22,6 +23,7 @@ export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Pro
   const t = useT()
   const id = useId()
   const copy = useCopyText()
+  useReturnFocus()
   const { run, isBusy, problems, refuse } = useAction('x.createPasswordLink')
   const [link, setLink] = useState<PasswordLink>()
   const name = userDisplayName(user)

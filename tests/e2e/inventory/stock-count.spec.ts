@@ -87,5 +87,6 @@ test('a count survives a lost connection and is posted afterwards', async ({ pag
     const stock = await stockOf(call, product)
     expect(stock.find((row) => row.store.id === store && row.sku === `${sku}-M`)?.quantity).toBe(6)
   }).toPass()
+  await expect(page.getByText('Stock updated: 5 → 6')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })

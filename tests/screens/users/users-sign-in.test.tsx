@@ -33,6 +33,20 @@ describe('a link to set a password', () => {
     expect(toastTexts).toEqual(['Link copied'])
   })
 
+  it('returns the focus to the drawer when its dialog closes', async () => {
+    const { user } = openUsers('/admins?open=p1', {
+      ...state(),
+      [link]: { body: { token: 'secret-token', expiresAt } },
+    })
+    const opener = await within(await drawer()).findByRole('button', { name: 'Create password link' })
+    await user.click(opener)
+    const dialog = await linkDialog()
+    await user.click(within(dialog).getByRole('button', { name: 'Create password link' }))
+    await within(dialog).findByLabelText('Link')
+    await user.click(within(dialog).getByText('Close'))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
   it('that is refused says why in the dialog', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Activate this user first' } }
     const { user } = openUsers('/admins?open=p1', { ...state(), [link]: refusal })

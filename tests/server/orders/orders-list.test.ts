@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders/orders'
-import { limits } from '../../../contract/policies/limits'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
@@ -198,16 +197,6 @@ describe('an order', () => {
       `DELETE admin/orders/${orders[0]?.id}`,
     ])
       expect((await call(line, line.startsWith('D') ? undefined : {})).status, line).toBe(404)
-  })
-})
-
-describe('the orders since a timestamp', () => {
-  it('are listed with the last supported year as the end', async () => {
-    const since = 'startDate=2026-01-01T00%3A00%3A00.000Z'
-    const end = (year: number) =>
-      call(`GET admin/orders/list?page=1&${since}&endDate=${year}-01-01T00%3A00%3A00.000Z`)
-    expect((await end(limits.lastYear)).status).toBe(200)
-    expect((await end(limits.lastYear + 1)).status).toBe(400)
   })
 })
 

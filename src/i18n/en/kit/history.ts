@@ -11,7 +11,7 @@ export const history = {
   'history.restoreValueOf': 'Restore this value of {label}',
   'history.changedOnly': 'changed',
   'history.empty': 'empty',
-  'history.setTo': 'set to',
+  'history.setTo': 'was set to',
   'history.yes': 'yes',
   'history.no': 'no',
   'history.of.paymentMethods': 'Payment methods',

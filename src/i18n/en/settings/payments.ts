@@ -18,7 +18,7 @@ export const payments = {
   'payments.saveNone': 'No method is enabled, so customers can’t order.',
   'payments.save': 'Change payment methods',
   'payments.saved': 'Payment methods saved',
-  'payments.points': 'Loyalty points',
+  'payments.points': 'Points',
   'payments.amount': 'Amount per point',
   'payments.amountHelp': 'The discount one point gives on an order.',
   'payments.amountFailed': 'Couldn’t load the amount per point',
