@@ -7,8 +7,7 @@ import './money.css'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
 /** With groups of digits, as in lists: 365,000.00. */
-const grouped = (value: string) =>
-  /^\d{4,}\.\d{2}$/.test(value) ? latinDigits(formatMoney(value)) : value
+const grouped = (value: string) => (/^\d{4,}\.\d{2}$/.test(value) ? latinDigits(formatMoney(value)) : value)
 
 /** A decimal string throughout: no amount passes through floating point. */
 export default function MoneyInput(props: InputPropsFor<'money'>) {
