@@ -17,7 +17,7 @@ describe('a backend', () => {
     expect(placesOf({})).toEqual(all)
   })
   it.each([
-    ['orders', ['/Sales/Order/List', 'newOrder', 'printOrders']],
+    ['orders', ['/Sales/Order/List', 'newOrder', 'tryCart', 'printOrders']],
     ['products', ['/Product', 'productBySku']],
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],
@@ -32,6 +32,7 @@ describe('a backend', () => {
       '/tags',
       'dashboard',
       'history',
+      'allSettings',
       'media',
       'trash',
       'profile',

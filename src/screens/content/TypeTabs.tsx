@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { LinkTabs } from '../../kit/layout/LinkTabs'
+import { LinkTabs } from '../../kit/layout/link-tabs/LinkTabs'
 import { contentTabLabel, entryOfType, type ItemEntry } from './types'
 
 type Props = {

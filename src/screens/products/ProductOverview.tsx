@@ -5,7 +5,7 @@ import { useT } from '../../i18n'
 import { formatMoney, formatNumber } from '../../i18n/format'
 import { CallData } from '../../kit/call/CallData'
 import { Money } from '../../kit/layout/Money'
-import { Stats } from '../../kit/layout/Stats'
+import { Stats } from '../../kit/layout/stats/Stats'
 import { isGuarded, mediaUrl } from '../../kit/media-url'
 import { useKnownExtension } from '../../providers/data/extensions'
 

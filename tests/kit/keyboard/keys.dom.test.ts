@@ -23,8 +23,11 @@ const press = (key: string, more: KeyboardEventInit = {}, at: Element = document
 describe('the map of shortcuts', () => {
   const names = Object.keys(shortcuts) as Shortcut[]
 
-  it('gives each key one meaning', () => {
-    const keys = names.map((name) => `${shortcutOf(name).mod ? 'mod ' : ''}${shortcutOf(name).key}`)
+  it('gives each key one meaning in a scope', () => {
+    const keys = names.flatMap((name) => {
+      const { key, mod, shift, does } = shortcutOf(name)
+      return Object.keys(does).map((scope) => `${scope}: ${mod ? 'mod ' : ''}${shift ? 'shift ' : ''}${key}`)
+    })
     expect(new Set(keys).size).toBe(keys.length)
   })
 
