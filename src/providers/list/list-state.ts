@@ -50,7 +50,7 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   const field = filter.by === 'condition' ? filter.value : fieldOf(resource, filter.path)
   if (!field) return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
-  if (field.kind === 'money') return /^\d+(\.\d{1,2})?$/.test(value)
+  if (field.kind === 'money') return /^\d+\.\d{2}$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
   // The backend may have further values.
   if (field.kind === 'choice' && field.valuesFrom) return true

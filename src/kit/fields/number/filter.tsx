@@ -4,9 +4,9 @@ import { useDebouncedInput } from '../../list/filters/use-debounced-input'
 import type { FilterProps } from '../props/filter-props'
 
 /** A number; other text is not sent. */
-export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
+export const NumberFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
   const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
-    onChange({ [name]: isNumber(text) ? [text] : [] }, step),
+    onChange({ [name]: isNumber(text) ? [target.field.kind === 'money' ? toAmount(text) : text] : [] }, step),
   )
   return (
     <Input
@@ -25,5 +25,10 @@ export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh 
       }}
     />
   )
+}
+/** The API's amounts have two decimal places. */
+const toAmount = (text: string) => {
+  const [units, cents = ''] = text.split('.')
+  return `${units}.${cents.padEnd(2, '0')}`
 }
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
