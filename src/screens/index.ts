@@ -115,7 +115,7 @@ export const pages: Record<ScreenPageKey, Preloaded<object>> = {
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),
   testRideBanner: screen(() => import('./content/TestRideBanner')),
   cacheRefresh: screen(() => import('./cache-refresh/CacheRefresh')),
-  allSettings: screen(() => import('../features/settings/AllSettings')),
+  allSettings: screen(() => import('./payment-settings/AllSettings')),
   media: screen(() => import('./media/MediaLibrary')),
   profile: screen(() => import('./profile/Profile')),
 }

@@ -17,7 +17,7 @@ const marked = () => document.querySelector<HTMLElement>('[data-marked]')
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/features/settings/AllSettings'),
+    import('../../../src/screens/payment-settings/AllSettings'),
     import('../../../src/features/settings/SettingPage'),
     import('../../../src/screens/profile/Profile'),
   ])

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
+import { findSettings, type SettingGroup, settingGroups } from '../../features/settings/setting-places'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { PageHeader } from '../../kit/layout/PageHeader'
@@ -8,7 +9,6 @@ import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { Empty } from '../../kit/states/Empty'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtensions } from '../../providers/data/extensions'
-import { findSettings, type SettingGroup, settingGroups } from './setting-places'
 import './all-settings.css'
 
 const Group = ({ group: { label, to, settings } }: { group: SettingGroup }) => (
