@@ -15,7 +15,7 @@ describe('the form of a call', () => {
     return opened
   }
   const send = async (user: Awaited<ReturnType<typeof fill>>['user']) => {
-    await insert(user, screen.getByLabelText('E-mail'), 'c1@mail.example')
+    await insert(user, screen.getByRole('textbox', { name: 'E-mail' }), 'c1@mail.example')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const title = await screen.findByText('Delete the account of customer1')
     const question = within(title.closest('[role="dialog"]') as HTMLElement)
@@ -26,7 +26,7 @@ describe('the form of a call', () => {
     const { user, backend } = await fill()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const alert = await screen.findByRole('alert')
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByRole('textbox', { name: 'E-mail' })
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(described?.contains(alert)).toBe(true)
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -102,7 +102,7 @@ it('the price of a deal is cleared in its dialog', async () => {
   const row = within(await screen.findByRole('row', { name: /Helmet 1/ }))
   await user.click(row.getByRole('button', { name: /actions/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Set dates and price' }))
-  await user.clear(await screen.findByLabelText(/^Deal price/))
+  await user.clear(await screen.findByRole('textbox', { name: /^Deal price/ }))
   await user.click(screen.getByRole('button', { name: 'Save deal' }))
   await waitFor(() =>
     expect(backend.sent('PUT x/products/p1/deal')).toEqual([

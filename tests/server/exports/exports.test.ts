@@ -55,7 +55,7 @@ describe('test rides as a sheet', () => {
       Phone: '+880170001001',
       'Bike model': 'Naked 150',
       Dealer: 'Rider Point, Dhaka',
-      'Ride (Asia/Dhaka)': serialOf(rideAt(1)),
+      'Ride date (Asia/Dhaka)': serialOf(rideAt(1)),
       Status: 'Requested',
       'Created (Asia/Dhaka)': serialOf(String(made[0]?.createdAt)),
     })
