@@ -14,7 +14,9 @@ const { lines, store, withDelivery, method } = returnRequest
  * that is left is refunded, `received` what is paid now.
  */
 const request = {
-  ...{ store, withDelivery, method },
+  store,
+  withDelivery,
+  method,
   lines: rows(lines.of, { ...required, atLeast: 1 }),
   newLines: orderedLines,
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
