@@ -39,8 +39,7 @@ let tags: string[]
 let isUp: boolean
 const toastTexts: string[] = []
 let stop: () => void
-beforeEach(() => {
-  tags = []
+beforeEach(async () => {
   isUp = true
   toastTexts.length = 0
   stop = onNotify(({ message }) => toastTexts.push(message))
@@ -48,6 +47,11 @@ beforeEach(() => {
     tags.push(`${method} ${url}`)
     return new Response('{}', { status: isUp ? 200 : 502 })
   })
+  tags = []
+  // The last change of another file is sent a moment later.
+  await waitFor(() => expect([...site.marks().values()]).not.toContain('refreshing'))
+  await site.refresh([...site.marks().keys()])
+  tags = []
 })
 afterEach(async () => {
   isUp = true
