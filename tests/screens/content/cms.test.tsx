@@ -81,7 +81,7 @@ describe('the form', () => {
     const { user, place, backend } = openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(rows))
     await user.click(await screen.findByRole('link', { name: /New testimonial/ }))
     expect(place()).toBe('/cms/create?type=Testimonial')
-    await insert(user, await screen.findByLabelText('Title'), 'Lovely')
+    await insert(user, await screen.findByRole('textbox', { name: 'Title' }), 'Lovely')
     expect(screen.queryByLabelText('Answer')).toBeNull()
     expect(screen.queryByLabelText('Type')).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Save$/ }))
