@@ -5,12 +5,12 @@ import { findEntry, listPath } from '../../../kit/paths'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 
-/** The name of a reviewer, which leads to the customers of that name. */
-export default function ReviewerCell({ value }: CellProps) {
+/** The name of a reviewer. In a list it opens the review; there it leads to the customers of that name. */
+export default function ReviewerCell({ value, size }: CellProps) {
   const entry = findEntry(useKit().registry, 'customers')
   const may = useAccess()
   const canSearch = useKnownExtension('customers.list.search')
   if (typeof value !== 'string') return null
-  if (!entry || !canSearch || !may([entry.resource.subject, 'READ'])) return value
+  if (size === 'list' || !entry || !canSearch || !may([entry.resource.subject, 'READ'])) return value
   return <Link to={`${listPath(entry)}?page=1&search=${encodeURIComponent(value)}`}>{value}</Link>
 }
