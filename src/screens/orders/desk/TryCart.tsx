@@ -67,6 +67,9 @@ export default function TryCart() {
             )}
           </SectionCard>
           <SectionCard title={t('common.customer')}>
+            <label htmlFor={`${id}-customer`} className="sr-only">
+              {fieldLabel(orders, 'customer')}
+            </label>
             <ReferenceSelect
               resource={orders}
               name="customer"
