@@ -70,18 +70,20 @@ export default function TryCart() {
             <label htmlFor={`${id}-customer`} className="sr-only">
               {fieldLabel(orders, 'customer')}
             </label>
-            <ReferenceSelect
-              resource={orders}
-              name="customer"
-              field={orders.fields.customer}
-              label={fieldLabel(orders, 'customer')}
-              id={`${id}-customer`}
-              placeholder={t('orderDesk.customerHint')}
-              ids={customerId ? [customerId] : []}
-              invalid={false}
-              describedBy={`${id}-help`}
-              onPick={([picked]) => setCustomer(picked)}
-            />
+            <div className="desk-customer-row">
+              <ReferenceSelect
+                resource={orders}
+                name="customer"
+                field={orders.fields.customer}
+                label={fieldLabel(orders, 'customer')}
+                id={`${id}-customer`}
+                placeholder={t('orderDesk.customerHint')}
+                ids={customerId ? [customerId] : []}
+                invalid={false}
+                describedBy={`${id}-help`}
+                onPick={([picked]) => setCustomer(picked)}
+              />
+            </div>
             <p id={`${id}-help`} className="order-quiet">
               {t('tryCart.customer')}
             </p>
