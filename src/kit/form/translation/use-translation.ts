@@ -132,7 +132,6 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
       const version = known.version - (isOutdated ? 1 : 0)
       const accept = (current: Texts) => {
         former.current = {}
-        client.setQueryData(queryKey, current)
         return toTextValues(resource, current)
       }
       try {
@@ -140,7 +139,9 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
-        const current = { ...over.values, ...accept(failure.current as Texts) }
+        const latest = failure.current as Texts
+        client.setQueryData(queryKey, latest)
+        const current = { ...over.values, ...accept(latest) }
         throw Object.assign(failure, { current: { ...current, id: record?.id, version: over.version } })
       }
     },
