@@ -5,8 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
   workers: '100%',
-  // In CI once again, until its runs have proved stable; the summary lists tests that needed it as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -147,8 +147,6 @@ export default defineConfig({
     },
   },
   test: {
-    // As in playwright.config.ts; the list of tests marks those that needed it.
-    retry: process.env.CI ? 1 : 0,
     maxWorkers: '100%',
     testTimeout: 20_000,
     projects: [
