@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
+import { compileHint } from './scripts/bundle/compile-hint.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
@@ -13,6 +14,7 @@ import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
+import { styleOrder } from './scripts/bundle/styles/order.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
@@ -68,6 +70,7 @@ export default defineConfig({
   plugins: [
     chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
     antdStyles(import.meta.dirname),
+    styleOrder(),
     react(),
     onlyFormContext(),
     withoutTableParts(),
@@ -79,6 +82,7 @@ export default defineConfig({
     preload(import.meta.dirname),
     securityPolicy(import.meta.dirname, browserEnv),
     versionFile(),
+    compileHint(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
@@ -105,7 +109,8 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
             // The style sheets of all pages are one file, antd's first: precedence must not depend on the order of
-            // loading.
+            // loading. Styles of antd that no list needs are another, placed before it.
+            { name: 'later', test: /\/antd-later\.css$/, priority: 1 },
             { name: 'pages', test: /\.css$/ },
             // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is
             // loaded.

@@ -1,4 +1,4 @@
-import 'virtual:antd/pages.css'
+import 'virtual:antd/lists.css'
 import { Refine } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'

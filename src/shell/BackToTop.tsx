@@ -9,9 +9,13 @@ export const BackToTop = () => {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > limits.backToTopPx)
-    look()
+    // In the next frame, which calculates the layout anyway.
+    const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
   }, [])
   if (!shown) return null
   return (

@@ -1,5 +1,5 @@
 import { iconStyles } from '@ant-design/icons/lib/utils'
-import { pageExamples, startExamples } from './examples'
+import { laterExamples, listExamples, startExamples } from './examples'
 import { type Registered, register, type Style } from './register'
 import { sheetOf } from './sheet'
 import { variableSheet } from './variables'
@@ -17,12 +17,15 @@ const plainTokens = ({ tokens }: Registered) =>
 
 const keyOf = (style: Style) => `${style.name} ${style.prefix}`
 
-/** antd's styles as style sheets; `names` are the hooks that each of them replaces. */
+/**
+ * antd's styles as style sheets: of the login, of lists, and of what is loaded later. `names` are the hooks that each of
+ * them replaces.
+ */
 export const extract = (isUsed: (variable: string) => boolean) => {
   const known = new Map<string, Registered>()
   const at = (variant: Variant) => {
     const key = JSON.stringify(variant)
-    const found = known.get(key) ?? register([startExamples, pageExamples], variant)
+    const found = known.get(key) ?? register([startExamples, listExamples, laterExamples], variant)
     known.set(key, found)
     return found
   }
@@ -34,18 +37,24 @@ export const extract = (isUsed: (variable: string) => boolean) => {
   const different = Object.keys({ ...dark, ...coarse, ...still })
   if (different.length > 0) throw new Error(`Styles that depend on the theme: ${different.join(', ')}`)
 
-  const atStart = new Set(register(startExamples, desk).styles.map(keyOf))
   const all = at(desk).styles
-  const start = all.filter((style) => atStart.has(keyOf(style)))
-  const later = all.filter((style) => !atStart.has(keyOf(style)))
-  const sheets = { start: `${iconStyles}${sheetOf(start)}`, pages: sheetOf(later) }
+  const atStart = new Set(register(startExamples, desk).styles.map(keyOf))
+  const onLists = new Set(register([startExamples, listExamples], desk).styles.map(keyOf))
+  const parts = {
+    start: all.filter((style) => atStart.has(keyOf(style))),
+    lists: all.filter((style) => onLists.has(keyOf(style)) && !atStart.has(keyOf(style))),
+    later: all.filter((style) => !onLists.has(keyOf(style)) && !atStart.has(keyOf(style))),
+  }
+  const start = `${iconStyles}${sheetOf(parts.start)}`
+  const lists = sheetOf(parts.lists)
+  const later = sheetOf(parts.later)
   const uses = (name: string) =>
-    isUsed(name) || sheets.start.includes(`var(${name}`) || sheets.pages.includes(`var(${name}`)
+    isUsed(name) || [start, lists, later].some((sheet) => sheet.includes(`var(${name}`))
   const variables = variableSheet((variant) => at(variant).variables, uses)
+  const namesOf = (styles: readonly Style[]) => styles.map(({ name }) => name)
   return {
-    start: `${variables}\n${sheets.start}`,
-    pages: sheets.pages,
-    names: { start: start.map(({ name }) => name), pages: later.map(({ name }) => name) },
+    sheets: { start: `${variables}\n${start}`, lists, later },
+    names: { start: namesOf(parts.start), lists: namesOf(parts.lists), later: namesOf(parts.later) },
     tokens: layersOf((variant) => plainTokens(at(variant))),
   }
 }

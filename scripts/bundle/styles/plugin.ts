@@ -22,7 +22,9 @@ const replaceable = /(genStyleUtils|useResetIconStyle|useToken|cssVariables|them
 const replacing = /\/antd\/es\/|\/src\/shell\//
 
 const tokens = 'virtual:antd/tokens'
-const sheet = /^virtual:antd\/(start|pages)\.css$/
+const sheet = /^virtual:antd\/(start|lists|later)\.css$/
+const sheetFile = /\/antd-(start|lists|later)\.css$/
+type Part = keyof Extracted['sheets']
 
 /** Every custom property of antd that our own files use. */
 const ownVariables = (folder: string) => {
@@ -82,15 +84,15 @@ export const antdStyles = (root: string): Plugin => {
       return replacement ? here(`in-build/${replacement.instead}`) : null
     },
     async load(id) {
-      const [, part] = /\/antd-(start|pages)\.css$/.exec(id) ?? []
+      const [, part] = sheetFile.exec(id) ?? []
       // Also in development: tables, check boxes and pages of lists are drawn without antd, which would insert theirs.
-      if (part) return process.env.VITEST ? '' : (await extract())[part as 'start' | 'pages']
+      if (part) return process.env.VITEST ? '' : (await extract()).sheets[part as Part]
       if (id === `\0${tokens}`) return `export const layers = ${JSON.stringify((await extract()).tokens)}`
       return null
     },
     transform: {
       filter: { id: [/\/antd\/es\/.*style.*\.js$/, /\/@ant-design\/icons\/es\/utils\.js$/] },
-      handler(code, id) {
+      async handler(code, id) {
         if (!building) return null
         if (id.endsWith('/icons/es/utils.js')) {
           const used = 'export var useInsertStyles = '
@@ -106,16 +108,22 @@ export const antdStyles = (root: string): Plugin => {
           id,
           found.map(({ name }) => name),
         )
-        return { code: withoutStyles(code, found), map: null }
+        const { names } = await extract()
+        const isLater = found.some(({ name }) => names.later.includes(name))
+        return {
+          code: `${isLater ? "import 'virtual:antd/later.css'\n" : ''}${withoutStyles(code, found)}`,
+          map: null,
+        }
       },
     },
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const { names } = await extract()
       checkSame('at the start', hooksOf(initialOf(chunks)), names.start)
-      checkSame('on the pages', hooksOf(chunks), [...names.start, ...names.pages])
+      const all = [...names.start, ...names.lists, ...names.later]
+      checkSame('on the pages', hooksOf(chunks), all)
       const used = hooksOf(chunks)
-      const unused = [...names.start, ...names.pages].filter((name) => !used.has(name) && !shared.has(name))
+      const unused = all.filter((name) => !used.has(name) && !shared.has(name))
       if (unused.length > 0) throw new Error(`Styles of antd that nothing needs: ${unused.join(', ')}`)
     },
   }

@@ -6,7 +6,8 @@ import { limits } from '../../../contract/policies/limits'
 import { latinDigits } from '../digits'
 import { flattenFilters, type ListRequestParams, toParamValues } from './encode'
 
-const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+/** Created when it is first needed: that takes milliseconds, and most lists are sorted by the backend. */
+let byWords: Intl.Collator | undefined
 
 /** The value for comparisons; of a reference, its label. */
 const comparable = (value: unknown): string | number | null => {
@@ -21,6 +22,7 @@ const comparable = (value: unknown): string | number | null => {
 const compare = (a: string | number, b: string | number, amounts: boolean): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (amounts) return Number(a) - Number(b)
+  byWords ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   return byWords.compare(String(a), String(b))
 }
 
