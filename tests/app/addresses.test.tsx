@@ -35,7 +35,9 @@ describe('addresses', () => {
   it('that are an alias open the form of a new record', async () => {
     openAdmin('/users/admin', all)
     await heading('Users')
-    await userEvent.click(screen.getByRole('link', { name: /New user/ }))
+    // An empty list repeats the link of its header.
+    const [link] = await screen.findAllByRole('link', { name: /New user/ })
+    if (link) await userEvent.click(link)
     await heading('New user')
   })
   it('outside of the admin redirect to the start', async () => {

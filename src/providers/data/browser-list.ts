@@ -7,7 +7,11 @@ import { latinDigits } from '../digits'
 import { flattenFilters, type ListRequestParams, toParamValues } from './encode'
 
 /** Created when it is first needed: that takes milliseconds, and most lists are sorted by the backend. */
-let byWords: Intl.Collator | undefined
+let collator: Intl.Collator | undefined
+const compareWords = (a: string, b: string) => {
+  collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+  return collator.compare(a, b)
+}
 
 /** The value for comparisons; of a reference, its label. */
 const comparable = (value: unknown): string | number | null => {
@@ -22,8 +26,7 @@ const comparable = (value: unknown): string | number | null => {
 const compare = (a: string | number, b: string | number, amounts: boolean): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (amounts) return Number(a) - Number(b)
-  byWords ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-  return byWords.compare(String(a), String(b))
+  return compareWords(String(a), String(b))
 }
 
 /** Empty values are last in either direction; equal rows are ordered by id. Without any order the rows keep theirs. */
@@ -35,7 +38,7 @@ const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: rea
   const sign = order === 'desc' ? -1 : 1
   return [...rows].sort((x, y) => {
     const [a, b] = [comparable(x[by]), comparable(y[by])]
-    const ids = byWords.compare(String(x.id), String(y.id))
+    const ids = compareWords(String(x.id), String(y.id))
     if (a === null || b === null) return a === b ? ids : a === null ? 1 : -1
     return sign * compare(a, b, amounts) || ids
   })

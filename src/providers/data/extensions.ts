@@ -1,5 +1,6 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ExtensionName } from '../../../contract/types'
 import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
@@ -8,39 +9,65 @@ import { readSavedExtensions, saveExtensions } from './saved-extensions'
 
 type Answer = { data: string[]; without?: string[]; only?: string[] }
 
-const useNamesQuery = (isNeeded: boolean) => {
-  const { custom } = useDataProvider()()
-  const read = async (signal: AbortSignal): Promise<readonly string[]> => {
-    try {
-      const answer = await custom?.<Answer & Record<string, unknown>>({
-        url: 'x.list',
-        method: 'get',
-        meta: { signal },
-      })
-      saveAreas(answer?.data)
-      return answer?.data.data ?? []
-    } catch (error) {
-      if (toHttpError(error).statusCode === httpStatus.notFound) return []
-      throw error
-    }
+const queryKey = ['extensions'] as const
+const queryHash = hashKey(queryKey)
+
+/** They are read once, and assumed from the last time until the backend responds. */
+type Names = readonly string[] | 'loading' | 'failed'
+
+const read = async (custom: DataProvider['custom'], signal: AbortSignal): Promise<readonly string[]> => {
+  try {
+    const answer = await custom?.<Answer & Record<string, unknown>>({
+      url: 'x.list',
+      method: 'get',
+      meta: { signal },
+    })
+    saveAreas(answer?.data)
+    return answer?.data.data ?? []
+  } catch (error) {
+    if (toHttpError(error).statusCode === httpStatus.notFound) return []
+    throw error
   }
-  return useQuery({
-    queryKey: ['extensions'],
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const names = await read(signal)
-      const saved = readSavedExtensions()
-      if (saved && saved.join() === names.join()) return saved
-      saveExtensions(names)
-      return names
-    },
-    // The stored names are used until the backend responds.
-    placeholderData: readSavedExtensions,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    enabled: isNeeded,
-  })
 }
-const useNames = (isNeeded: boolean): readonly string[] | undefined => useNamesQuery(isNeeded).data
+
+/**
+ * Not `useQuery`, which would render each of its dozens of callers again when the request starts and when it ends, though
+ * their names are the same.
+ */
+const useNames = (isNeeded: boolean): Names => {
+  const client = useQueryClient()
+  const { custom } = useDataProvider()()
+  useEffect(() => {
+    if (!isNeeded) return
+    void client.prefetchQuery({
+      queryKey,
+      queryFn: async ({ signal }): Promise<readonly string[]> => {
+        const names = await read(custom, signal)
+        const saved = readSavedExtensions()
+        if (saved && saved.join() === names.join()) return saved
+        saveExtensions(names)
+        return names
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })
+  }, [isNeeded, client, custom])
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      client.getQueryCache().subscribe(({ query }) => {
+        if (query.queryHash === queryHash) listener()
+      }),
+    [client],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      client.getQueryData<readonly string[]>(queryKey) ??
+      readSavedExtensions() ??
+      (client.getQueryState(queryKey)?.status === 'error' ? 'failed' : 'loading'),
+  )
+}
 
 /**
  * Returns whether the backend has a call or parameter beyond the specified API: `history`, `inventory.list.lowStock`.
@@ -48,16 +75,19 @@ const useNames = (isNeeded: boolean): readonly string[] | undefined => useNamesQ
  */
 export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
   const names = useNames(isNeeded)
-  return (name) => names === undefined || names.includes(name)
+  return (name) => typeof names === 'string' || names.includes(name)
 }
 export const useExtension = (name: ExtensionName, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
 /** Whether the backend has reported its extensions, now or at the last request. */
-export const useAreExtensionsKnown = (): boolean => !useNamesQuery(true).isLoading
+export const useAreExtensionsKnown = (): boolean => useNames(true) !== 'loading'
 
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */
-export const useKnownExtensions = (isNeeded = true): readonly string[] => useNames(isNeeded) ?? none
+export const useKnownExtensions = (isNeeded = true): readonly string[] => {
+  const names = useNames(isNeeded)
+  return typeof names === 'string' ? none : names
+}
 export const useKnownExtension = (name: ExtensionName, isNeeded = true): boolean =>
   useKnownExtensions(isNeeded).includes(name)
 
@@ -66,7 +96,7 @@ export const useExtensionStatus = (
   name: ExtensionName,
   isNeeded = true,
 ): 'loading' | 'available' | 'missing' => {
-  const { data, isLoading } = useNamesQuery(isNeeded)
-  if (isLoading) return 'loading'
-  return data?.includes(name) ? 'available' : 'missing'
+  const names = useNames(isNeeded)
+  if (names === 'loading' && isNeeded) return 'loading'
+  return typeof names !== 'string' && names.includes(name) ? 'available' : 'missing'
 }

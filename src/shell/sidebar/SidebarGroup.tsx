@@ -15,7 +15,7 @@ type Props = {
 /** A collapsible group of the menu; it expands when one of its pages is opened. */
 export const SidebarGroup = ({ id, label, isHere, alwaysOpen, children }: Props) => {
   const [folded, setFolded] = usePreference(`sidebar.folded ${id}`, false)
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(isHere)
   const listId = useId()
   useEffect(() => setUnfolded(isHere), [isHere])
   const open = alwaysOpen || !folded || unfolded
