@@ -29,8 +29,10 @@ export const createRunner = async (root) => {
 
   /** Vitest's own list of modules includes those of earlier runs. */
   let failed = []
+  let endedCount = 0
   const reporter = {
     onTestModuleEnd: (module) => {
+      endedCount += 1
       if (!module.ok()) failed.push(module)
     },
   }
@@ -68,8 +70,7 @@ export const createRunner = async (root) => {
     return { file: module.relativeModuleId, test: test?.fullName, error: module.errors()[0]?.message }
   }
 
-  /** Resolves to the first failure of the test files, to 'timeout', or to undefined where all pass. */
-  const run = async (paths, mutant) => {
+  const runOnce = async (paths, mutant) => {
     const specs = paths.flatMap((path) => vitest.getModuleSpecifications(join(root, path)))
     const target = mutant && join(root, mutant.file)
     if (mutant) {
@@ -77,13 +78,14 @@ export const createRunner = async (root) => {
       vitest.invalidateFile(target)
     }
     failed = []
+    endedCount = 0
     let timer
     try {
       const late = new Promise((done) => {
         timer = setTimeout(done, limitMs, 'timeout')
       })
       const ended = await Promise.race([vitest.runTestSpecifications(specs), late])
-      if (ended !== 'timeout') return failureOf(ended)
+      if (ended !== 'timeout') return failureOf(ended) ?? (endedCount < specs.length ? 'unrun' : undefined)
       await restart()
       return ended
     } finally {
@@ -93,6 +95,19 @@ export const createRunner = async (root) => {
         vitest.invalidateFile(target)
       }
     }
+  }
+
+  /**
+   * Resolves to the first failure of the test files, to 'timeout', or to undefined where all pass. A Vitest that a
+   * failure has stopped may skip the files of all later runs.
+   */
+  const run = async (paths, mutant) => {
+    for (let tries = 0; tries < 3; tries++) {
+      const result = await runOnce(paths, mutant)
+      if (result !== 'unrun') return result
+      await restart()
+    }
+    throw new Error(`These test files do not run: ${paths.join(', ')}`)
   }
   return { files, run, close: () => vitest.close() }
 }

@@ -109,6 +109,8 @@ test('viewing as a role shows its menu and pages, sends no change, and ends with
   await expect(sidebar(page).getByRole('link', { name: 'Orders' })).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 800 })
+  // The change to the layout of phones closes open menus.
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await viewAs(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -87,7 +87,7 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     test.setTimeout(120_000)
     await signInAsRole(page, 'super')
     const found: string[] = []
-    await visitEach(page, (await variedAddresses(await api('super')))[kind], async (where, include) => {
+    await visitEach(page, await variedAddresses[kind](await api('super')), async (where, include) => {
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)
       const window = page.viewportSize()
       for (const width of zoomedWidths) {

@@ -27,7 +27,7 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     await signInAsRole(page, 'super')
     await (await screensOf(page)).asPhone()
     const found: string[] = []
-    await visitEach(page, (await variedAddresses(call))[kind], async (where, include) => {
+    await visitEach(page, await variedAddresses[kind](call), async (where, include) => {
       const beyond = await beyondWidth(page, phone.width)
       if (beyond > 0) found.push(`${where}: ${beyond} px too wide`)
       for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)

@@ -34,9 +34,9 @@ test('packages are compared side by side, on paper and on a phone as well', asyn
   await page.setViewportSize({ width: 375, height: 760 })
   const frame = page.getByRole('region', { name: 'Service package comparison' })
   await frame.evaluate((element) => element.scrollTo(300, 200))
-  const edge = (await frame.boundingBox())?.x ?? 0
+  const edge = async () => (await frame.boundingBox())?.x ?? 0
   const left = async () =>
     (await frame.getByRole('rowheader', { name: 'Engine oil change' }).boundingBox())?.x ?? 0
-  await expect.poll(async () => Math.abs((await left()) - edge)).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await left()) - (await edge()))).toBeLessThan(3)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })

@@ -73,10 +73,10 @@ test('an article is written with a table, a link, a picture and a video, mostly 
   expect(await axe(page)).toEqual([])
 
   await page.setViewportSize({ width: 375, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await text.locator('td').first().click()
   await expect(page.getByRole('toolbar', { name: 'Table in Text' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.keyboard.press('Control+s')

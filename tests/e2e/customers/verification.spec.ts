@@ -41,7 +41,8 @@ test('requests are approved and rejected in turn, next to their document', async
         return (body as { userTypeStatus: string }).userTypeStatus
       }),
     )
-  // Sent once Undo is no longer offered.
+  // As when the tab is closed; otherwise they are sent once Undo is no longer offered.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await expect.poll(statuses).toEqual(['Approved', 'Rejected', 'Pending'])
   const [approved] = waiting.data
   expect((await call(`GET admin/users/${approved?.customer.id}`)).body).toMatchObject({

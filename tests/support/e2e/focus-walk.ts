@@ -23,8 +23,12 @@ const watchFocus = async (colors: string[]) => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   }
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await new Promise(requestAnimationFrame)
+  // A form that is drawn late focuses its first field, which would then look the same with and without the focus.
+  for (let tries = 0; tries < 20; tries++) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await new Promise(requestAnimationFrame)
+    if (document.activeElement === document.body) break
+  }
   finishTransitions()
   const before = new Map<Element, Look>()
   for (const element of document.querySelectorAll('body *')) before.set(element, look(element))

@@ -1,32 +1,40 @@
 import type { Page } from '@playwright/test'
 import { registry } from '../../../contract'
 import { hasView } from '../../../contract/grammar/facts'
+import type { View } from '../../../contract/grammar/resource'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import { type Call, expect } from './fixture'
 import { walkTabs, watchLoading } from './loading'
 
-const entries = entriesOf(registry)
+/** Each resource once, though it may have several entries. */
+const entries = entriesOf(registry).filter(
+  ({ resource }, at, all) => all.findIndex((other) => other.resource === resource) === at,
+)
 
 /** The pages without a resource. An address with a placeholder opens a record. */
 const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 
-const kindsOf = ({ resource }: Entry) => [
-  ...Object.values(resource.fields).flatMap((field) =>
+const kindsOf = ({ resource }: Entry) =>
+  Object.values(resource.fields).flatMap((field) =>
     field.kind === 'rows' ? [field.kind, ...Object.values(field.of).map((f) => f.kind)] : [field.kind],
-  ),
-  ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
-]
-/** A few entries that together have every kind of field, and every view with a custom screen. */
-const variedEntries = () => {
+  )
+/** A few entries whose pages of this view together show every kind of field, and all with a custom screen. */
+const variedEntries = (view: View) => {
   const met = new Set<string>()
-  return [...entries]
+  return entries
+    .filter(({ resource }) => hasView(resource, view))
     .sort((a, b) => new Set(kindsOf(b)).size - new Set(kindsOf(a)).size)
     .filter((entry) => {
       const before = met.size
       for (const kind of kindsOf(entry)) met.add(kind)
-      return met.size > before
+      return met.size > before || entry.resource.custom?.includes(view)
     })
+}
+/** Those with any custom screen may have inputs of their own. One form of each is enough: the one with values. */
+const entriesWithInputs = () => {
+  const varied = new Set([...variedEntries('create'), ...variedEntries('edit')])
+  return entries.filter((entry) => varied.has(entry) || entry.resource.custom?.length)
 }
 
 type Listed = { data: { id: string }[] }
@@ -45,24 +53,31 @@ export const addressesOf = async (call: Call, some: readonly Entry[]) => {
       return {
         list: landingLink(entry),
         records: id && hasView(resource, 'show') ? [`${path}/${id}`] : [],
-        forms: [
-          ...(hasView(resource, 'create') ? [`${path}/create`] : []),
-          ...(id && hasView(resource, 'edit') ? [`${path}/${id}/edit`] : []),
-        ],
+        creates: hasView(resource, 'create') ? [`${path}/create`] : [],
+        edits: id && hasView(resource, 'edit') ? [`${path}/${id}/edit`] : [],
       }
     }),
   )
   return {
     lists: parts.map((part) => part.list),
     records: parts.flatMap((part) => part.records),
-    forms: parts.flatMap((part) => part.forms),
+    creates: parts.flatMap((part) => part.creates),
+    edits: parts.flatMap((part) => part.edits),
+    forms: parts.flatMap(({ creates, edits }) => (edits.length ? edits : creates)),
   }
 }
 
 /** Pages of every kind of field and every custom page. */
-export const variedAddresses = async (call: Call) => {
-  const { lists, ...others } = await addressesOf(call, variedEntries())
-  return { lists: [...lists, ...plainPages], ...others }
+export const variedAddresses = {
+  lists: async (call: Call) => [...(await addressesOf(call, variedEntries('list'))).lists, ...plainPages],
+  records: async (call: Call) => (await addressesOf(call, variedEntries('show'))).records,
+  forms: async (call: Call) => {
+    const [empty, filled] = await Promise.all([
+      addressesOf(call, variedEntries('create')),
+      addressesOf(call, entriesWithInputs()),
+    ])
+    return [...new Set([...empty.creates, ...filled.forms])]
+  },
 }
 
 /** Follows a link of the admin without loading it again. Ends once the page of that address is shown. */
@@ -88,13 +103,14 @@ export const beyondWidth = (page: Page, width: number) =>
     return Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - width)
   }, width)
 
-/** Opens addresses and the parts of each record, and checks each when it is complete. */
+/** Opens addresses and the tabs of records, those of one name once, and checks each when it is complete. */
 export const visitEach = async (
   page: Page,
   addresses: readonly string[],
   look: (where: string, changed?: string) => Promise<void>,
 ) => {
   const settled = watchLoading(page)
+  const tabs = new Set<string>()
   for (const [at, address] of addresses.entries()) {
     // Loaded once; from there as by a link.
     if (at === 0) await page.goto(address)
@@ -102,6 +118,10 @@ export const visitEach = async (
     await settled()
     expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
     await look(address)
-    await walkTabs(page, settled, (tab) => look(`${address}, ${tab}`, openTab))
+    await walkTabs(page, settled, {
+      // The history, for one, is the same part of every record.
+      isWanted: (tab) => tabs.size < tabs.add(tab).size,
+      look: (tab) => look(`${address}, ${tab}`, openTab),
+    })
   }
 }

@@ -33,7 +33,7 @@ export const openSignedIn = (at: string, extensions?: Extended) => {
   // What links are compared with.
   window.history.replaceState(null, '', at)
   render(<RouterProvider router={router} />)
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 /** The complete admin of a signed-in user at an address; every list is empty unless given. */
