@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import { pagesOf } from '../../../contract/registry'
 import { general } from '../../../contract/settings/general'
+import { pageSettings } from '../../../src/features/settings/page-settings'
 import { findSettings, settingGroups } from '../../../src/features/settings/setting-places'
 import { chooseLanguage } from '../../../src/i18n'
 import { openAdmin } from '../../support/screens/admin-fixtures'
@@ -54,6 +56,19 @@ describe('the list of all settings', () => {
     const [group] = findSettings(groups, 'সবচেয়ে ছোট')
     expect(group?.settings.map(({ key }) => key)).toContain('general.minimumOrder')
     expect(findSettings(groups, 'minimum')).toEqual([])
+  })
+})
+
+const pages = pagesOf(registry)
+const listed = Object.entries<object>(pageSettings).map(([key, settings]) => [key, settings] as const)
+
+describe('a page with listed settings', () => {
+  it.each(listed)('%s has a place for each link', async (key, settings) => {
+    const path = pages.find((page) => page.key === key)?.path ?? ''
+    openAdmin(path, all, { ...answers, 'GET x': { body: { data: ['twoStep', 'ownSessions'] } } })
+    const places = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-anchor]')].map(({ dataset }) => dataset.anchor)
+    await waitFor(() => expect(places().sort()).toEqual(Object.keys(settings).sort()))
   })
 })
 
