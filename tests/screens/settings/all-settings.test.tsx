@@ -12,7 +12,10 @@ const all = { roleType: 'super-admin-type' } as const
 const stored = { ...Object.fromEntries(Object.keys(general.fields).map((key) => [key, null])), version: 1 }
 const answers = {
   'GET admin/settings/retrieve': { body: stored },
-  'GET admin/payment/get-payment-methods': { body: { data: [], version: 1 } },
+  'GET admin/payment/get-payment-methods': { body: { list: [] } },
+  'GET admin/payment/get-amount-per-point': { body: { amount: '0.50' } },
+  'GET admin/dealers/get-delivery-zone': { body: { zones: [] } },
+  'GET area/divisions': { body: { data: [] } },
 }
 const fields = () => screen.getByRole('searchbox', { name: 'Search settings' })
 const marked = () => document.querySelector<HTMLElement>('[data-marked]')
