@@ -1,5 +1,6 @@
 import { parseEndpoint } from './grammar/calls'
 import { choice, type Fields } from './grammar/field'
+import { keysOf } from './grammar/keys'
 import { parametersOf } from './grammar/parameters'
 import { type AnyResource, accessRuleOf, type Endpoint, type Paging } from './grammar/resource'
 import { either, list, message, one, type Response, receipt } from './grammar/response'
@@ -78,7 +79,7 @@ const parsePath = (at: Endpoint) => {
 const callsOfResource = (resource: AnyResource): ApiCall[] => {
   const { name, subject, api, only } = resource
   const common = { resource, ...(only && { only }) }
-  const generic = (Object.keys(actionOf) as GenericVerb[]).flatMap((verb): ApiCall[] => {
+  const generic = keysOf(actionOf).flatMap((verb): ApiCall[] => {
     const at = api[verb]
     if (typeof at !== 'string') return []
     const failure = resource.messages?.[failureOf[verb]]

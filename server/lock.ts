@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from './core/operator-error'
+import { systemErrorCode } from './core/system-error'
 
 /** Another server uses the folder: two on one embedded database silently lose rows. */
 export class LockedError extends OperatorError {
@@ -28,7 +29,7 @@ const isAlive = ({ pid, started }: Owner) => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (systemErrorCode(error) === 'ESRCH') return false
   }
   const now = startedAt(pid)
   return !now || !started || now === started
@@ -62,7 +63,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   try {
     take()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (systemErrorCode(error) !== 'EEXIST') throw error
     const owner = ownerOf(file)
     if (owner && isAlive(owner)) throw new LockedError(dataDir, owner.pid)
     rmSync(file, { force: true })

@@ -1,4 +1,4 @@
-import { type SettingKey, settings } from '../../contract/settings'
+import { settingKeys, settings } from '../../contract/settings'
 import { bodyFieldsOf } from '../../src/providers/data/calls'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
@@ -6,7 +6,7 @@ import type { Writing } from '../writing'
 /** Writes each setting as it was read, so that nothing changes except its version. */
 export const checkSettings = async (writing: Writing): Promise<void> => {
   const { call, refuse, registry } = writing
-  for (const name of Object.keys(settings) as SettingKey[]) {
+  for (const name of settingKeys) {
     const { get, set } = settings[name]
     const current = await call<Row>(get)
     if (!current) continue

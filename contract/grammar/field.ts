@@ -107,27 +107,28 @@ export const textMax = { text: 255, longText: 5000, richText: 100_000, secret: 1
 type None = {}
 type Made<K extends Kind, O> = { kind: K } & NoInfer<O>
 
-export const text = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
-  ({ kind: 'text', ...options }) as Made<'text', O>
-export const longText = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
-  ({ kind: 'longText', ...options }) as Made<'longText', O>
-export const richText = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
-  ({ kind: 'richText', ...options }) as Made<'richText', O>
+/** Of a field that consists of its options. The compiler can't follow them through the spread. */
+const builder =
+  <K extends Kind, S>(kind: K) =>
+  <const O extends S>(options: Exact<O, S>) =>
+    ({ kind, ...options }) as Made<K, O>
+const optionalBuilder =
+  <K extends Kind, S>(kind: K) =>
+  <const O extends Partial<S> = None>(options?: Exact<O, S>) =>
+    ({ kind, ...options }) as Made<K, O>
+
+export const text = optionalBuilder<'text', TextO>('text')
+export const longText = optionalBuilder<'longText', TextO>('longText')
+export const richText = optionalBuilder<'richText', TextO>('richText')
 /** Write-only: a password. */
-export const secret = <const O extends TextO = None>(options?: Exact<O, TextO>) =>
-  ({ kind: 'secret', ...options }) as Made<'secret', O>
-export const number = <const O extends NumO = None>(options?: Exact<O, NumO>) =>
-  ({ kind: 'number', ...options }) as Made<'number', O>
-export const money = <const O extends MoneyO = None>(options?: Exact<O, MoneyO>) =>
-  ({ kind: 'money', ...options }) as Made<'money', O>
-export const flag = <const O extends FlagO = None>(options?: Exact<O, FlagO>) =>
-  ({ kind: 'flag', ...options }) as Made<'flag', O>
+export const secret = optionalBuilder<'secret', TextO>('secret')
+export const number = optionalBuilder<'number', NumO>('number')
+export const money = optionalBuilder<'money', MoneyO>('money')
+export const flag = optionalBuilder<'flag', FlagO>('flag')
 /** A calendar day of the store, `2026-01-31`. */
-export const date = <const O extends DateO = None>(options?: Exact<O, DateO>) =>
-  ({ kind: 'date', ...options }) as Made<'date', O>
+export const date = optionalBuilder<'date', DateO>('date')
 /** A timestamp, ISO 8601 in UTC. */
-export const instant = <const O extends DateO = None>(options?: Exact<O, DateO>) =>
-  ({ kind: 'instant', ...options }) as Made<'instant', O>
+export const instant = optionalBuilder<'instant', DateO>('instant')
 export const choice = <const V extends string, const O extends ChoiceO = None>(
   of: readonly V[],
   options?: Exact<O, ChoiceO>,
@@ -140,15 +141,11 @@ export const ref = <const T extends string, const O extends RefO = None>(to: T, 
   ({ kind: 'ref', to, ...options }) as { to: T } & Made<'ref', O>
 export const refs = <const T extends string, const O extends RefO = None>(to: T, options?: Exact<O, RefO>) =>
   ({ kind: 'refs', to, ...options }) as { to: T } & Made<'refs', O>
-export const image = <const O extends MediaO>(options: Exact<O, MediaO>) =>
-  ({ kind: 'image', ...options }) as Made<'image', O>
-export const images = <const O extends MediaO>(options: Exact<O, MediaO>) =>
-  ({ kind: 'images', ...options }) as Made<'images', O>
-export const file = <const O extends MediaO>(options: Exact<O, MediaO>) =>
-  ({ kind: 'file', ...options }) as Made<'file', O>
+export const image = builder<'image', MediaO>('image')
+export const images = builder<'images', MediaO>('images')
+export const file = builder<'file', MediaO>('file')
 /** A list of texts. */
-export const values = <const O extends Common = None>(options?: Exact<O, Common>) =>
-  ({ kind: 'values', ...options }) as Made<'values', O>
+export const values = optionalBuilder<'values', Common>('values')
 /** A table inside the record, for values that are never filtered, summed or referred to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(
   of: F,

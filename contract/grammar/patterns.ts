@@ -1,3 +1,5 @@
+import { keysOf } from './keys'
+
 type Pattern = {
   /** A regular expression in JSON Schema's dialect, so that both sides validate alike. */
   matches: string
@@ -70,7 +72,7 @@ export const patterns = {
 } as const satisfies Readonly<Record<string, Pattern>>
 
 export type PatternName = keyof typeof patterns
-export const patternNames = Object.keys(patterns) as readonly PatternName[]
+export const patternNames: readonly PatternName[] = keysOf(patterns)
 
 type Refusals = { readonly [K in PatternName as `field.${K}`]: (typeof patterns)[K]['refusal'] }
 /** The refusals of the patterns by their codes. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../grammar/keys'
 import { isShowroomReachWithin, type Showroom } from './reach'
 
 /** The actions of a permission. */
@@ -38,7 +39,7 @@ export const guards = {
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Subject = keyof typeof guards
-export const subjects = Object.keys(guards) as readonly Subject[]
+export const subjects: readonly Subject[] = keysOf(guards)
 
 export const roleTypes = ['super-admin-type', 'store-admin-type', 'branch-admin-type'] as const
 export type RoleType = (typeof roleTypes)[number]

@@ -1,3 +1,4 @@
+import { keysOf } from '../grammar/keys'
 import type { Subject } from './access'
 
 /** Whose records are counted, and who sees the count. `inMenu`: the count of new work at their entry in the sidebar. */
@@ -20,4 +21,4 @@ export const attentionKinds = {
 } as const satisfies Record<string, Counted>
 
 export type AttentionKind = keyof typeof attentionKinds
-export const attentionKeys = Object.keys(attentionKinds) as AttentionKind[]
+export const attentionKeys = keysOf(attentionKinds)

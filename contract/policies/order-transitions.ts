@@ -1,4 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../enums'
+import { keysOf } from '../grammar/keys'
 import { parseMinorUnits } from './amounts'
 import { limits } from './limits'
 
@@ -34,7 +35,7 @@ export const orderTransitions = {
 }
 
 export type StatusKey = keyof typeof orderTransitions
-export const statusKeys = Object.keys(orderTransitions) as StatusKey[]
+export const statusKeys = keysOf(orderTransitions)
 
 /** A backend's own transitions, by status and value. */
 export type OrderTransitions = Readonly<Record<StatusKey, Readonly<Record<string, readonly string[]>>>>

@@ -1,4 +1,5 @@
 import type { deliveryStatuses, orderStatuses } from '../enums'
+import { keysOf } from '../grammar/keys'
 
 type Statuses = {
   orderStatus: (typeof orderStatuses)[number]
@@ -14,5 +15,5 @@ export const orderQueues = {
 } as const satisfies Record<string, Statuses>
 
 export type OrderQueue = keyof typeof orderQueues
-export const orderQueueKeys = Object.keys(orderQueues) as OrderQueue[]
+export const orderQueueKeys = keysOf(orderQueues)
 export const isOrderQueue = (key: string): key is OrderQueue => Object.hasOwn(orderQueues, key)

@@ -1,3 +1,4 @@
+import { keysOf } from '../grammar/keys'
 import type { DeclaredSetting, Setting } from '../grammar/setting'
 import { general } from './general'
 
@@ -13,7 +14,7 @@ export const settings = {
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingKey = keyof typeof settings
-export const settingKeys = Object.keys(settings) as SettingKey[]
+export const settingKeys = keysOf(settings)
 export const isSetting = (name: string): name is SettingKey => Object.hasOwn(settings, name)
 
 /** The settings with fields: complete as declared. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { OperatorError } from '../core/operator-error'
+import { systemErrorCode } from '../core/system-error'
 import { openDatabase } from '../db/db'
 import { readEnv } from '../env'
 import { openFiles } from '../files/open-files'
@@ -41,9 +42,9 @@ export const runCommand = async <A>(command: Command<A>) => {
     await runWith(command)
     process.exit(0)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const isExplained = error instanceof OperatorError || ['ENOENT', 'ENOSPC', 'EACCES'].includes(code ?? '')
-    console.error(isExplained ? message : error)
+    const isExplained =
+      error instanceof OperatorError || ['ENOENT', 'ENOSPC', 'EACCES'].includes(systemErrorCode(error) ?? '')
+    console.error(isExplained && error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

@@ -5,6 +5,7 @@ import { translationFields, translationLanguages } from '../../contract/grammar/
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileField } from '../core/restricted-files'
+import { rowsIn } from '../core/rows'
 import { mediaUse } from './tables/internal'
 
 /** The files that a value contains, each with its field. */
@@ -20,9 +21,7 @@ export const filesIn = (field: Field, value: unknown): { file: string; field: Fi
 }
 type Rows = Extract<Field, { kind: 'rows' }>
 const inRows = <T>(field: Rows, value: unknown, find: (field: Field, value: unknown) => T[]): T[] =>
-  (value as UnknownRecord[]).flatMap((row) =>
-    Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])),
-  )
+  rowsIn(value).flatMap((row) => Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])))
 
 const picturesInText = (field: Field, value: unknown): string[] => {
   if (!value) return []

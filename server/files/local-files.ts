@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '../core/file-store'
+import { systemErrorCode } from '../core/system-error'
 import { checkKey, typeOfKey } from './file-key'
 
 /**
@@ -26,8 +27,7 @@ const writeAtomically = async (path: string, bytes: Buffer) => {
   }
 }
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isMissing = (error: unknown) => ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(systemErrorCode(error) ?? '')
 
 const nullIfMissing = (error: unknown) => {
   if (isMissing(error)) return null

@@ -48,8 +48,8 @@ const nameOf = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Sur
 
 /** The parser does not distinguish whose fault a truncated body is. */
 const broken = (error: unknown) => {
-  const isTold = error instanceof ApiError || (error as FastifyError).statusCode !== undefined
-  return isTold ? error : new ApiError(400, reason('body.multipart.invalid'))
+  const isExplained = error instanceof ApiError || (error as FastifyError).statusCode !== undefined
+  return isExplained ? error : new ApiError(400, reason('body.multipart.invalid'))
 }
 
 type Parts = { body: UnknownRecord; files: UploadedPart[] }

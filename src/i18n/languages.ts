@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale'
+import { keysOf } from '../../contract/grammar/keys'
 import type { ErrorTexts } from '../../contract/policies/errors'
 import type { pages } from './en'
 import type { ofScreens } from './en/of-screens'
@@ -79,4 +80,4 @@ const bengali: Language = {
 
 export const languages = { en: english, bn: bengali } as const
 export type LanguageCode = keyof typeof languages
-export const languageCodes = Object.keys(languages) as LanguageCode[]
+export const languageCodes = keysOf(languages)

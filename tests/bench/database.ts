@@ -1,15 +1,13 @@
-import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { openDatabase } from '../../server/db/db'
 import { tablesOf } from '../../server/db/tables/table'
-import { createLocalFileStore } from '../../server/files/local-files'
-import { derivations } from '../../server/modules/derive'
 import { demoProducts, moreProducts } from '../../server/seed/catalog/products'
 import { createAlbum } from '../../server/seed/content/pictures'
 import { seedProducts } from '../../server/seed/demo'
 import { insertRecords } from '../../server/seed/insert'
 import { seedOrders } from '../../server/seed/orders/bulk-orders'
 import { seededId } from '../../server/seed/random'
+import { systemWork } from '../support/server/app/system-work'
 
 /** Products in addition to the demo's; each is stocked in two showrooms. */
 const productCount = 10_000
@@ -47,16 +45,7 @@ const gridOf = (stores: readonly string[]) => {
 /** Fills a database with the demo, embedded or not, to the size of a large shop. */
 export const fillDatabase = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
   const { db, close } = await openDatabase(source)
-  const w = {
-    db,
-    registry,
-    fileStore: createLocalFileStore(tmpdir()),
-    admin: null,
-    reach: null,
-    derivations,
-    now: () => new Date(),
-  }
-  await seedProducts(w, productCount)
+  await seedProducts(systemWork({ db }), productCount)
   const table = tablesOf(registry).stores
   const stores = await db.select({ id: table.id }).from(table)
   const { product, variants, inventory } = gridOf(stores.map(({ id }) => String(id)))
@@ -70,15 +59,6 @@ export const fillDatabase = async (source: { dataDir: string } | { url: string }
 /** Orders in addition to those of the demo. */
 export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
-  const w = {
-    db,
-    registry,
-    fileStore: createLocalFileStore(tmpdir()),
-    admin: null,
-    reach: null,
-    derivations,
-    now: () => new Date(),
-  }
-  await seedOrders(w, count)
+  await seedOrders(systemWork({ db }), count)
   await close()
 }

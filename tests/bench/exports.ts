@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { registry } from '../../contract'
 import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { openDatabase } from '../../server/db/db'
-import { createLocalFileStore } from '../../server/files/local-files'
-import { derivations } from '../../server/modules/derive'
 import { seedTestRides } from '../../server/seed/customers/bulk-test-rides'
 import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { systemWork } from '../support/server/app/system-work'
 import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, listLimits } from './lists'
 
@@ -17,18 +14,7 @@ const mostMemory = 150
 /** Test rides in addition to those of the demo. */
 export const fillTestRides = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
-  await seedTestRides(
-    {
-      db,
-      registry,
-      fileStore: createLocalFileStore(tmpdir()),
-      admin: null,
-      reach: null,
-      derivations,
-      now: () => new Date(),
-    },
-    count,
-  )
+  await seedTestRides(systemWork({ db }), count)
   await close()
 }
 

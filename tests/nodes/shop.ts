@@ -1,25 +1,15 @@
-import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { resourceNamed } from '../../contract/registry'
 import { openDatabase } from '../../server/db/db'
 import { createRecord } from '../../server/db/write/write'
-import { createLocalFileStore } from '../../server/files/local-files'
-import { derivations } from '../../server/modules/derive'
+import { systemWork } from '../support/server/app/system-work'
 import { shopHelpers } from '../support/server/shop'
 import type { Client } from './client'
 
 /** Customers register in the shop, so no call creates them. */
 const addCustomers = async (url: string, count: number): Promise<string[]> => {
   const { db, close } = await openDatabase({ url })
-  const work = {
-    db,
-    registry,
-    fileStore: createLocalFileStore(tmpdir()),
-    admin: null,
-    reach: null,
-    derivations,
-    now: () => new Date(),
-  }
+  const work = systemWork({ db })
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     const phone = `+88017${String(n).padStart(8, '0')}`

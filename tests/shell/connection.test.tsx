@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AxiosAdapter, AxiosError } from 'axios'
 import { describe, expect, it, vi } from 'vitest'
+import { sendAfterUndoWindow } from '../../src/kit/jobs/send-after-undo-window'
+import { holdPage } from '../../src/kit/jobs/unsaved-work'
 import { createQueryClient } from '../../src/providers/data/query-client'
 import { toHttpError } from '../../src/providers/errors'
 import { http } from '../../src/providers/http/backend'
@@ -124,13 +126,28 @@ describe('the notice of a new version', () => {
     useLine(true)
     deploy('{"entry":"/assets/start-new.js"}')
     const close = openPage('/assets/start-old.js')
-    const keep = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', keep)
+    const release = holdPage(() => true)
     show()
     await returnAfter(versionCheckMs)
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
     expect(screen.getByText(/Save or discard your changes/)).toBeDefined()
-    window.removeEventListener('beforeunload', keep)
+    release()
+    close()
+  })
+
+  it('sends a change that can still be undone before it reloads', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    useLine(true)
+    deploy('{"entry":"/assets/start-new.js"}')
+    const close = openPage('/assets/start-old.js')
+    // The response never arrives, so that the page stays.
+    const send = vi.fn(() => new Promise(() => {}))
+    sendAfterUndoWindow('change', send)
+    show()
+    await returnAfter(versionCheckMs)
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    expect(send).toHaveBeenCalledOnce()
+    expect(screen.queryByText(/Save or discard your changes/)).toBeNull()
     close()
   })
 

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import type { ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
+import { rowsIn } from '../../core/rows'
 import { aliasTable, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 import { showroomReachCondition } from './reach'
@@ -20,7 +21,7 @@ const imageOf = (value: unknown, restricted = false) => {
 const toWireValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'images')
     return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
-  if (field.kind === 'rows') return ((value ?? []) as UnknownRecord[]).map((row) => rowOf(field.of, row))
+  if (field.kind === 'rows') return rowsIn(value).map((row) => rowOf(field.of, row))
   if (field.kind === 'values' || field.kind === 'choices') return value ?? []
   if (value === null || value === undefined) return null
   if (field.kind === 'image' || field.kind === 'file') return imageOf(value, field.restricted)

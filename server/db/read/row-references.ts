@@ -2,6 +2,7 @@ import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { ReadContext, UnknownRecord } from '../../core/context'
+import { rowsIn } from '../../core/rows'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 
@@ -39,7 +40,7 @@ export const labelRowReferences = async (
   records: readonly UnknownRecord[],
 ) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
-    const rows = records.flatMap((record) => (record[key] ?? []) as UnknownRecord[])
+    const rows = records.flatMap((record) => rowsIn(record[key]))
     const ids = [...new Set(rows.flatMap((row) => (row[column] ?? []) as string | string[]))]
     const labels = ids.length ? await labelsAmong(context, to, ids) : new Map<string, string>()
     const named = (id: unknown) => ({ id, label: labels.get(String(id)) ?? '' })

@@ -7,6 +7,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { Context, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError, databaseError, type FieldErrors, validationError } from '../../core/errors'
 import { featureOfKey, isRestricted } from '../../core/restricted-files'
+import { rowsIn } from '../../core/rows'
 import { columnTerm, fieldTerm, resourceTerm, rowNumberReason } from '../../core/terms'
 import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
@@ -66,7 +67,7 @@ export const checkReferences = async (context: Context, resource: AnyResource, b
     if (ids.some((id) => !existing.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {
-    const at = await findInvalidRow(context, (body[key] ?? []) as UnknownRecord[], column, to)
+    const at = await findInvalidRow(context, rowsIn(body[key]), column, to)
     if (at === undefined) continue
     const place = [fieldTerm(resource, key), rowNumberReason(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]

@@ -4,6 +4,7 @@ import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context, ReadRecord, UnknownRecord } from '../../core/context'
+import { rowsIn } from '../../core/rows'
 import { fieldTerm, resourceTerm } from '../../core/terms'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
@@ -58,7 +59,7 @@ const missingInRows = async (
 ): Promise<MissingReference[]> => {
   const found: MissingReference[] = []
   for (const { key, column, to, isList } of rowReferences(resource)) {
-    const rows = (record[key] ?? []) as UnknownRecord[]
+    const rows = rowsIn(record[key])
     const namedIn = (row: UnknownRecord) => asList(row[column] as Named | Named[] | null)
     const missing = await missingAmong(context, to, rows.flatMap(namedIn))
     if (!missing.length) continue

@@ -3,6 +3,7 @@ import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import type { Context, ReadContext, UnknownRecord } from '../../core/context'
+import { rowsIn } from '../../core/rows'
 import { inIds } from '../read/in-ids'
 import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
 
@@ -80,7 +81,7 @@ const moveInRows = async (context: Context, reference: Reference, ids: readonly 
     .where(referenceCondition(context, reference, ids))
   const move = (id: unknown) => (ids.includes(String(id)) ? to : id)
   for (const { id, rows } of found) {
-    const moved = ((rows ?? []) as UnknownRecord[]).map((row) => {
+    const moved = rowsIn(rows).map((row) => {
       const value = row[column]
       return { ...row, [column]: Array.isArray(value) ? [...new Set(value.map(move))] : move(value) }
     })

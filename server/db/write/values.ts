@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import type { UnknownRecord } from '../../core/context'
 import { validationError } from '../../core/errors'
+import { rowsIn } from '../../core/rows'
 import { sanitizeHtml } from '../../core/sanitize'
 import { fieldTerm } from '../../core/terms'
 import { columnKey } from '../tables/columns'
@@ -38,7 +39,7 @@ const toStoredValue = (field: Field, value: unknown): unknown => {
     case 'images':
       return (value as unknown[]).map(storedImage)
     case 'rows':
-      return (value as UnknownRecord[]).map((row) =>
+      return rowsIn(value).map((row) =>
         Object.fromEntries(
           Object.entries(field.of).map(([key, inner]) => [key, toStoredValue(inner, row[key])]),
         ),

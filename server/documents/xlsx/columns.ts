@@ -3,6 +3,7 @@ import type { Field } from '../../../contract/grammar/field'
 import type { Image, Ref } from '../../../contract/grammar/record'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { UnknownRecord } from '../../core/context'
+import { rowsIn } from '../../core/rows'
 import type { SheetCell } from './cells'
 import type { SheetColumn } from './workbook'
 
@@ -66,7 +67,7 @@ export const toSheetCell = (field: Field, value: unknown): SheetCell => {
     case 'values':
       return lines(value as string[])
     case 'rows':
-      return lines((value as UnknownRecord[]).map((row) => rowText(field.of, row)))
+      return lines(rowsIn(value).map((row) => rowText(field.of, row)))
     case 'group':
       return rowText(field.of, value as UnknownRecord)
     default:

@@ -17,49 +17,49 @@ type Note = {
   mentions: readonly { id: string; name: string }[] | null
 }
 
-/** The text as it is sent, with the ids of the colleagues in it; undefined if there is nothing to send. */
-const useNoteText = (key: string, initial: string, known: NonNullable<Note['mentions']>) => {
+type Draft = {
+  /** Under which the text is stored until it is sent. */
+  key: string
+  initial?: string
+  mentions?: NonNullable<Note['mentions']>
+  action: Pick<ReturnType<typeof useAction>, 'isBusy' | 'problems' | 'refuse'>
+  submit: (note: { text: string; mentions: string[] }) => unknown
+}
+
+/** The text of a note while it is typed, and its box; sent with the ids of the colleagues in it. */
+const useNoteDraft = ({ key, initial = '', mentions = [], action, submit }: Draft) => {
   const t = useT()
-  const saved = useSavedText(key, initial)
-  const colleagues = useColleagues(saved.text.includes('@')).data?.data ?? known
-  const text = saved.text.trim()
-  const problem = text.length > maxLength ? t('note.long', { max: maxLength }) : undefined
-  return {
-    ...saved,
-    text,
-    typed: saved.text,
-    problem,
-    mentions: findMentionedPeople(text, colleagues).map(({ id }) => id),
+  const { text: typed, type, forget } = useSavedText(key, initial)
+  const colleagues = useColleagues(typed.includes('@')).data?.data ?? mentions
+  const text = typed.trim()
+  const send = () => {
+    if (!text) return
+    if (text.length > maxLength) return action.refuse({ messages: [t('note.long', { max: maxLength })] })
+    submit({ text, mentions: findMentionedPeople(text, colleagues).map(({ id }) => id) })
   }
+  const { isBusy, problems } = action
+  return { text, type, forget, send, box: { value: typed, onChange: type, onSend: send, isBusy, problems } }
 }
 
 /** A new note. */
 export const NewNote = ({ about, id }: { about: NotesAbout; id: string }) => {
   const t = useT()
-  const { run, isBusy, problems, refuse } = useAction(noteCalls[about].add)
-  const { text, typed, problem, mentions, type, forget } = useNoteText(`note/${about}/${id}`, '', [])
-  const send = () => {
-    if (!text) return
-    if (problem) return refuse({ messages: [problem] })
-    const onDone = () => {
-      type('')
-      forget()
-    }
-    void run({ params: { id }, payload: { text, mentions } }, { onDone, onRefused: refuse })
+  const action = useAction(noteCalls[about].add)
+  const { text, type, forget, send, box } = useNoteDraft({
+    key: `note/${about}/${id}`,
+    action,
+    submit: (payload) => action.run({ params: { id }, payload }, { onDone: clear, onRefused: action.refuse }),
+  })
+  const clear = () => {
+    type('')
+    forget()
   }
   return (
     <div className="note-form">
-      <NoteBox
-        label={t('note.write')}
-        value={typed}
-        onChange={type}
-        onSend={send}
-        isBusy={isBusy}
-        problems={problems}
-      />
+      <NoteBox label={t('note.write')} {...box} />
       {text && (
         <div>
-          <Button loading={isBusy} onClick={send}>
+          <Button loading={action.isBusy} onClick={send}>
             {t('note.add')}
           </Button>
         </div>
@@ -73,33 +73,28 @@ type EditProps = { about: NotesAbout; note: Note; onClose: () => void }
 /** The user’s own note while it is edited. */
 export const EditNote = ({ about, note, onClose }: EditProps) => {
   const t = useT()
-  const { run, isBusy, problems, refuse } = useAction(noteCalls[about].change)
+  const action = useAction(noteCalls[about].change)
   const { id, version } = note
-  const draft = useNoteText(`note-edit/${id}`, note.text, note.mentions ?? [])
-  const { text, typed, problem, mentions, type, forget } = draft
+  const { text, forget, send, box } = useNoteDraft({
+    key: `note-edit/${id}`,
+    initial: note.text,
+    mentions: note.mentions ?? [],
+    action,
+    submit: (body) =>
+      action.run(
+        { params: { id }, payload: { ...body, version } },
+        { onDone: close, onRefused: action.refuse },
+      ),
+  })
   const close = () => {
     forget()
     onClose()
   }
-  const send = () => {
-    if (!text) return
-    if (problem) return refuse({ messages: [problem] })
-    void run({ params: { id }, payload: { text, mentions, version } }, { onDone: close, onRefused: refuse })
-  }
   return (
     <div className="note-form">
-      <NoteBox
-        label={t('note.edit')}
-        value={typed}
-        onChange={type}
-        onSend={send}
-        onEscape={close}
-        isBusy={isBusy}
-        problems={problems}
-        hasFocus
-      />
+      <NoteBox label={t('note.edit')} {...box} onEscape={close} hasFocus />
       <div className="note-tools">
-        <Button type="primary" size="small" loading={isBusy} disabled={!text} onClick={send}>
+        <Button type="primary" size="small" loading={action.isBusy} disabled={!text} onClick={send}>
           {t('note.save')}
         </Button>
         <Button size="small" onClick={close}>

@@ -8,7 +8,9 @@ import { useSaveKeys } from '../../kit/form/saving/use-save-keys'
 import './settings.css'
 
 type Setting = ComponentProps<typeof SettingState>['setting'] & {
-  busy: boolean
+  isBusy: boolean
+  /** The number of changes; without any, nothing can be saved. */
+  changes: number
   problems: readonly string[]
   discard: () => void
 }
@@ -16,8 +18,6 @@ type Props = {
   setting: Setting
   /** The message if it cannot be loaded. */
   failed: string
-  /** The number of changes; without any, nothing can be saved. */
-  changes: number
   onSave: () => void
   /** Discards the changes. */
   onReset?: () => void
@@ -25,13 +25,13 @@ type Props = {
 }
 
 /** The form of a shop-wide setting: saved and discarded like a record. */
-export const SettingForm = ({ setting, failed, changes, onSave, onReset, children }: Props) => {
-  const { busy: pending, problems } = setting
+export const SettingForm = ({ setting, failed, onSave, onReset, children }: Props) => {
+  const { isBusy, changes, problems } = setting
   const reset = onReset ?? setting.discard
   const mayLeave = useRef(false)
   useLeaveGuard(changes > 0, mayLeave, reset)
   const save = () => {
-    if (changes > 0 && !pending) onSave()
+    if (changes > 0 && !isBusy) onSave()
   }
   useSaveKeys(save)
   return (
@@ -50,12 +50,12 @@ export const SettingForm = ({ setting, failed, changes, onSave, onReset, childre
           ))}
         </div>
       )}
-      <FormLock className="setting-work" isSaving={pending}>
+      <FormLock className="setting-work" isSaving={isBusy}>
         <SettingState setting={setting} failed={failed}>
           {children}
         </SettingState>
       </FormLock>
-      <SaveBar mode="edit" changes={changes} pending={pending} onReset={reset} />
+      <SaveBar mode="edit" changes={changes} pending={isBusy} onReset={reset} />
     </form>
   )
 }

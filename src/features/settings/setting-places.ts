@@ -5,43 +5,17 @@ import type { PlainPage } from '../../../contract/grammar/sidebar'
 import type { AccessRule } from '../../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../../contract/registry'
 import { declaredSettings } from '../../../contract/settings'
-import type { ExtensionName, PageKey } from '../../../contract/types'
-import { type Key, t } from '../../i18n'
+import type { ExtensionName } from '../../../contract/types'
+import { t } from '../../i18n'
 import { entryLabel, fieldHelp, fieldLabel, pageLabel, sectionTitle } from '../../i18n/declared-texts'
 import { resourceOfCall } from '../../kit/call/call-resource'
 import { canView } from '../../providers/auth/access'
+import { type PageSetting, pageSettings } from './page-settings'
 
 /** A setting by the name of its field, with the address that opens and focuses it. */
 type SettingPlace = { key: string; label: string; help?: string; section?: string; to: string }
 export type SettingGroup = { key: string; label: string; to: string; settings: SettingPlace[] }
 
-/** A setting of a page that no declaration describes, by its texts; `anchor` names its place on the page. */
-type Listed = { anchor: string; label: Key; help?: Key; section?: Key; extension?: ExtensionName }
-
-const listedSettings: Partial<Record<PageKey, readonly Listed[]>> = {
-  paymentMethods: [
-    { anchor: 'methods', label: 'payments.settings', help: 'payments.methodsHow' },
-    {
-      anchor: 'points',
-      label: 'payments.amount',
-      help: 'payments.amountHelp',
-      section: 'payments.points',
-    },
-  ],
-  deliveryZones: [{ anchor: 'zones', label: 'zones.title', help: 'zones.how' }],
-  cacheRefresh: [{ anchor: 'tag', label: 'site.byTag', help: 'site.tagHelp' }],
-  profile: [
-    { anchor: 'account', label: 'profile.account' },
-    { anchor: 'language', label: 'language.label' },
-    { anchor: 'theme', label: 'profile.theme' },
-    { anchor: 'density', label: 'list.density' },
-    { anchor: 'shortcuts', label: 'profile.shortcuts', help: 'profile.shortcutsHelp' },
-    { anchor: 'developer', label: 'developer.label', help: 'developer.help' },
-    { anchor: 'password', label: 'profile.password' },
-    { anchor: 'twoStep', label: 'twoStep.title', help: 'twoStep.requiredHelp', extension: 'twoStep' },
-    { anchor: 'sessions', label: 'profile.sessions', extension: 'ownSessions' },
-  ],
-}
 type Has = (extension: string) => boolean
 type May = (rule: AccessRule) => boolean
 
@@ -65,19 +39,22 @@ const declaredPlaces = (setting: DeclaredSetting): SettingPlace[] => {
   })
 }
 
-const placesOfPage = ({ key, path, setting }: PlainPage, has: Has): SettingPlace[] => {
-  const declared = declaredSettings.find((one) => one.key === setting)
-  if (declared) return declaredPlaces(declared)
-  const listed = Object.hasOwn(listedSettings, key) ? listedSettings[key as keyof typeof listedSettings] : []
-  return (listed ?? [])
-    .filter(({ extension }) => !extension || has(extension))
-    .map(({ anchor, label, help, section }) => ({
+const listedPlaces = ({ key, path }: PlainPage, may: May, has: Has): SettingPlace[] => {
+  const ofPages: Readonly<Record<string, Readonly<Record<string, PageSetting>>>> = pageSettings
+  return Object.entries(ofPages[key] ?? {})
+    .filter(([, { extension, access }]) => (!extension || has(extension)) && (!access || may(access)))
+    .map(([anchor, { label, title, help }]) => ({
       key: `${key}.${anchor}`,
       label: t(label),
       to: `${path}#${anchor}`,
       ...(help && { help: t(help) }),
-      ...(section && { section: t(section) }),
+      ...(title && { section: t(title) }),
     }))
+}
+
+const placesOfPage = (page: PlainPage, may: May, has: Has): SettingPlace[] => {
+  const declared = declaredSettings.find(({ key }) => key === page.setting)
+  return declared ? declaredPlaces(declared) : listedPlaces(page, may, has)
 }
 
 /** What is set for each role, besides its permissions. */
@@ -95,7 +72,7 @@ export const settingGroups = (registry: Registry, may: May, has: Has): SettingGr
       key: page.key,
       label: page.key === 'profile' ? t('shell.profile') : pageLabel(page),
       to: page.path,
-      settings: placesOfPage(page, has),
+      settings: placesOfPage(page, may, has),
     }))
   const roles = entriesOf(registry).find(({ resource }) => resource.name === 'roles')
   const ofRoles =

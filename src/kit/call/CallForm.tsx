@@ -4,7 +4,7 @@ import type { CallBody, CallName, CallParams, CallResponse } from '../../../cont
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { useKit } from '../context'
 import type { FieldOptions } from '../form/FieldItem'
-import { type FormValues, initialFormValues, isBlank, toWriteBody } from '../form/values/values'
+import { type FormValues, isBlank, toWriteBody } from '../form/values/values'
 import { resourceOfCall } from './call-resource'
 import { useUntypedAction } from './use-action'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
@@ -86,7 +86,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         intro,
         children,
       }}
-      initial={{ ...initialFormValues(resource.fields), ...initial }}
+      initial={initial}
       options={options}
       onRefused={refuse}
       onEdit={edit}

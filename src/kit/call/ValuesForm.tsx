@@ -15,7 +15,8 @@ import '../form/form.css'
 import { FormLock } from '../form/FormLock'
 import { SaveBar } from '../form/saving/SaveBar'
 import { SaveKeys } from '../form/saving/SaveKeys'
-import { type FormValues, toFormValues } from '../form/values/values'
+import { setFormValues } from '../form/values/set-form-values'
+import { type FormValues, initialFormValues, toFormValues } from '../form/values/values'
 import './call-form.css'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
 import { useFormBaseline } from './use-form-baseline'
@@ -23,7 +24,8 @@ import { useFormBaseline } from './use-form-baseline'
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
   resource: AnyResource
-  initial: FormValues
+  /** Instead of those of the record, or the defaults of the fields. */
+  initial?: FormValues | undefined
   /** The record that the values are for. */
   record?: Row | undefined
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -69,7 +71,7 @@ const stay = () => {}
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, initial, record, options = {}, title, barrier } = props
+  const { resource, record, options = {}, title, barrier } = props
   const [isSending, setSending] = useState(false)
   const isBusy = props.isBusy ?? isSending
   const problems = barrier === undefined ? (props.problems ?? []) : [barrier]
@@ -84,6 +86,8 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const id = useId()
   const [form] = Form.useForm<FormValues>()
   const fields = Object.keys(resource.fields)
+  const valuesOf = (row: Row) => toFormValues(resource.fields, row)
+  const initial = { ...(record ? valuesOf(record) : initialFormValues(resource.fields)), ...props.initial }
   const first = useRef(initial).current
   const over = useRef(record)
   const isStored = isEdit && !record
@@ -101,7 +105,6 @@ export const ValuesForm = (props: ValuesFormProps) => {
     const wrong = fields.find((key) => keys.includes(key))
     if (wrong) focusField(`${id}_${wrong}`)
   }
-  const valuesOf = (row: Row) => toFormValues(resource.fields, row)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     const release = () => {
       if (isStored) return restart()
@@ -133,7 +136,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     resource,
     valuesOf,
     put: (values, theirs) => {
-      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      setFormValues(form, values)
       baseline.current = valuesOf(theirs)
       over.current = theirs
       return recount(values)

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { changedValueKeys } from '../../providers/data/dirty'
@@ -21,14 +21,8 @@ import { useLoadedTexts } from './translation/use-loaded-texts'
 import type { TranslationForm } from './translation/use-translation'
 import { notifySaved } from './values/notify-saved'
 import { skipFirstFormReset } from './values/skip-first-form-reset'
-import {
-  dropInapplicable,
-  type FormValues,
-  filledKeys,
-  inapplicableKeys,
-  toFormValues,
-  toWriteBody,
-} from './values/values'
+import { useFormChanges } from './values/use-form-changes'
+import { dropInapplicable, type FormValues, filledKeys, toFormValues, toWriteBody } from './values/values'
 
 type Props = {
   entry: Entry
@@ -47,7 +41,6 @@ type Props = {
 }
 const valuesOfKeys = (values: FormValues, keys: readonly string[]): FormValues =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))
-const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: initial values, changes, saving, drafts and conflicts. */
 export const useRecordForm = ({
@@ -78,45 +71,12 @@ export const useRecordForm = ({
   })
   const { form } = refine
   useState(() => skipFirstFormReset(form))
-  const [base, setBase] = useState<Base>(() => formBaseOf(entry, record, initialValues))
-  const [changed, setChanged] = useState<string[]>([])
-  const [hidden, setHidden] = useState(() => inapplicableKeys(resource.fields, base.values))
+  const changes = useFormChanges(form, resource.fields, () => formBaseOf(entry, record, initialValues))
+  const { base, initial, changed, values, recount, put, rebase } = changes
   const [partial, setPartial] = useState<PartialSave>()
   const { pending, isBusy, guarded, countBusy } = useSaveLock()
   const mounted = useLatestWhileMounted(true)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
-  const initial = useRef(base.values).current
-
-  const values = useCallback(
-    (): FormValues => ({ ...initial, ...form.getFieldsValue(true) }),
-    [form, initial],
-  )
-  const recount = (from = base.values) => {
-    const now = values()
-    const next = changedValueKeys(from, dropInapplicable(resource.fields, now))
-    const without = inapplicableKeys(resource.fields, now)
-    setChanged((before) => (sameKeys(before, next) ? before : next))
-    setHidden((before) => (sameKeys(before, without) ? before : without))
-    return next
-  }
-  const put = (next: FormValues, over: Base) => {
-    form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0])
-    form.setFields(Object.keys(next).map((name) => ({ name, errors: [] })))
-    setBase(over)
-    return recount(over.values)
-  }
-
-  /** Values that are the stored ones from now on; input over other ones stays. */
-  const rebase = (stored: FormValues, version?: number) => {
-    const typed = changedValueKeys(base.values, values())
-    const fresh = Object.entries(stored).filter(([key]) => !typed.includes(key))
-    form.setFieldsValue(Object.fromEntries(fresh) as Parameters<typeof form.setFieldsValue>[0])
-    setBase((before) => ({
-      version: version ?? before.version,
-      values: { ...before.values, ...stored },
-    }))
-    recount({ ...base.values, ...stored })
-  }
   useLoadedTexts(translation, rebase)
 
   const { draft, restored, clear } = useFormDraft({
@@ -149,9 +109,7 @@ export const useRecordForm = ({
   }
 
   const revert = (key: string) => {
-    form.setFieldsValue({ [key]: base.values[key] ?? null } as Parameters<typeof form.setFieldsValue>[0])
-    form.setFields([{ name: key, errors: [] }])
-    recount()
+    changes.revert(key)
     draft.touch()
   }
 
@@ -217,8 +175,7 @@ export const useRecordForm = ({
     form,
     formProps: { ...refine.formProps, initialValues: initial },
     shown,
-    /** Fields that do not apply to the chosen values. */
-    hidden,
+    hidden: changes.hidden,
     changed,
     /** What the form began with, and what it contains. */
     before: base.values,

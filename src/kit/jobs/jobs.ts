@@ -1,6 +1,7 @@
 import { isOtherSession, session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 import { addPastJob } from './past-jobs'
+import { holdPage } from './unsaved-work'
 
 /** A long task that continues when its page is left: an export, a bulk deletion. */
 export type Job = {
@@ -22,13 +23,6 @@ export type JobControl = {
 
 const jobs = createStore<readonly Job[]>([])
 
-/** The browser asks before a reload ends running jobs. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-const guard = () => {
-  if (jobs.get().length) window.addEventListener('beforeunload', warn)
-  else window.removeEventListener('beforeunload', warn)
-}
-
 /** Starts a job, unless one with that key is running. It ends when `run` does; `run` reports its own failures. */
 export const startJob = async (
   key: string,
@@ -38,7 +32,7 @@ export const startJob = async (
   if (jobs.get().some((job) => job.key === key)) return
   const controller = new AbortController()
   jobs.set([...jobs.get(), { key, label, done: 0, cancel: () => controller.abort() }])
-  guard()
+  const release = holdPage(() => true)
   const change = (values: Partial<Job>) =>
     jobs.set(jobs.get().map((job) => (job.key === key ? { ...job, ...values } : job)))
   const progress = (done: number, total?: number) =>
@@ -50,7 +44,7 @@ export const startJob = async (
     const ended = jobs.get().find((job) => job.key === key)
     if (ended) addPastJob(ended)
     jobs.set(jobs.get().filter((job) => job.key !== key))
-    guard()
+    release()
   }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../contract/grammar/keys'
 import { type Shortcut, shortcutOf, shortcuts } from './shortcuts'
 
 /** Elements that handle letters themselves. */
@@ -35,7 +36,7 @@ const isCovered = () => [...document.querySelectorAll(over)].some(isSeen)
 const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   const mod = event.ctrlKey || event.metaKey
   const letter = latinLetterOf(event)
-  return (Object.keys(shortcuts) as Shortcut[]).filter((name) => {
+  return keysOf(shortcuts).filter((name) => {
     const spec = shortcutOf(name)
     const isShifted = !mod || letter.length === 1 || Boolean(spec.shift) === event.shiftKey
     return !spec.isHelpOnly && spec.key === letter && Boolean(spec.mod) === mod && isShifted

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { siteRefresh } from '../../../contract/calls/site'
+import { settingPart } from '../../features/settings/page-settings'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
@@ -88,7 +89,7 @@ export default function CacheRefresh() {
           <PendingTags tags={failed} busy={busy} onRetry={() => void refresh(failed, doneMessage(failed))} />
         )}
         {mayRefresh && (
-          <SectionCard title={t('site.byTag')} anchor="tag">
+          <SectionCard {...settingPart('cacheRefresh', 'tag')}>
             <TagForm isBusy={busy} onRefresh={(tag) => refresh([tag], doneMessage([tag]))} />
           </SectionCard>
         )}

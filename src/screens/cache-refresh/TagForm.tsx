@@ -28,7 +28,6 @@ export const TagForm = ({ isBusy, onRefresh }: Props) => {
   return (
     <ValuesForm
       {...{ resource, isBusy }}
-      initial={{ tag: null }}
       options={{
         tag: {
           input: TagInput,

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
+import { keysOf } from '../../../contract/grammar/keys'
 import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { entryLabel, resourceMany } from '../../i18n/declared-texts'
@@ -51,7 +52,7 @@ export default function LinkInput(props: InputProps) {
     )
     return place ? entryLabel(place) : resourceMany(resource)
   }
-  const keys = Object.keys(found) as (keyof typeof found)[]
+  const keys = keysOf(found)
   const options = keys
     .filter((key) => found[key].length > 0)
     .map((key) => ({ label: titleOf(key), options: found[key] }))

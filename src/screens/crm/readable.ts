@@ -50,8 +50,8 @@ const listIn = (text: string): string[] | undefined => {
   if (!text.startsWith('[') || !text.endsWith(']')) return undefined
   try {
     const list: unknown = JSON.parse(text)
-    const isTold = (one: unknown) => typeof one === 'string' || typeof one === 'number'
-    return Array.isArray(list) && list.length > 0 && list.every(isTold) ? list.map(String) : undefined
+    const isTextOrNumber = (one: unknown) => typeof one === 'string' || typeof one === 'number'
+    return Array.isArray(list) && list.length > 0 && list.every(isTextOrNumber) ? list.map(String) : undefined
   } catch {
     return undefined
   }

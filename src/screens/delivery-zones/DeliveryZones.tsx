@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { settings } from '../../../contract/settings'
+import { settingPart } from '../../features/settings/page-settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useSetting } from '../../features/settings/use-setting'
@@ -47,16 +48,16 @@ export default function DeliveryZones() {
     ...settings.deliveryZones,
     read: toZones,
     write: toZonesBody,
+    countChanges: changedZones,
   })
-  const { known = none, value: zones = none } = setting
-  const changes = setting.isEdited ? changedZones(known, zones) : 0
+  const { value: zones = none } = setting
 
   const save = async () => {
     const wrong = invalidAreas(zones)
     setTried(true)
     const [first] = wrong
     if (first !== undefined) {
-      setting.refuse([t('zones.wrong', { count: wrong.length })])
+      setting.refuse({ messages: [t('zones.wrong', { count: wrong.length })] })
       areas.show(wrong.flatMap(allAbove))
       const zone = zones[first]
       requestAnimationFrame(() =>
@@ -67,7 +68,7 @@ export default function DeliveryZones() {
     const saved = await setting.save(zones, t('zones.saved'), {
       type: 'edit',
       title: t('zones.saveTitle'),
-      content: t('zones.saveAsk', { count: changes }),
+      content: t('zones.saveAsk', { count: setting.changes }),
       confirmText: t('zones.save'),
     })
     if (saved) setTried(false)
@@ -93,14 +94,13 @@ export default function DeliveryZones() {
       <SettingForm
         setting={setting}
         failed={t('zones.failed')}
-        changes={changes}
         onSave={() => void save()}
         onReset={() => {
           setTried(false)
           setting.discard()
         }}
       >
-        <div className="zones" data-anchor="zones">
+        <div className="zones" data-anchor={settingPart('deliveryZones', 'zones').anchor}>
           <p className="zones-how">{t('zones.how')}</p>
           <table aria-label={t('zones.title')}>
             <thead>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../i18n'
 import { FactList } from '../../kit/layout/FactList'
+import './returns/returns.css'
 import type { Preview } from './use-preview'
 
 type Props<A> = Preview<A> & {

@@ -1,4 +1,5 @@
 import { settings } from '../../../contract/settings'
+import { settingPart } from '../../features/settings/page-settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { useSetting } from '../../features/settings/use-setting'
 import { locale, useT } from '../../i18n'
@@ -19,10 +20,9 @@ export const Methods = () => {
     ...settings.paymentMethods,
     read: sortedMethods,
     write: toMethodsBody,
+    countChanges: changedMethods,
   })
-  const { known = none, value: methods = none, edit } = setting
-  const changes = setting.isEdited ? changedMethods(known, methods) : 0
-
+  const { value: methods = none, edit } = setting
   const sortable = useSortable({
     keys: methods.map(({ method }) => method),
     onMove: (from, to) => edit(moveItem(methods, from, to)),
@@ -42,8 +42,8 @@ export const Methods = () => {
     })
   }
   return (
-    <SettingForm setting={setting} failed={t('payments.methodsFailed')} changes={changes} onSave={save}>
-      <SectionCard title={t('payments.methods')} anchor="methods">
+    <SettingForm setting={setting} failed={t('payments.methodsFailed')} onSave={save}>
+      <SectionCard {...settingPart('paymentMethods', 'methods')}>
         {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
         <ol ref={sortable.frame} className="methods">
           {methods.map((method, at) => (

@@ -1,4 +1,5 @@
 import { settings } from '../../../contract/settings'
+import { settingPart } from '../../features/settings/page-settings'
 import { SettingState } from '../../features/settings/SettingState'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
@@ -17,7 +18,7 @@ export const Points = () => {
   const known = read.data?.amount
   return (
     <SettingState setting={{ ...read, known }} failed={t('payments.amountFailed')}>
-      <SectionCard title={t('payments.points')} anchor="points">
+      <SectionCard {...settingPart('paymentMethods', 'points')}>
         {may ? (
           <CallForm
             call={set}

@@ -1,5 +1,6 @@
 import { admins } from '../../../contract/resources/people/admins'
 import { roles } from '../../../contract/resources/people/roles'
+import { settingPart } from '../../features/settings/page-settings'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { Cell } from '../../kit/fields/cells'
@@ -23,7 +24,7 @@ export const Account = () => {
     ...(mayWrite ? [] : own.map((name) => [fieldLabel(admins, name), user[name]] as const)),
   ] as const
   return (
-    <SectionCard title={t('profile.account')} anchor="account">
+    <SectionCard {...settingPart('profile', 'account')}>
       <FactList className="profile-facts" of={facts} />
       {mayWrite && <AccountForm key={user.id} user={user} />}
     </SectionCard>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { StrengthMeter } from '../../features/passwords/StrengthMeter'
+import { settingPart } from '../../features/settings/page-settings'
 import { useT } from '../../i18n'
 import { resourceOfCall } from '../../kit/call/call-resource'
 import { useAction } from '../../kit/call/use-action'
@@ -14,7 +15,6 @@ import { reportPasswordFailure } from '../../providers/notifications/notificatio
 import { isPasswordWrong } from './password-refusal'
 
 const call = 'auth.changePassword'
-const noValues = { currentPassword: null, newPassword: null, repeated: null }
 
 /** The body of the call, and the new password once more. */
 const usePasswordFields = () => {
@@ -52,10 +52,9 @@ export const ChangePassword = () => {
     </>
   )
   return (
-    <SectionCard title={t('profile.password')} anchor="password">
+    <SectionCard {...settingPart('profile', 'password')}>
       <ValuesForm
         {...{ resource, send, isBusy }}
-        initial={noValues}
         options={{
           currentPassword: {
             label: t('profile.current'),

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { SessionList } from '../../features/sessions/SessionList'
+import { settingPart } from '../../features/settings/page-settings'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -39,7 +40,7 @@ export const OwnSessions = () => {
     })
   }
   return (
-    <SectionCard title={t('profile.sessions')} anchor="sessions">
+    <SectionCard {...settingPart('profile', 'sessions')}>
       <SessionList sessions={sessions} name={user?.firstName ?? ''} onEnd={end} />
       {others.length > 1 && (
         <Button className="profile-end" loading={isBusy} onClick={() => void endOthers()}>

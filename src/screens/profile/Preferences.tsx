@@ -2,6 +2,7 @@ import { Radio, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { ApiDocsLink } from '../../features/developer/ApiDocsLink'
 import { useDeveloperView } from '../../features/developer/developer-actions'
+import { settingPart } from '../../features/settings/page-settings'
 import { useT } from '../../i18n'
 import { SectionCard } from '../../kit/form/Sections'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
@@ -12,10 +13,14 @@ import { Languages } from './Languages'
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const densities: readonly Density[] = ['compact', 'comfortable']
 
-type PreferenceProps = { title: string; anchor: string; children: (id: string) => ReactNode }
+type PreferenceProps = {
+  name: Parameters<typeof settingPart<'profile'>>[1]
+  children: (id: string) => ReactNode
+}
 
-const Preference = ({ title, anchor, children }: PreferenceProps) => {
+const Preference = ({ name, children }: PreferenceProps) => {
   const id = useId()
+  const { title, anchor } = settingPart('profile', name)
   return (
     <div className="preference" data-anchor={anchor}>
       <h3 id={id}>{title}</h3>
@@ -33,10 +38,8 @@ export const Preferences = () => {
   const [isDeveloper, setDeveloper] = useDeveloperView()
   return (
     <SectionCard title={t('profile.appearance')}>
-      <Preference title={t('language.label')} anchor="language">
-        {(id) => <Languages labelledBy={id} />}
-      </Preference>
-      <Preference title={t('profile.theme')} anchor="theme">
+      <Preference name="language">{(id) => <Languages labelledBy={id} />}</Preference>
+      <Preference name="theme">
         {(id) => (
           <Radio.Group
             aria-labelledby={id}
@@ -47,7 +50,7 @@ export const Preferences = () => {
           />
         )}
       </Preference>
-      <Preference title={t('list.density')} anchor="density">
+      <Preference name="density">
         {(id) => (
           <Radio.Group
             aria-labelledby={id}
@@ -58,7 +61,7 @@ export const Preferences = () => {
           />
         )}
       </Preference>
-      <Preference title={t('profile.keyboard')} anchor="shortcuts">
+      <Preference name="shortcuts">
         {(id) => (
           <div className="preference-switch">
             <Switch
@@ -74,7 +77,7 @@ export const Preferences = () => {
           </div>
         )}
       </Preference>
-      <Preference title={t('developer.label')} anchor="developer">
+      <Preference name="developer">
         {(id) => (
           <>
             <Switch

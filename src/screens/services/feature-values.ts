@@ -17,9 +17,9 @@ export const setFeature = (
   const after = { feature, included: false, limit: null, ...before, ...change }
   // A limit applies to included features only.
   const next = after.included ? after : { ...after, limit: null }
-  const isTold = next.included || spokenOf(feature)
-  if (!before) return isTold ? [...values, next] : [...values]
-  return values.flatMap((one) => (one.feature !== feature ? [one] : isTold ? [next] : []))
+  const isStated = next.included || spokenOf(feature)
+  if (!before) return isStated ? [...values, next] : [...values]
+  return values.flatMap((one) => (one.feature !== feature ? [one] : isStated ? [next] : []))
 }
 
 /** Includes all of these titles, or none. */

@@ -38,7 +38,6 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
     <ValuesForm
       {...{ resource, title, isBusy, problems, onClose }}
       record={user}
-      initial={{ role: user.role.id }}
       barrier={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
       intro={<ReadError title={t('users.rolesFailed')} read={read} />}
       options={{

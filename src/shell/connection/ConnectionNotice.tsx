@@ -4,10 +4,12 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useOffline } from '../../kit/hooks/use-offline'
+import { sendPendingChanges } from '../../kit/jobs/send-after-undo-window'
+import { hasUnsavedWork } from '../../kit/jobs/unsaved-work'
 import { IconButton } from '../../kit/layout/IconButton'
 import { isFailure } from '../../providers/errors'
 import { http } from '../../providers/http/backend'
-import { hasUnsavedWork, useNewVersion } from './new-version'
+import { useNewVersion } from './new-version'
 import { useUnreachable } from './use-unreachable'
 import './connection.css'
 
@@ -40,10 +42,12 @@ export default function ConnectionNotice() {
   const [isHeld, setHeld] = useState(false)
   const isNew = !isLost && version !== undefined && version !== dismissed
 
-  const reload = () => {
+  const reload = async () => {
     const isUnsaved = hasUnsavedWork()
     setHeld(isUnsaved)
-    if (!isUnsaved) window.location.reload()
+    if (isUnsaved) return
+    await sendPendingChanges()
+    window.location.reload()
   }
   return (
     <div className="connection" role="status">
@@ -53,7 +57,7 @@ export default function ConnectionNotice() {
       {isNew && (
         <p className="connection-notice">
           {t(isHeld ? 'connection.unsaved' : 'connection.newVersion')}
-          <Button size="small" onClick={reload}>
+          <Button size="small" onClick={() => void reload()}>
             {t('common.reload')}
           </Button>
           <IconButton

@@ -43,6 +43,3 @@ export const useNewVersion = (): string | undefined => {
   }, [])
   return newer
 }
-
-/** Whether a form or a running job would be lost by leaving: asks those that the browser asks. */
-export const hasUnsavedWork = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

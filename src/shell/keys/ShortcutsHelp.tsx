@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd'
 import { Fragment } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { keysOf } from '../../../contract/grammar/keys'
 import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { formatShortcut } from '../../kit/keyboard/format-shortcut'
-import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../kit/keyboard/shortcuts'
+import { keyContexts, shortcutOf, shortcuts } from '../../kit/keyboard/shortcuts'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { showOverlay } from '../palette/state'
 import { usePalettePages } from '../palette/use-places'
@@ -14,7 +15,7 @@ import '../palette/palette.css'
 import './keys-help.css'
 
 type Props = { registry: Registry; open: boolean; onClose: () => void }
-const names = Object.keys(shortcuts) as Shortcut[]
+const names = keysOf(shortcuts)
 
 /** All shortcuts by scope; pages only if the user may see them. */
 export default function ShortcutsHelp({ registry, open, onClose }: Props) {

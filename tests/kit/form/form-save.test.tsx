@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { describe, expect, it } from 'vitest'
 import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
+import { recordNotices, toasts } from '../../support/screens/notices'
 
-const toasts: Toast[] = []
-let stop: () => void
-beforeEach(() => {
-  toasts.length = 0
-  stop = onNotify((toast) => toasts.push(toast))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const edit = (answers = {}) =>
   renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })

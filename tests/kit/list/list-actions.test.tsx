@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../../contract/policies/access'
 import { session } from '../../../src/providers/auth/session'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import { listing, renderList } from '../../support/kit/list-fixtures'
 import { scootersUpTo } from '../../support/kit/list-registry'
+import { recordNotices, toasts } from '../../support/screens/notices'
 
-const toasts: Toast[] = []
-let stop: () => void
-beforeEach(() => {
-  toasts.length = 0
-  stop = onNotify((toast) => toasts.push(toast))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
   roleType: 'branch-admin-type',

@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../../contract/policies/access'
-import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { renderList } from '../../support/kit/list-fixtures'
 import { garage, paged, part, registry, withExtensions } from '../../support/kit/list-more-registry'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
 
 type Answer = Extract<Answers[string], (...of: never[]) => unknown>
-const toastTexts: string[] = []
-let undo: ToastAction | undefined
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  undo = undefined
-  stop = onNotify(({ message, action }) => {
-    toastTexts.push(message)
-    undo ??= action
-  })
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
   roleType: 'branch-admin-type',
@@ -146,7 +133,7 @@ describe('several at once', () => {
     await waitFor(() => expect(toastTexts).toEqual(['2 parts deactivated']))
     expect(active()).toEqual([])
     expect(screen.getByText('3 selected')).toBeTruthy()
-    undo?.act()
+    toasts[0]?.action?.act()
     await waitFor(() => expect(toastTexts).toEqual(['2 parts deactivated', '2 parts activated']))
     expect(active()).toEqual(['p1', 'p2'])
   })

@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChangingAction } from '../../../src/kit/record/actions/record-action'
-import { onNotify } from '../../../src/providers/notifications/notifications'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, rowsUpTo, withExtensions } from '../../support/kit/list-more-registry'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 /** Every second part can be washed. */
 const washing = (run: ChangingAction['run'] = async () => {}): ChangingAction => ({

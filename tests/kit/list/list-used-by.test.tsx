@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { extensions } from '../../../contract/extensions'
 import type { UsedBy } from '../../../contract/extensions/records'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const used: UsedBy['data'] = [
   { resource: 'shelves', count: 12, labels: ['Row 1', 'Row 2', 'Row 3'] },
@@ -156,9 +148,6 @@ describe('undoing a deletion', () => {
     },
   }
   const openRestorable = () => {
-    const toasts: Toast[] = []
-    stop()
-    stop = onNotify((toast) => toasts.push(toast))
     const it = renderList({
       at: '/parts?page=1',
       registry: restorable,
@@ -175,10 +164,10 @@ describe('undoing a deletion', () => {
       await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'))
       toasts.at(-1)?.action?.act()
     }
-    return { ...it, toasts, undo }
+    return { ...it, undo }
   }
   it('restores the record', async () => {
-    const { user, backend, toasts, undo } = openRestorable()
+    const { user, backend, undo } = openRestorable()
     await chooseDelete(user, 'Part 1')
     const modal = within(await screen.findByRole('alertdialog'))
     expect(modal.getByText('“Part 1” will be deleted. You can restore it later.')).toBeTruthy()
@@ -188,7 +177,7 @@ describe('undoing a deletion', () => {
     expect(backend.sent('POST x/trash/parts/p1/restore')).toEqual([{ changes: [] }])
   })
   it('of several restores each, and lists those that are refused with the reason', async () => {
-    const { user, toasts, undo } = openRestorable()
+    const { user, undo } = openRestorable()
     for (const n of [1, 2])
       await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
     await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))

@@ -1,26 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
 import type { RecordAction } from '../../../src/kit/record/actions/record-action'
 import type { RecordTab } from '../../../src/kit/record/record-tab'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
-import { onNotify } from '../../../src/providers/notifications/notifications'
 import { anyEntry } from '../../support/declared'
 import { type Answers, adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
 import { bike, bikeEntry } from '../../support/kit/form-registry'
 import { insert } from '../../support/kit/insert'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify((toast) => toastTexts.push(toast.message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const Note = () => {
   const [text, setText] = useState('')

@@ -1,23 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { clerk, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
   await import('../../../src/screens/crm/CrmFormPage')
 })
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const statuses = ['New', 'New', 'InProgress', 'Resolved']
 const inbox = (count = 12) =>

@@ -1,15 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../contract'
 import { recordOf } from '../../../src/kit/record/record-of'
 import { session } from '../../../src/providers/auth/session'
-import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
+import { onNotify } from '../../../src/providers/notifications/notifications'
 import { StatusCard } from '../../../src/screens/crm/StatusCard'
 import { adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { clerk, type Filled, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
@@ -17,20 +18,7 @@ beforeAll(async () => {
   await import('../../../src/kit/form/conflict/ConflictDialog')
 })
 
-const toastTexts: string[] = []
-let undo: ToastAction | undefined
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  undo = undefined
-  stop = onNotify(({ message, action }) => {
-    toastTexts.push(message)
-    undo ??= action
-  })
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 let made = 0
 /** A form without a note. */
@@ -129,8 +117,8 @@ describe('the status of a form', () => {
   it('is undone by the button of its message', async () => {
     const { user, sent } = open()
     await user.click(await step('Reject'))
-    await waitFor(() => expect(undo?.label).toBe('Undo'))
-    undo?.act()
+    await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
+    toasts[0]?.action?.act()
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'New', version: 2 }))
     expect(await step('Start work')).toBeDefined()
   })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
-import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 import { all, at, openServices, row, titles, types, whole } from '../../support/screens/services-fixtures'
 
 // Loads the lazy parts of pages before a test waits for them.
@@ -16,15 +16,7 @@ beforeAll(async () => {
   ])
 })
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 describe('the three lists of service packages', () => {
   it('start with the packages, and the number of their features', async () => {

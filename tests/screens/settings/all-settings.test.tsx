@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import { pagesOf } from '../../../contract/registry'
 import { general } from '../../../contract/settings/general'
+import { pageSettings } from '../../../src/features/settings/page-settings'
 import { findSettings, settingGroups } from '../../../src/features/settings/setting-places'
 import { chooseLanguage } from '../../../src/i18n'
 import { openAdmin } from '../../support/screens/admin-fixtures'
@@ -10,7 +12,10 @@ const all = { roleType: 'super-admin-type' } as const
 const stored = { ...Object.fromEntries(Object.keys(general.fields).map((key) => [key, null])), version: 1 }
 const answers = {
   'GET admin/settings/retrieve': { body: stored },
-  'GET admin/payment/get-payment-methods': { body: { data: [], version: 1 } },
+  'GET admin/payment/get-payment-methods': { body: { list: [] } },
+  'GET admin/payment/get-amount-per-point': { body: { amount: '0.50' } },
+  'GET admin/dealers/get-delivery-zone': { body: { zones: [] } },
+  'GET area/divisions': { body: { data: [] } },
 }
 const fields = () => screen.getByRole('searchbox', { name: 'Search settings' })
 const marked = () => document.querySelector<HTMLElement>('[data-marked]')
@@ -54,6 +59,19 @@ describe('the list of all settings', () => {
     const [group] = findSettings(groups, 'সবচেয়ে ছোট')
     expect(group?.settings.map(({ key }) => key)).toContain('general.minimumOrder')
     expect(findSettings(groups, 'minimum')).toEqual([])
+  })
+})
+
+const pages = pagesOf(registry)
+const listed = Object.entries<object>(pageSettings).map(([key, settings]) => [key, settings] as const)
+
+describe('a page with listed settings', () => {
+  it.each(listed)('%s has a place for each link', async (key, settings) => {
+    const path = pages.find((page) => page.key === key)?.path ?? ''
+    openAdmin(path, all, { ...answers, 'GET x': { body: { data: ['twoStep', 'ownSessions'] } } })
+    const places = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-anchor]')].map(({ dataset }) => dataset.anchor)
+    await waitFor(() => expect(places().sort()).toEqual(Object.keys(settings).sort()))
   })
 })
 

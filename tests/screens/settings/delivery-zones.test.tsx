@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
-import { onNotify } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 const at = '/settings/delivery-zones'
 const zone = (path: string, fee: string, days: number) => {
@@ -28,15 +28,7 @@ const shop = (more: Answers = {}): Answers => ({
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Store', actions: ['READ', 'UPDATE'] }],
 }
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 const open = (more: Answers = {}, who = keeper) => openAdmin(at, who, shop(more))
 type Opened = ReturnType<typeof open>
 const fee = (name: string) => screen.findByRole('textbox', { name: `Fee for ${name}` })

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
 import { confirmationNow } from '../../../src/providers/notifications/confirmation'
-import { onNotify } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 
 const at = '/settings/payment-methods'
 const SSL = { method: 'SSL', enabled: true, order: 1, instructions: 'Card or bKash.' }
@@ -20,15 +20,7 @@ const shop = (more: Answers = {}): Answers => ({
 const cashier: { permissions: Permission[] } = {
   permissions: [{ subject: 'Payment', actions: ['READ', 'UPDATE'] }],
 }
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-method]')].map((row) => row.dataset.method)
 const rowOf = (method: string) => document.querySelector(`[data-method="${method}"]`) as HTMLElement
@@ -83,7 +75,7 @@ describe('the payment methods', () => {
     await waitFor(() => expect(rowOf('SSL').closest('[inert]')).not.toBeNull())
     answer()
     await waitFor(() => expect(toastTexts).toEqual(['Payment methods saved']))
-    expect(rowOf('SSL').closest('[inert]')).toBeNull()
+    await waitFor(() => expect(rowOf('SSL').closest('[inert]')).toBeNull())
   })
 
   it('are sorted by keys and by dragging', async () => {

@@ -1,19 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
+import { recordNotices, toastTexts } from '../../support/screens/notices'
 import { requests, reviewer, verificationBackend } from '../../support/screens/verification-fixtures'
 
-const toastTexts: string[] = []
-let stop: () => void
-beforeEach(() => {
-  toastTexts.length = 0
-  stop = onNotify(({ message }) => toastTexts.push(message))
-})
-afterEach(() => {
-  stop()
-})
+recordNotices()
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
 

@@ -1,18 +1,15 @@
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
 import { demoPassword } from '../../../server/auth/accounts'
 import { ConnectionPool } from '../../../server/db/connection-pool'
 import { openDatabase } from '../../../server/db/db'
 import { readEnv } from '../../../server/env'
-import { createLocalFileStore } from '../../../server/files/local-files'
 import { databaseApiError } from '../../../server/http/database-errors'
-import { derivations } from '../../../server/modules/derive'
 import { seedDatabase } from '../../../server/populate'
 import { selectRows } from '../../support/server/app/select-rows'
+import { systemWork } from '../../support/server/app/system-work'
 import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
 let server: Postgres
@@ -70,16 +67,7 @@ it('two servers that start together on an empty database create one first admin'
   const settings = { seed: 'none', adminEmail: 'a@b.example', adminPassword: demoPassword } as const
   const start = async () => {
     const { db, alone, close } = await open()
-    const work = {
-      db,
-      registry,
-      fileStore: createLocalFileStore(tmpdir()),
-      admin: null,
-      reach: null,
-      derivations,
-      now: () => new Date(),
-    }
-    await alone(() => seedDatabase(settings, work)).finally(close)
+    await alone(() => seedDatabase(settings, systemWork({ db }))).finally(close)
   }
   await Promise.all([start(), start()])
   expect((await client.query('select email from admins')).rows).toEqual([{ email: 'a@b.example' }])

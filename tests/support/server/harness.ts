@@ -27,6 +27,7 @@ import { type AppDeps, createApp } from '../../../server/http/app'
 import { derivations } from '../../../server/modules/derive'
 import { currentVersions, type Versioned } from './app/current-versions'
 import { borrowDatabase } from './app/pooled-database'
+import { systemWork } from './app/system-work'
 import { cheapCost } from './demo-passwords'
 import { checkRefusal, responseCheck } from './response-check'
 
@@ -79,15 +80,7 @@ const caller =
 
 const seeded = async (registry: Registry): Promise<OpenDatabase> => {
   const opened = await openDatabase()
-  await seedAccounts({
-    db: opened.db,
-    registry,
-    admin: null,
-    reach: null,
-    derivations,
-    now: () => new Date(),
-    fileStore: createLocalFileStore(tmpdir()),
-  })
+  await seedAccounts(systemWork(opened, registry))
   return opened
 }
 

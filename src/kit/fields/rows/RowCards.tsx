@@ -1,9 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { columnLabel } from '../../form/values/labels'
 import { lowerCaseTitle } from '../../lower-case-title'
+import { AddRowButton } from './AddRowButton'
 import { RowCell } from './RowCell'
 import type { RowGroupProps } from './RowGroup'
 import { RowTools } from './RowTools'
@@ -51,26 +50,14 @@ export const RowCards = ({
                 />
               </div>
             ))}
-            <RowTools
-              name={t('form.rows.nth', { one: lowerCaseTitle(one), number })}
-              at={index}
-              before={places[i - 1]}
-              after={places[i + 1]}
-              onSwap={onSwap}
-              onRemove={onRemove}
-            />
+            <RowTools one={one} places={places} place={i} onSwap={onSwap} onRemove={onRemove} />
           </fieldset>
         )
       })}
       {onAdd && (
-        <Button
-          type="dashed"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={input.disabled ?? false}
-          onClick={onAdd}
-        >
+        <AddRowButton input={input} onAdd={onAdd}>
           {t('form.rows.addOne', { one: lowerCaseTitle(one) })}
-        </Button>
+        </AddRowButton>
       )}
     </fieldset>
   )

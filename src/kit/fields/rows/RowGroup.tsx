@@ -1,12 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { columnLabel } from '../../form/values/labels'
 import { parseClipboardCells } from '../../grid/parse-block'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { InputPropsFor } from '../props/input-props'
+import { AddRowButton } from './AddRowButton'
 import { RowCell } from './RowCell'
 import { RowTools } from './RowTools'
 
@@ -67,8 +66,6 @@ export const RowGroup = ({
   onScan,
   onSwap,
 }: RowGroupProps) => {
-  const add =
-    title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: lowerCaseTitle(title) })
   const cells = (index: number, number: number) =>
     columns.map(([key, column], i) => (
       <RowCell
@@ -82,11 +79,10 @@ export const RowGroup = ({
         isFresh={index === fresh && i === 0}
       />
     ))
-  const template = { '--columns': columns.length } as React.CSSProperties
   return (
     <fieldset
       className="row-group"
-      style={template}
+      style={{ '--columns': columns.length } as CSSProperties}
       onKeyDown={(event) => {
         if (input.disabled || event.defaultPrevented || !onAdd || !addsRow(event)) return
         event.preventDefault()
@@ -123,10 +119,9 @@ export const RowGroup = ({
           >
             {cells(index, number)}
             <RowTools
-              name={t('form.rows.nth', { one: lowerCaseTitle(t('form.rows.row')), number })}
-              at={index}
-              before={places[i - 1]}
-              after={places[i + 1]}
+              one={t('form.rows.row')}
+              places={places}
+              place={i}
               onSwap={onSwap}
               onRemove={onRemove}
             />
@@ -134,14 +129,9 @@ export const RowGroup = ({
         )
       })}
       {onAdd && (
-        <Button
-          type="dashed"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={input.disabled ?? false}
-          onClick={onAdd}
-        >
-          {add}
-        </Button>
+        <AddRowButton input={input} onAdd={onAdd}>
+          {title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: lowerCaseTitle(title) })}
+        </AddRowButton>
       )}
     </fieldset>
   )

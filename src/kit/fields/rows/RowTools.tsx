@@ -1,37 +1,42 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { t } from '../../../i18n'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { MoveButtons } from '../../sort/MoveButtons'
 
 type Props = {
-  /** The name of the row within a sentence: “row 2”. */
-  name: string
-  at: number
-  /** The rows of the group before and after this one. */
-  before: number | undefined
-  after: number | undefined
+  /** The name of a row: “Row”. */
+  one: string
+  /** The positions of the group's rows among all rows, and the place of this one among them. */
+  places: readonly number[]
+  place: number
   onSwap: ((a: number, b: number) => void) | undefined
   /** Absent if the rows are given. */
   onRemove: ((index: number) => void) | undefined
 }
 
 /** Moves and removes a row. */
-export const RowTools = ({ name, at, before, after, onSwap, onRemove }: Props) => (
-  <div className="row-actions">
-    {onSwap && (
-      <MoveButtons
-        name={name}
-        onUp={before === undefined ? undefined : () => onSwap(at, before)}
-        onDown={after === undefined ? undefined : () => onSwap(at, after)}
-      />
-    )}
-    {onRemove && (
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('form.rows.remove', { name })}
-        onClick={() => onRemove(at)}
-      />
-    )}
-  </div>
-)
+export const RowTools = ({ one, places, place, onSwap, onRemove }: Props) => {
+  const name = t('form.rows.nth', { one: lowerCaseTitle(one), number: place + 1 })
+  const [before, at, after] = [places[place - 1], places[place], places[place + 1]]
+  if (at === undefined) return null
+  return (
+    <div className="row-actions">
+      {onSwap && (
+        <MoveButtons
+          name={name}
+          onUp={before === undefined ? undefined : () => onSwap(at, before)}
+          onDown={after === undefined ? undefined : () => onSwap(at, after)}
+        />
+      )}
+      {onRemove && (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('form.rows.remove', { name })}
+          onClick={() => onRemove(at)}
+        />
+      )}
+    </div>
+  )
+}

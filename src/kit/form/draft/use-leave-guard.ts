@@ -3,6 +3,7 @@ import { type Location, useBlocker } from 'react-router-dom'
 import { t } from '../../../i18n'
 import { session } from '../../../providers/auth/session'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
+import { holdPage } from '../../jobs/unsaved-work'
 
 const discardQuestion = () => ({
   type: 'edit' as const,
@@ -94,12 +95,5 @@ export const useLeaveGuard = (
     })
   }, [blocker])
 
-  useEffect(() => {
-    if (!dirty) return
-    const preventUnload = (event: BeforeUnloadEvent) => {
-      if (guard.current.holds()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', preventUnload)
-    return () => window.removeEventListener('beforeunload', preventUnload)
-  }, [dirty])
+  useEffect(() => (dirty ? holdPage(() => guard.current.holds()) : undefined), [dirty])
 }

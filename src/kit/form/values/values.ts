@@ -120,6 +120,6 @@ export const toWriteBody = (fields: Fields, values: FormValues, keys: readonly s
     }),
   )
 
-/** The body of a new record: all filled fields. */
+/** The filled fields: those of the body of a new record. */
 export const filledKeys = (resource: AnyResource, values: FormValues): string[] =>
   Object.keys(resource.fields).filter((key) => !isBlank(values[key]))

@@ -18,9 +18,9 @@ export const useUsedBy = (resource: AnyResource) => {
           (field) => 'to' in field && field.to === resource.name && !field.partOf,
         ) || rowReferences(from).some(({ to }) => to === resource.name),
     )
-  const isTold = useExtension('usedBy', isReferredTo) && isReferredTo
+  const isServed = useExtension('usedBy', isReferredTo) && isReferredTo
   return async ({ id }: Row): Promise<Uses> => {
-    if (!isTold) return []
+    if (!isServed) return []
     try {
       const { data } = await call('x.usedBy', { query: { resource: resource.name, id } })
       return data.filter(({ count }) => count > 0)

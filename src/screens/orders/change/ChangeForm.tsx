@@ -1,5 +1,4 @@
-import type { RefSelectProps } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { orderDeskCalls } from '../../../../contract/extensions/orders/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
@@ -8,17 +7,13 @@ import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
-// The order's rules first: those of the goods that are changed in place refine them.
-import '../record/order.css'
-import { Cart } from '../desk/Cart'
-import { addGoodsToCart, deliveryKeys } from '../desk/desk-form'
-import '../desk/desk.css'
-import { GoodsSearch } from '../desk/GoodsSearch'
-import { formatOrderAmount, type Order } from '../record/order'
-import '../returns/returns.css'
+import { refundQuestion } from '../amount-rule'
+import { deliveryKeys, toBodyLines } from '../desk/desk-form'
+import { GoodsInput } from '../desk/GoodsInput'
+import type { Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { ChangePreview } from './ChangePreview'
-import { deliveryPlaceOf, type Entered, parseChangeForm, toBodyLines, toCartLines } from './change-form'
+import { deliveryPlaceOf, type Entered, parseChangeForm, toCartLines } from './change-form'
 
 type Props = { order: Order; onClose: () => void }
 const cash = { method: 'Cash' } as const
@@ -27,7 +22,6 @@ const cash = { method: 'Cash' } as const
 export const ChangeForm = ({ order, onClose }: Props) => {
   const t = useT()
   const id = useId()
-  const search = useRef<RefSelectProps>(null)
   const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)
   const isServed = useKnownExtension('sellableGoods')
   const [lines, setLines] = useState(() => toCartLines(order))
@@ -36,9 +30,7 @@ export const ChangeForm = ({ order, onClose }: Props) => {
   const preview = usePreview(
     'x.priceChange',
     requestedLines.length ? { ...cash, ...entered, lines: requestedLines } : undefined,
-    {
-      id: order.id,
-    },
+    { id: order.id },
   )
   const { answer: price, ...rest } = preview
   const refund = price?.refund ?? '0.00'
@@ -51,20 +43,12 @@ export const ChangeForm = ({ order, onClose }: Props) => {
         params={{ id: order.id }}
         intro={
           <>
-            {mayAdd && isServed && (
-              <GoodsSearch
-                ref={search}
-                id={id}
-                onAdd={(goods, quantity) => setLines(addGoodsToCart(lines, goods, quantity))}
-              />
-            )}
-            <Cart
+            <GoodsInput
+              id={id}
               lines={lines}
               priced={{ price, ...rest }}
-              onQuantity={(index, quantity) =>
-                setLines(lines.map((line, i) => (i === index ? { ...line, quantity } : line)))
-              }
-              onRemove={(index) => setLines(lines.filter((_, i) => i !== index))}
+              onChange={setLines}
+              mayAdd={mayAdd && isServed}
             />
             {!lines.length && (
               <p role="alert" className="desk-short">
@@ -81,16 +65,7 @@ export const ChangeForm = ({ order, onClose }: Props) => {
         initial={{ ...deliveryPlaceOf(order), ...cash }}
         also={{ lines: requestedLines, version: order.version }}
         onEdit={(body) => setEntered((before) => parseChangeForm(body) ?? before)}
-        confirm={() =>
-          isRefund
-            ? {
-                type: 'add',
-                title: t('return.confirmTitle'),
-                content: t('return.confirm', { amount: formatOrderAmount(refund), number: order.number }),
-                confirmText: t('return.refundYes', { amount: formatOrderAmount(refund) }),
-              }
-            : undefined
-        }
+        confirm={() => (isRefund ? refundQuestion(refund, order.number) : undefined)}
         success={() => t('orderChange.done', { number: order.number })}
         submit={t('orderChange.save')}
         cancel={t('common.close')}

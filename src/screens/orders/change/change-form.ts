@@ -47,6 +47,3 @@ export const toCartLines = ({ lines }: Order): readonly CartLine[] => {
   }
   return [...cart.values()]
 }
-
-export const toBodyLines = (lines: readonly CartLine[]) =>
-  lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))

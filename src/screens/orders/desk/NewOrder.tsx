@@ -1,4 +1,4 @@
-import { Button, Form, type RefSelectProps } from 'antd'
+import { Button, Form } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paymentMethods } from '../../../../contract/enums'
@@ -23,13 +23,12 @@ import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { reportError } from '../../../providers/notifications/notifications'
 import '../record/order.css'
-import { Cart } from './Cart'
 import { CustomerPicker, useCustomer } from './CustomerPicker'
 import { DeliveryCard } from './DeliveryCard'
 import { DraftsButton } from './DraftsButton'
 import { deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
 import './desk.css'
-import { GoodsSearch } from './GoodsSearch'
+import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
 import { useOrderDesk } from './use-order-desk'
 import { useOrderPrice } from './use-order-price'
@@ -71,7 +70,6 @@ export default function NewOrder() {
   const priced = useOrderPrice(priceBody(typed, customerId, lines))
   const { run, isBusy } = useAction('x.placeOrder')
   const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
-  const goods = useRef<RefSelectProps>(null)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = { resource, form, taken, name: id, mode: 'create', record: undefined }
   const [customerField, goodsField] = [`${id}-customer`, `${id}-goods`]
@@ -79,10 +77,10 @@ export default function NewOrder() {
   const choose = (chosen: string | undefined) => {
     desk.choose(chosen)
     setMissing(({ customer: _, ...rest }) => rest)
-    if (chosen) goods.current?.focus()
+    if (chosen) document.getElementById(goodsField)?.focus()
   }
-  const add: typeof desk.add = (added, quantity) => {
-    desk.add(added, quantity)
+  const setLines: typeof desk.setLines = (next) => {
+    desk.setLines(next)
     setMissing(({ goods: _, ...rest }) => rest)
   }
   const refuse = (failure: Failure) => {
@@ -167,22 +165,11 @@ export default function NewOrder() {
               />
             </SectionCard>
             <SectionCard title={t('common.items')}>
-              <GoodsSearch ref={goods} id={goodsField} onAdd={add} />
+              <GoodsInput id={goodsField} lines={lines} priced={priced} onChange={setLines} />
               {missing.goods && (
                 <p role="alert" className="desk-short">
                   {missing.goods}
                 </p>
-              )}
-              {lines.length > 0 && (
-                <Cart
-                  lines={lines}
-                  priced={priced}
-                  onQuantity={desk.setQuantity}
-                  onRemove={(index) => {
-                    desk.remove(index)
-                    goods.current?.focus()
-                  }}
-                />
               )}
             </SectionCard>
             <DeliveryCard

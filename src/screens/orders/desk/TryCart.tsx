@@ -1,7 +1,6 @@
-import { Input, type RefSelectProps } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Input } from 'antd'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
@@ -12,10 +11,9 @@ import { SectionCard } from '../../../kit/form/Sections'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import '../../../kit/form/form.css'
 import '../record/order.css'
-import { Cart } from './Cart'
-import { addGoodsToCart, type CartLine, priceBody } from './desk-form'
+import { type CartLine, priceBody } from './desk-form'
 import './desk.css'
-import { GoodsSearch } from './GoodsSearch'
+import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
 import { type Priced, useOrderPrice } from './use-order-price'
 
@@ -38,12 +36,10 @@ export default function TryCart() {
   const t = useT()
   const id = useId()
   const [params] = useSearchParams()
-  const goods = useRef<RefSelectProps>(null)
   const [lines, setLines] = useState<readonly CartLine[]>([])
   const [customerId, setCustomer] = useState(params.get('customer') ?? undefined)
   const [couponCode, setCoupon] = useState(params.get('coupon') ?? '')
   const priced = useOrderPrice(priceBody({ couponCode: couponCode.trim() }, customerId, lines))
-  const add = (added: SellableGoods, quantity: number) => setLines(addGoodsToCart(lines, added, quantity))
   return (
     <section className="order-record desk">
       <PageHeader title={t('tryCart.title')} />
@@ -51,20 +47,7 @@ export default function TryCart() {
       <div className="form-columns">
         <div className="form-column">
           <SectionCard title={t('common.items')}>
-            <GoodsSearch ref={goods} id={`${id}-goods`} onAdd={add} />
-            {lines.length > 0 && (
-              <Cart
-                lines={lines}
-                priced={priced}
-                onQuantity={(index, quantity) =>
-                  setLines(lines.map((line, at) => (at === index ? { ...line, quantity } : line)))
-                }
-                onRemove={(index) => {
-                  setLines(lines.filter((_, at) => at !== index))
-                  goods.current?.focus()
-                }}
-              />
-            )}
+            <GoodsInput id={`${id}-goods`} lines={lines} priced={priced} onChange={setLines} />
           </SectionCard>
           <SectionCard title={t('common.customer')}>
             <label htmlFor={`${id}-customer`} className="sr-only">

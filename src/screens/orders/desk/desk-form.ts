@@ -26,7 +26,8 @@ export const deskResource = (registry: Registry, methods: readonly string[]): An
   return { ...resource, fields: Object.fromEntries(fields) }
 }
 
-const linesOf = (lines: readonly CartLine[]) =>
+/** The goods as calls expect them. */
+export const toBodyLines = (lines: readonly CartLine[]) =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
 
 type PlaceBody = CallBody<'x.placeOrder'>
@@ -39,7 +40,7 @@ export const placeBody = (
 ): PlaceBody => {
   const filled = formKeys.filter((key) => !isBlank(typed[key]))
   const entered = toWriteBody(resource.fields, typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
-  return { ...entered, customerId, lines: linesOf(lines) }
+  return { ...entered, customerId, lines: toBodyLines(lines) }
 }
 
 const pricedKeys = ['division', 'district', 'thana', 'couponCode', 'points'] as const
@@ -52,7 +53,7 @@ export const priceBody = (
 ): PriceBody | undefined => {
   if (!lines.length) return undefined
   const entered = pricedKeys.flatMap((key) => (typed[key] ? [[key, typed[key]]] : []))
-  return { ...Object.fromEntries(entered), ...(customerId && { customerId }), lines: linesOf(lines) }
+  return { ...Object.fromEntries(entered), ...(customerId && { customerId }), lines: toBodyLines(lines) }
 }
 
 const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof one) =>

@@ -1,10 +1,9 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
-import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
 import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
 import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
 import { type FormValues, isBlank } from '../../../kit/form/values/values'
-import { addGoodsToCart, type CartLine } from './desk-form'
+import type { CartLine } from './desk-form'
 
 const noLines: readonly CartLine[] = []
 
@@ -52,10 +51,6 @@ export const useOrderDesk = (initial: FormValues, initialCustomer: string | unde
   )
   useLeaveGuard(isEntered, isFree, drop)
 
-  const change = (next: readonly CartLine[]) => {
-    setLines(next)
-    touch()
-  }
   return {
     form,
     typed,
@@ -71,10 +66,10 @@ export const useOrderDesk = (initial: FormValues, initialCustomer: string | unde
       setCustomer(id)
       touch()
     },
-    add: (goods: SellableGoods, quantity: number) => change(addGoodsToCart(lines, goods, quantity)),
-    setQuantity: (index: number, quantity: number) =>
-      change(lines.map((line, i) => (i === index ? { ...line, quantity } : line))),
-    remove: (index: number) => change(lines.filter((_, i) => i !== index)),
+    setLines: (next: readonly CartLine[]) => {
+      setLines(next)
+      touch()
+    },
     /** The order has been placed, so nothing can be lost. */
     release: () => {
       isFree.current = true

@@ -10,16 +10,16 @@ const params = Object.keys(extensions.calls.orderCounts.query)
 
 /** The number of orders in each status, by the other filters; none if the backend lacks the call. */
 export const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
-  const isTold = useKnownExtension('orderCounts')
-  const canTell = isTold && Object.keys(others).every((param) => params.includes(param))
+  const isServed = useKnownExtension('orderCounts')
+  const isCountable = isServed && Object.keys(others).every((param) => params.includes(param))
   const query = Object.fromEntries(Object.entries(others).map(([param, [value]]) => [param, value]))
   const { data, failure, isFetching, refresh } = useCallQuery(
     'x.orderCounts',
     { query },
-    { keepPrevious: true, enabled: canTell },
+    { keepPrevious: true, enabled: isCountable },
   )
-  const read = { failure: canTell ? failure : undefined, isFetching, refresh }
-  if (!data || !canTell) return { counts: undefined, read }
+  const read = { failure: isCountable ? failure : undefined, isFetching, refresh }
+  if (!data || !isCountable) return { counts: undefined, read }
   const of = (status: string): Counted => {
     const found = data.data.find((row) => row.orderStatus === status)
     return { count: found?.count ?? 0, more: found?.more === true }

@@ -43,7 +43,6 @@ export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   return (
     <ValuesForm
       {...{ resource, send, isBusy, problems }}
-      initial={{}}
       intro={
         <Checkbox checked={measured} onChange={(event) => setMeasured(event.target.checked)}>
           {t('order.parcel')}

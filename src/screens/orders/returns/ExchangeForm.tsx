@@ -1,35 +1,24 @@
-import type { RefSelectProps } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useKit } from '../../../kit/context'
+import { withoutUndefined } from '../../../kit/defined'
 import { isMoney } from '../../../kit/form/values/rules'
 import { findEntry, showPath } from '../../../kit/paths'
-import { toBodyLines } from '../change/change-form'
-import { Cart } from '../desk/Cart'
-import { addGoodsToCart, type CartLine } from '../desk/desk-form'
-import '../desk/desk.css'
-import { GoodsSearch } from '../desk/GoodsSearch'
+import { type CartLine, toBodyLines } from '../desk/desk-form'
+import { GoodsInput } from '../desk/GoodsInput'
 import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { ExchangePreview } from './ExchangePreview'
 import { LinesInput } from './LinesInput'
-import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { type Entered, isAmountNonZero, returnFieldOptions, toReturnLines } from './return-lines'
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>
 type Props = { order: Order; onClose: () => void }
-
-const optionsOf = ({ store, withDelivery, chargesDelivery, method, received }: Body): Options => ({
-  ...(store && { store }),
-  ...(withDelivery && { withDelivery }),
-  ...(chargesDelivery && { chargesDelivery }),
-  ...(method && { method }),
-  ...(isMoney(received) && { received }),
-})
 
 const newLine = /^newLines\.(\d+\.quantity)$/
 /** The problems of the new goods, by the keys that the cart expects. */
@@ -47,7 +36,6 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
   const id = useId()
   const navigate = useNavigate()
   const entry = findEntry(useKit().registry, 'orders')
-  const search = useRef<RefSelectProps>(null)
   const [entered, setEntered] = useState<Entered>({})
   const [cart, setCart] = useState<readonly CartLine[]>([])
   const [options, setOptions] = useState<Options>({ method: 'Cash' })
@@ -56,7 +44,6 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
   const body = { ...options, lines, newLines }
   const preview = usePreview('x.priceExchange', isComplete ? body : undefined, { id: order.id })
   const { answer: price, isStale, refusal } = preview
-  const amounts = new Map(price?.returned.lines.map(({ lineId, amount }) => [lineId, amount]))
   const isRefund = isAmountNonZero(price?.refund ?? '0.00')
   const judge = (received: unknown) => (received && !isMoney(received) ? t('order.amountBad') : undefined)
   return (
@@ -67,34 +54,24 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
         intro={
           <>
             <LinesInput
-              lines={returnableLines(order)}
+              order={order}
               entered={entered}
-              amounts={amounts}
+              priced={price?.returned.lines}
               isStale={isStale}
               onChange={setEntered}
             />
             <h3>{t('exchange.newItems')}</h3>
-            <GoodsSearch
-              ref={search}
+            <GoodsInput
               id={id}
-              onAdd={(goods, quantity) => setCart(addGoodsToCart(cart, goods, quantity))}
+              lines={cart}
+              priced={{
+                ...preview,
+                price: price?.order,
+                refusal: refusal && { ...refusal, errors: inCart(refusal.errors ?? {}) },
+              }}
+              onChange={setCart}
             />
-            {cart.length > 0 ? (
-              <Cart
-                lines={cart}
-                priced={{
-                  ...preview,
-                  price: price?.order,
-                  refusal: refusal && { ...refusal, errors: inCart(refusal.errors ?? {}) },
-                }}
-                onQuantity={(index, quantity) =>
-                  setCart(cart.map((line, i) => (i === index ? { ...line, quantity } : line)))
-                }
-                onRemove={(index) => setCart(cart.filter((_, i) => i !== index))}
-              />
-            ) : (
-              <p className="order-quiet">{t('exchange.noGoods')}</p>
-            )}
+            {cart.length === 0 && <p className="order-quiet">{t('exchange.noGoods')}</p>}
           </>
         }
         fields={[
@@ -102,12 +79,8 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
           ...(isRefund ? (['method'] as const) : (['received'] as const)),
         ]}
         options={{
-          store: { label: t('return.store') },
-          reason: { label: t('common.reason') },
-          note: { label: t('common.note') },
-          withDelivery: { label: t('return.withDelivery') },
+          ...returnFieldOptions(),
           chargesDelivery: { label: t('exchange.chargesDelivery') },
-          method: { label: t('return.method') },
           received: {
             label: t('exchange.received', { currency }),
             help: t('exchange.receivedHint'),
@@ -116,7 +89,14 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
         }}
         initial={{ method: 'Cash' }}
         also={{ lines, newLines, version: order.version }}
-        onEdit={(edited) => setOptions(optionsOf(edited))}
+        onEdit={({ store, withDelivery, chargesDelivery, method, received }) =>
+          setOptions(
+            withoutUndefined({
+              ...{ store, withDelivery, chargesDelivery, method },
+              received: isMoney(received) ? received : undefined,
+            }),
+          )
+        }
         confirm={() => ({
           type: 'add',
           title: t('exchange.confirmTitle'),

@@ -3,6 +3,7 @@ import { currency } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { amountRule, refundQuestion } from '../amount-rule'
 import type { Order } from '../record/order'
+import { returnFieldOptions } from './return-lines'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -17,10 +18,8 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       intro={<p className="order-quiet">{t('return.goodwillHint')}</p>}
       fields={['refund', 'method', 'reason', 'note']}
       options={{
+        ...returnFieldOptions(),
         refund: { label: t('return.refundIn', { currency }), judge },
-        method: { label: t('return.method') },
-        reason: { label: t('common.reason') },
-        note: { label: t('common.note') },
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}

@@ -1,28 +1,31 @@
 import { InputNumber, Select } from 'antd'
 import { returnConditions } from '../../../../contract/enums'
+import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { cleanTypedNumber, formatMoney, formatNumber } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
-import type { Condition, Entered, ReturnableLine } from './return-lines'
+import type { Order } from '../record/order'
+import { type Condition, type Entered, type ReturnableLine, returnableLines } from './return-lines'
 
 const conditions = returnConditions.map((value) => ({ value, label: () => choiceLabel(value) }))
 const untouched = { quantity: 0, condition: 'Sellable' } as const
 
 type Props = {
-  lines: readonly ReturnableLine[]
+  order: Order
   entered: Entered
-  /** The refund of each line, by its id. */
-  amounts: ReadonlyMap<string, string>
+  /** The refund of each line, once it is known. */
+  priced: ReturnPrice['lines'] | undefined
   isStale: boolean
   onChange: (entered: Entered) => void
 }
 
 /** Quantity and condition of each line that comes back, and what the customer paid for it. */
-export const LinesInput = ({ lines, entered, amounts, isStale, onChange }: Props) => {
+export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props) => {
   const t = useT()
+  const amounts = new Map(priced?.map(({ lineId, amount }) => [lineId, amount]))
   const change = (id: string, part: Partial<Entered[string]>) =>
     onChange({ ...entered, [id]: { ...untouched, ...entered[id], ...part } })
   return (
@@ -30,7 +33,7 @@ export const LinesInput = ({ lines, entered, amounts, isStale, onChange }: Props
       className="order-goods return-lines"
       label={t('return.lines')}
       isBusy={isStale}
-      rows={lines}
+      rows={returnableLines(order)}
       keyOf={({ id }) => id}
       columns={[
         pictureColumn<ReturnableLine>(

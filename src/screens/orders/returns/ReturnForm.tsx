@@ -4,24 +4,18 @@ import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
+import { withoutUndefined } from '../../../kit/defined'
 import { isMoney } from '../../../kit/form/values/rules'
 import { refundQuestion } from '../amount-rule'
 import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { RefundPreview } from './RefundPreview'
-import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { type Entered, isAmountNonZero, returnFieldOptions, toReturnLines } from './return-lines'
 
 type Body = CallBody<'x.addReturn'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>
 type Props = { order: Order; onClose: () => void }
-
-const optionsOf = ({ store, withDelivery, refund, method }: Body): Options => ({
-  ...(store && { store }),
-  ...(withDelivery && { withDelivery }),
-  ...(isMoney(refund) && { refund }),
-  ...(method && { method }),
-})
 
 /** Goods that came back, with a live preview of the refund. */
 export const ReturnForm = ({ order, onClose }: Props) => {
@@ -32,7 +26,6 @@ export const ReturnForm = ({ order, onClose }: Props) => {
   const isEmpty = !lines.length && !options.withDelivery
   const preview = usePreview('x.priceReturn', isEmpty ? undefined : { ...options, lines }, { id: order.id })
   const { answer: price, isStale } = preview
-  const amounts = new Map(price?.lines.map(({ lineId, amount }) => [lineId, amount]))
   const most = price?.most ?? '0.00'
   const judge = (refund: unknown): string | undefined => {
     if (refund === null || refund === undefined || refund === '') return undefined
@@ -48,29 +41,29 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       params={{ id: order.id }}
       intro={
         <LinesInput
-          lines={returnableLines(order)}
+          order={order}
           entered={entered}
-          amounts={amounts}
+          priced={price?.lines}
           isStale={isStale}
           onChange={setEntered}
         />
       }
       fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
       options={{
-        reason: { label: t('common.reason') },
-        store: { label: t('return.store') },
-        note: { label: t('common.note') },
-        withDelivery: { label: t('return.withDelivery') },
+        ...returnFieldOptions(),
         refund: {
           label: t('return.refundIn', { currency }),
           ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
           judge,
         },
-        method: { label: t('return.method') },
       }}
       initial={{ method: 'Cash' }}
       also={{ lines, version: order.version }}
-      onEdit={(body) => setOptions(optionsOf(body))}
+      onEdit={({ store, withDelivery, refund, method }) =>
+        setOptions(
+          withoutUndefined({ store, withDelivery, method, refund: isMoney(refund) ? refund : undefined }),
+        )
+      }
       confirm={(body) =>
         isAmountNonZero(refundOf(body)) ? refundQuestion(refundOf(body), order.number) : undefined
       }

@@ -1,5 +1,6 @@
 import type { returnConditions } from '../../../../contract/enums'
 import { returnablePieces } from '../../../../contract/policies/return-rules'
+import { t } from '../../../i18n'
 import { toMinorUnits } from '../../../kit/amounts'
 import type { Order, OrderLine } from '../record/order'
 
@@ -20,5 +21,14 @@ export const toReturnLines = (entered: Entered) =>
   Object.entries(entered).flatMap(([lineId, { quantity, condition }]) =>
     quantity > 0 ? [{ lineId, quantity, condition }] : [],
   )
+
+/** The labels of what a return and an exchange ask for. */
+export const returnFieldOptions = () => ({
+  store: { label: t('return.store') },
+  reason: { label: t('common.reason') },
+  note: { label: t('common.note') },
+  withDelivery: { label: t('return.withDelivery') },
+  method: { label: t('return.method') },
+})
 
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n

@@ -16,14 +16,14 @@ type Props = {
   onAnswered?: () => void
 }
 
-type GivenProps = {
+type AnswerProps = {
   question: ProductQuestion
   onEdit: (() => void) | undefined
   /** Just edited. */
   isBack: boolean
 }
 
-const Given = ({ question, onEdit, isBack }: GivenProps) => {
+const Answer = ({ question, onEdit, isBack }: AnswerProps) => {
   const t = useT()
   const { answer, answeredBy, answeredAt, customer } = question
   return (
@@ -96,7 +96,7 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <Given question={question} onEdit={may ? edit : undefined} isBack={wasEdited.current} />
+          <Answer question={question} onEdit={may ? edit : undefined} isBack={wasEdited.current} />
         )
       ) : may ? (
         <AnswerBox {...box} submit={t('questions.send')} />

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { Image, Ref } from '../../../../contract/grammar/record'
+import { useState } from 'react'
+import type { Image } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
@@ -14,17 +13,10 @@ import { StockGrid } from './grid/StockGrid'
 import { StockSaveBar } from './grid/StockSaveBar'
 import { useDrafts } from './grid/use-drafts'
 import { useSaveDrafts } from './grid/use-save-drafts'
-import {
-  applyStockView,
-  defaultView,
-  isArchived,
-  isArrangeable,
-  type StockLine,
-  stockingStores,
-  stockLines,
-} from './model'
+import { defaultView, isArrangeable, type StockLine, type StockProduct, toStockProduct } from './model'
 import { StockTools } from './StockTools'
 import { type StockQuery, useProductStock } from './use-product-stock'
+import { useStockView } from './use-stock-view'
 import { GenerateVariantsDrawer } from './variants/matrix/GenerateVariantsDrawer'
 import { ProductPictures } from './variants/product-pictures'
 import { useVariantActions } from './variants/use-variant-actions'
@@ -32,7 +24,6 @@ import { useVariantOrder } from './variants/use-variant-order'
 import { useSaveVariantValue } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
-import { type StockProduct, toStockProduct } from './model'
 
 const none: readonly Image[] = []
 
@@ -69,10 +60,8 @@ const StockOf = ({
 }) => {
   const t = useT()
   const allows = useAccess()
-  const requestedSku = useSearchParams()[0].get('sku')
-  const isHidden = stock.variants?.some(({ sku, archivedAt }) => sku === requestedSku && archivedAt)
-  const [view, setView] = useState({ ...defaultView, archived: isHidden === true })
-  const [added, setAdded] = useState<readonly Ref[]>([])
+  const stockView = useStockView(product, rows, stock.variants)
+  const { view, setView, deferred, lines, sold, listed, shown, stocked, stores } = stockView
   const [open, setOpen] = useState<Form>()
   const save = useSaveVariantValue(product.id, stock)
   const drafts = useDrafts()
@@ -82,37 +71,22 @@ const StockOf = ({
     edit: allows(['Product', 'UPDATE']),
     remove: allows(['Product', 'DELETE']),
   }
-  const { id, sku, customSku } = product
-  const lines = useMemo(
-    () => stockLines({ id, sku, customSku }, rows, stock.variants),
-    [id, sku, customSku, rows, stock.variants],
-  )
   const { save: saveDrafts, busy } = useSaveDrafts({
-    productId: id,
+    productId: product.id,
     lines,
     stock,
     drafts,
     mayRemove: may.remove,
   })
-  const stocked = useMemo(() => stockingStores(rows), [rows])
-  const stores = useMemo(
-    () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
-    [stocked, added],
-  )
-  const deferredView = useDeferredValue(view)
-  const sold = useMemo(() => lines.filter((line) => !isArchived(line)), [lines])
-  const listed = deferredView.archived ? lines : sold
-  const shown = useMemo(() => applyStockView(listed, deferredView), [listed, deferredView])
   const mayArrange = useKnownExtension('moveVariant') && may.edit
   const order = useVariantOrder({
-    productId: id,
+    productId: product.id,
     lines: shown,
     stock,
-    isAllowed: mayArrange && isArrangeable(deferredView),
+    isAllowed: mayArrange && isArrangeable(deferred),
   })
   const variantActions = useVariantActions(stock)
   const hasArchive = useKnownExtension('archiveVariant')
-  const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
   const close = () => setOpen(undefined)
   const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
 
@@ -159,9 +133,9 @@ const StockOf = ({
               lines={order.lines}
               order={order}
               variantActions={hasArchive ? variantActions : undefined}
-              initialSku={requestedSku}
-              stores={columns}
-              view={deferredView}
+              initialSku={stockView.requestedSku}
+              stores={stockView.columns}
+              view={deferred}
               onSort={(sort) =>
                 setView((before) => ({
                   ...before,
@@ -209,7 +183,7 @@ const StockOf = ({
           lines={sold}
           kept={stores}
           stock={stock}
-          onColumn={(store) => setAdded((before) => [...before, store])}
+          onColumn={stockView.addStore}
           onClose={close}
         />
       )}

@@ -48,7 +48,7 @@ export const StockTools = ({
   children,
 }: Props) => {
   const t = useT()
-  const tellsHistory = useExtension('stockHistory')
+  const hasHistory = useExtension('stockHistory')
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isLowOrOut(level)).length
   return (
@@ -117,7 +117,7 @@ export const StockTools = ({
           {low > 0 && ` · ${t('stock.lowCount', { count: low })}`}
         </span>
         <span className="stock-line-end">
-          {tellsHistory && (
+          {hasHistory && (
             <DialogButton
               type="text"
               size="small"

@@ -18,7 +18,7 @@ export const useProductStock = (productId: string) => {
   const { getList } = useDataProvider()()
   const call = useCall()
   const client = useQueryClient()
-  const tellsVariants = useExtension('variants')
+  const listsVariants = useExtension('variants')
 
   const stock = useQuery<StockRow[], Failure>({
     queryKey: stockKey(productId),
@@ -48,7 +48,7 @@ export const useProductStock = (productId: string) => {
         throw failure
       }
     },
-    enabled: tellsVariants,
+    enabled: listsVariants,
     structuralSharing: false,
     retry: false,
   })
@@ -102,13 +102,13 @@ export const useProductStock = (productId: string) => {
     rows: stock.data,
     variants: variants.data,
     /** Whether a variant is known completely: its attributes and its availability. */
-    tellsVariants: tellsVariants && !variants.isError,
-    isLoading: stock.isPending || (tellsVariants && variants.isPending),
+    listsVariants: listsVariants && !variants.isError,
+    isLoading: stock.isPending || (listsVariants && variants.isPending),
     failure: stock.error ?? undefined,
     isFetching: stock.isFetching || variants.isFetching,
     refresh: () => {
       void stock.refetch()
-      if (tellsVariants) void variants.refetch()
+      if (listsVariants) void variants.refetch()
     },
     ...change,
   }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { TwoStep as State } from '../../../../contract/extensions/sign-in'
+import { settingPart } from '../../../features/settings/page-settings'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
@@ -41,7 +42,7 @@ export const TwoStep = () => {
   const read = useCallQuery('x.twoStep')
   const [change, setChange] = useState<Change>()
   return (
-    <SectionCard title={t('twoStep.title')} anchor="twoStep">
+    <SectionCard {...settingPart('profile', 'twoStep')}>
       <Loaded read={read} failed={t('twoStep.failed')} isPart>
         {(state) => <Choices state={state} change={setChange} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../../contract/grammar/keys'
 import { type CropBox, centredBox, type Size } from '../prepare/geometry'
 
 /** What the crop keeps: any shape, that of the picture, the recommended one, or a common one. */
@@ -18,7 +19,7 @@ export const shapesFor = (recommended: Recommended): Shape[] => [
   ...(recommended ? (['recommended'] as const) : []),
   'free',
   'original',
-  ...(Object.keys(common) as (keyof typeof common)[]),
+  ...keysOf(common),
 ]
 
 export const wholePicture: CropBox = { x: 0, y: 0, width: 100, height: 100 }

@@ -3,7 +3,8 @@ import { t } from '../../../../i18n'
 import { resourceMany } from '../../../../i18n/declared-texts'
 import type { ManyRecords } from '../../../../providers/data/many-records'
 import { toHttpError } from '../../../../providers/errors'
-import { filledKeys, toWriteBody } from '../../../form/values/values'
+import { changedBody } from '../../../form/values/changed-body'
+import { toWriteBody } from '../../../form/values/values'
 import { addFinishedJob } from '../../../jobs/finished'
 import { forEachConcurrently } from '../../../jobs/for-each-concurrently'
 import { startJob } from '../../../jobs/jobs'
@@ -28,7 +29,7 @@ const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: P
         ...toWriteBody(resource.fields, row.values, row.changed),
         version: row.record.version,
       })
-    : create(toWriteBody(resource.fields, row.values, filledKeys(resource, row.values)))
+    : create(changedBody(resource, row.values))
 
 type Run = {
   key: string

@@ -6,7 +6,7 @@ import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { ValuesForm } from '../../../call/ValuesForm'
 import type { Row } from '../../../fields/props/props'
-import { type FormValues, isBlank, toFormValues, toWriteBody } from '../../../form/values/values'
+import { type FormValues, isBlank, toWriteBody } from '../../../form/values/values'
 import type { ChangingAction } from '../record-action'
 import { useRecordRuns } from '../use-record-action'
 import { actionText, actionTextParams, labelOfRow } from './action-texts'
@@ -74,7 +74,6 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
     <ValuesForm
       resource={fieldsResource}
       record={row}
-      initial={toFormValues(fieldsResource.fields, row)}
       send={send}
       submit={label}
       cancel={t('common.cancel')}

@@ -46,7 +46,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
   const t = useT()
   const { row, place, label } = target
   const { adjust, begin } = useStockCalls()
-  const tellsHistory = useExtension('history')
+  const hasHistory = useExtension('history')
   const key = adjustmentKey(target)
   const [draft, setDraft] = useState(() => kept.get(key) ?? draftOf(row, { way: 'count', amount: null }))
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -155,11 +155,9 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       }
       onClose={close}
     >
-      {row && (onRemove || tellsHistory) && (
+      {row && (onRemove || hasHistory) && (
         <p className="adjust-more">
-          {tellsHistory && (
-            <Link to={`/history?entity=inventory&entityId=${row.id}`}>{t('stock.ledger')}</Link>
-          )}
+          {hasHistory && <Link to={`/history?entity=inventory&entityId=${row.id}`}>{t('stock.ledger')}</Link>}
           {onRemove && (
             <Button type="link" size="small" onClick={onRemove}>
               {t('stock.removeFrom')}

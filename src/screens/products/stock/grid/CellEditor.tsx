@@ -54,7 +54,7 @@ export const CellEditor = ({
 
   const takeOut = async (row: StockRow) => {
     // A backend that lists variants keeps those that no showroom stocks.
-    const isLast = !stock.tellsVariants && line.variant !== undefined && Object.keys(line.rows).length === 1
+    const isLast = !stock.listsVariants && line.variant !== undefined && Object.keys(line.rows).length === 1
     onClose()
     if (!(await remove(row, isLast))) return
     stock.drop(row.id)

@@ -7,15 +7,9 @@ import type { FrameProps } from '../../../../kit/call/form-frame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
 import { useKit } from '../../../../kit/context'
 import type { Row } from '../../../../kit/fields/props/props'
-import {
-  type FormValues,
-  filledKeys,
-  initialFormValues,
-  toFormValues,
-  toWriteBody,
-} from '../../../../kit/form/values/values'
+import { changedBody } from '../../../../kit/form/values/changed-body'
+import type { FormValues } from '../../../../kit/form/values/values'
 import { withFields } from '../../../../kit/form/values/with-fields'
-import { changedValueKeys } from '../../../../providers/data/dirty'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { notify, reportError } from '../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../model'
@@ -57,13 +51,11 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
     const names = (isWhole ? all : numbers).filter((name) => name !== 'picture' || hasPicture)
     return withFields(resourceNamed(registry, 'variants'), names)
   }, [registry, isWhole, hasPicture])
-  const { fields } = resource
   const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)
 
   const write = (values: FormValues, over: Row | undefined) => {
-    const keys = over ? changedValueKeys(toFormValues(fields, over), values) : filledKeys(resource, values)
-    const body = toWriteBody(fields, values, keys)
+    const body = changedBody(resource, values, over)
     return over
       ? update({ sku: String(over.sku), version: Number(over.version) }, body)
       : add({ ...body, ...showrooms.sent } as NewVariant)
@@ -72,8 +64,8 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
     const saved = await write(values, over)
     release()
     notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
-    if (stock.tellsVariants) stock.putVariant(saved)
-    if (!line || !stock.tellsVariants) void stock.reload()
+    if (stock.listsVariants) stock.putVariant(saved)
+    if (!line || !stock.listsVariants) void stock.reload()
     onClose()
     return undefined
   }
@@ -90,9 +82,8 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       title={line ? t('stock.editVariant', { sku: line.sku }) : t('stock.addVariant')}
       initial={
         record
-          ? toFormValues(fields, record)
+          ? undefined
           : {
-              ...initialFormValues(fields),
               sku: product.sku,
               // A new variant has the same attributes as the others.
               attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),

@@ -80,7 +80,7 @@ export const useVariantGenerator = (
         job.progress(done + refused, selected.length)
         try {
           const variant = await add({ sku: sku.trim(), attributes, isActive: true, ...also })
-          if (stock.tellsVariants) stock.putVariant(variant)
+          if (stock.listsVariants) stock.putVariant(variant)
           change(key, { added: true, refusal: undefined })
           done += 1
         } catch (error) {
