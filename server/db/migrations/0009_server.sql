@@ -1,0 +1,7 @@
+CREATE INDEX "reviews_text_filter" ON "reviews" USING btree ((coalesce("text", '') <> ''),"date","id") WHERE "reviews"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_division_filter" ON "orders" USING btree ("division","created_at","id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_district_filter" ON "orders" USING btree ("district","created_at","id") WHERE "orders"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_not_printed_invoice" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and not "orders"."prints" @> '[{"document":"Invoice"}]'::jsonb;--> statement-breakpoint
+CREATE INDEX "orders_not_printed_packing_slip" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and not "orders"."prints" @> '[{"document":"PackingSlip"}]'::jsonb;--> statement-breakpoint
+CREATE INDEX "orders_not_printed_shipping_label" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and not "orders"."prints" @> '[{"document":"ShippingLabel"}]'::jsonb;--> statement-breakpoint
+CREATE INDEX "orders_unassigned" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and "orders"."assignee" is null;
