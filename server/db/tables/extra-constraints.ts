@@ -112,6 +112,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     // The pieces that are promised of a showroom's stock.
     index('order_lines_stock').on(table.inventoryId).where(notDeleted(table)),
     index('order_lines_sku').on(sql`lower(${table.sku})`).where(notDeleted(table)),
+    // Few lines have pieces in shipments of a part of their order.
+    index('order_lines_sent')
+      .on(table.order)
+      .where(sql`${notDeleted(table)} and ${table.sent} > 0`),
     // Returned pieces reduce the sales of few products.
     index('order_lines_returned')
       .on(table.order)
