@@ -6,6 +6,11 @@ export type DisjointConditions = { soon?: SQL | undefined; parts: (SQL | undefin
 /** What a filter finds, and how. */
 export type FilterCondition = {
   where: SQL | undefined
+  /**
+   * The same records, tested one by one, where `where` first collects all that they may refer to. It finds a page of
+   * frequent matches soon.
+   */
+  ordered?: SQL | undefined
   /** Matches are frequent in any order, so scanning costs less than collecting all of them. */
   isCommon?: true
   /** Counted in place of `where`, with the same sum. */

@@ -1,7 +1,8 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import { resolveFilterPath } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import type { FilterCondition } from '../core/filter-condition'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
 import { containsPhone } from './phone'
 import { containsText } from './text'
@@ -32,14 +33,22 @@ export const anyFieldContains = (
   resource: AnyResource,
   paths: readonly string[],
   text: string,
-): SQL | undefined => {
+): FilterCondition => {
   const own = tableNamed(registry, resource.name)
   const found = targetsOf(registry, resource, paths).map(({ via, resource: of, keys }) => {
     const table = tableNamed(registry, of.name)
     const contains = or(...keys.map(containsIn(table, of, text)))
-    if (!via) return contains
-    return sql`${columnOf(own, via)} in (
-      select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)})`
+    if (!via) return { where: contains, ordered: contains }
+    const matching = sql`select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)}`
+    const reference = columnOf(own, via)
+    return {
+      where: sql`${reference} in (${matching})`,
+      ordered: sql`(${matching} and ${table.id} = ${reference}) is not null`,
+    }
   })
-  return or(...found)
+  const refers = found.some(({ where, ordered }) => where !== ordered)
+  return {
+    where: or(...found.map(({ where }) => where)),
+    ...(refers && { ordered: or(...found.map(({ ordered }) => ordered)) }),
+  }
 }

@@ -7,7 +7,7 @@ import type { UnknownRecord } from '../core/context'
 import { emptyFieldErrors, validationError } from '../core/errors'
 import type { ListQuery } from '../db/read/read'
 import { isIndexedList } from '../db/tables/extra-constraints'
-import { sortValue } from '../db/tables/sort-values'
+import { maySortEmpty, sortValue } from '../db/tables/sort-values'
 import { tableNamed } from '../db/tables/table'
 import { refuseUnstorableText } from '../validation/validate'
 import { buildFilterCondition, type Filtering } from './filters'
@@ -69,9 +69,8 @@ const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyReso
       orderBy: [reason('query.notOneOf', { name: 'orderBy', choices: ['asc', 'desc'] })],
     })
   const key = sortValue(resource, by, getTableColumns(table))
-  const field = resource.fields[by]
-  const mayBeEmpty = field !== undefined && !field.required && !field.derived
-  const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
+  const descending = maySortEmpty(resource, by) ? sql`${key} desc nulls last` : sql`${key} desc`
+  const first = way === 'asc' ? sql`${key} asc` : descending
   return [first, asc(table.id)]
 }
 

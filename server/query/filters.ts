@@ -124,6 +124,9 @@ const mergeFilters = (found: readonly FilterCondition[]): FilterCondition => {
   const others = and(...found.filter((one) => one !== apart).map(({ where }) => where))
   return {
     where: and(...found.map(({ where }) => where)),
+    ...(found.some(({ ordered }) => ordered) && {
+      ordered: and(...found.map(({ where, ordered }) => ordered ?? where)),
+    }),
     ...(found.every(({ isCommon }) => isCommon) && { isCommon: true }),
     ...(apart?.counted && { counted: narrowConditions(apart.counted, others) }),
   }
@@ -145,7 +148,7 @@ const findBy = (
   // The search is empty.
   if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
   if (filter.by === 'anyOf')
-    return async () => ({ where: anyFieldContains(context.registry, resource, filter.paths, String(value)) })
+    return async () => anyFieldContains(context.registry, resource, filter.paths, String(value))
   const name = `${resource.name}.${param}`
   const find = context.conditions[name]
   // A field that is derived from others has a condition in place of the comparison.

@@ -6,11 +6,11 @@ import type { Database } from '../core/database'
 /** Rows per statement: they are one parameter, which only has to fit into memory. */
 const chunk = 4000
 
-/** Inserts rows by the thousand: the database reads them from JSON. All rows have the keys of the first. */
+/** Inserts rows by the thousand: the database reads them from JSON. All rows have the values of the first. */
 export const insertMany = async (db: Database, table: PgTable, rows: readonly UnknownRecord[]) => {
   const [first] = rows
   if (!first) return
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => first[key] !== undefined)
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
@@ -22,5 +22,22 @@ export const insertMany = async (db: Database, table: PgTable, rows: readonly Un
       .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
     await db.execute(sql`insert into ${into} (${names}) select ${names}
       from json_populate_recordset(null::${into}, ${JSON.stringify(part)}::json)`)
+  }
+}
+
+const definedKeys = (row: UnknownRecord) =>
+  Object.keys(row)
+    .filter((key) => row[key] !== undefined)
+    .sort()
+    .join()
+
+/** The same for rows of which some leave columns to their defaults; in the order of the rows. */
+export const insertMixed = async (db: Database, table: PgTable, rows: readonly UnknownRecord[]) => {
+  const keys = rows.map(definedKeys)
+  let from = 0
+  for (let i = 1; i <= rows.length; i++) {
+    if (keys[i] === keys[from]) continue
+    await insertMany(db, table, rows.slice(from, i))
+    from = i
   }
 }

@@ -4,13 +4,7 @@ import type { Database } from '../core/database'
 import { mediaKeysIn } from '../db/media-use'
 import { mediaUse } from '../db/tables/internal'
 import { joinTableName, tableNamed } from '../db/tables/table'
-
-/** Rows per INSERT: enough to be fast, few enough for the protocol's 65,535 parameters. */
-const chunk = 400
-
-const inChunks = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
-  for (let i = 0; i < rows.length; i += chunk) await insert(rows.slice(i, i + chunk))
-}
+import { insertMany, insertMixed } from './insert-many'
 
 /** Inserts records of a resource as they are stored, with their lists of ids, and records the files they show. */
 export const insertRecords = async (
@@ -21,7 +15,7 @@ export const insertRecords = async (
 ) => {
   const resource = resourceNamed(registry, name)
   const table = tableNamed(registry, name)
-  await inChunks(rows, (part) => db.insert(table).values(part))
+  await insertMixed(db, table, rows)
   // Resources that only select other records show their pictures and store no lists.
   if (resource.collectionOf) return
   const fields = Object.entries(resource.fields)
@@ -31,7 +25,7 @@ export const insertRecords = async (
     const links = rows.flatMap((row) =>
       ((row[field] ?? []) as string[]).map((to, position) => ({ from: row.id, to, position })),
     )
-    await inChunks(links, (part) => db.insert(join).values(part))
+    await insertMany(db, join, links)
   }
   const shown = rows.flatMap((row) =>
     fields.flatMap(([field, declared]) =>
@@ -43,5 +37,5 @@ export const insertRecords = async (
       })),
     ),
   )
-  await inChunks(shown, (part) => db.insert(mediaUse).values(part))
+  await insertMany(db, mediaUse, shown)
 }

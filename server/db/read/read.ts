@@ -72,6 +72,8 @@ export const recordExists = async (
 
 export type ListQuery = {
   where?: SQL | undefined
+  /** The same records as `where`, for a scan in the order of the list that ends with the page. */
+  ordered?: SQL | undefined
   order: SQL[]
   limit?: number | undefined
   offset?: number
@@ -104,7 +106,7 @@ const idsOf = async ({ db }: ReadContext, table: Table, condition: SQL | undefin
 const findFiltered = async (
   context: ReadContext,
   table: Table,
-  condition: SQL | undefined,
+  { condition, ordered }: Record<'condition' | 'ordered', SQL | undefined>,
   page: ListQuery,
 ): Promise<PageIds> => {
   const { order, limit = 0, offset = 0 } = page
@@ -122,10 +124,11 @@ const findFiltered = async (
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const total = rows[0]?.n
+  // A first page without rows is a list without any.
+  const total = rows[0]?.n ?? (offset === 0 ? 0 : undefined)
   if (total === undefined || total <= ceiling)
     return { ids: rows.map((row) => row.id), ...(total !== undefined && { total }) }
-  return { ids: await idsOf(context, table, condition, page), total }
+  return { ids: await idsOf(context, table, ordered, page), total }
 }
 
 /** A page of records. The page is found first, then read with its references. */
@@ -138,10 +141,11 @@ export const readPage = async <R extends AnyResource>(
   const table = tableNamed(context.registry, resource.name)
   const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
   const condition = and(listed, where)
+  const ordered = and(listed, page.ordered ?? where)
   const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
-      ? await findFiltered(context, table, condition, page)
-      : { ids: await idsOf(context, table, condition, page) }
+      ? await findFiltered(context, table, { condition, ordered }, page)
+      : { ids: await idsOf(context, table, limit === undefined ? condition : ordered, page) }
   const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.

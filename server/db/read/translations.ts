@@ -83,16 +83,21 @@ export const inTranslationState = (
   state: TranslationState,
 ): SQL => {
   const table = tableNamed(registry, resource.name)
-  const texts = translatedKeys(resource).map((key) => {
-    const exists = sql`coalesce(btrim(${columnOf(table, key)}), '') <> ''`
-    const translated = db
+  const translated = (...conditions: SQL[]) =>
+    db
       .select({ id: entityId })
       .from(translations)
-      .where(and(eq(entity, resource.name), eq(language, of), eq(field, key), isNotNull(text)))
-    return { exists, done: sql`(${exists} and ${table.id} in ${translated})` }
+      .where(and(eq(entity, resource.name), eq(language, of), isNotNull(text), ...conditions))
+  // Few records have any translation: the texts of the others are not compared one by one.
+  const hasAny = sql`${table.id} in ${translated()}`
+  const texts = translatedKeys(resource).map((key) => {
+    const exists = sql`coalesce(btrim(${columnOf(table, key)}), '') <> ''`
+    return { exists, done: sql`(${exists} and ${table.id} in ${translated(eq(field, key))})` }
   })
-  const complete = and(...texts.map(({ exists, done }) => sql`(not ${exists} or ${done})`)) ?? sql`true`
-  const started = or(...texts.map(({ done }) => done)) ?? sql`false`
+  const none = and(...texts.map(({ exists }) => sql`not ${exists}`)) ?? sql`true`
+  const all = and(...texts.map(({ exists, done }) => sql`(not ${exists} or ${done})`)) ?? sql`true`
+  const complete = sql`(case when ${hasAny} then ${all} else ${none} end)`
+  const started = sql`(${hasAny} and (${or(...texts.map(({ done }) => done)) ?? sql`false`}))`
   if (state === 'Complete') return complete
-  return state === 'Partial' ? sql`(${started} and not (${complete}))` : sql`not (${or(complete, started)})`
+  return state === 'Partial' ? sql`(${started} and not ${complete})` : sql`not (${complete} or ${started})`
 }

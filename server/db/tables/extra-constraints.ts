@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, type PgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { printedDocuments } from '../../../contract/enums'
+import type { PrintedDocument } from '../../../contract/policies/print-rules'
 import type { ResourceName } from '../../../contract/types'
-import type { Columns } from './columns'
+import { type Columns, toSnakeCase } from './columns'
 import type { ColumnsOf, SystemColumns } from './declared-tables'
 
 type Constraint = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
@@ -13,6 +15,13 @@ const notDeleted = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table
 /** Few records have a schedule. */
 const isScheduled = (table: Pick<SystemColumns, 'deletedAt'> & { publishAt: PgColumn }): SQL =>
   sql`${notDeleted(table)} and ${table.publishAt} is not null`
+
+/** The order has no print of the document. The document is part of the statement, as in the index. */
+export const notPrinted = ({ prints }: Pick<ColumnsOf<'orders'>, 'prints'>, document: PrintedDocument): SQL =>
+  sql`not ${prints} @> ${sql.raw(`'[{"document":"${document}"}]'::jsonb`)}`
+
+/** The review has more than its rating. */
+export const hasText = ({ text }: Pick<ColumnsOf<'reviews'>, 'text'>): SQL => sql`coalesce(${text}, '') <> ''`
 
 /** A trigram index over any of these texts. */
 const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
@@ -77,6 +86,18 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_cancellation_filter')
       .on(table.cancellationReason, table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.cancellationReason} is not null`),
+    // Common or not, the orders of an area are found in order.
+    index('orders_division_filter').on(table.division, table.createdAt, table.id).where(notDeleted(table)),
+    index('orders_district_filter').on(table.district, table.createdAt, table.id).where(notDeleted(table)),
+    // Once most orders are printed or assigned, few are not.
+    ...printedDocuments.map((document) =>
+      index(`orders_not_printed_${toSnakeCase(document).slice(1)}`)
+        .on(table.createdAt, table.id)
+        .where(sql`${notDeleted(table)} and ${notPrinted(table, document)}`),
+    ),
+    index('orders_unassigned')
+      .on(table.createdAt, table.id)
+      .where(sql`${notDeleted(table)} and ${table.assignee} is null`),
     index('orders_tags_filter').using('gin', sql`${table.tags} jsonb_path_ops`),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
@@ -91,6 +112,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     // The pieces that are promised of a showroom's stock.
     index('order_lines_stock').on(table.inventoryId).where(notDeleted(table)),
     index('order_lines_sku').on(sql`lower(${table.sku})`).where(notDeleted(table)),
+    // Few lines have pieces in shipments of a part of their order.
+    index('order_lines_sent')
+      .on(table.order)
+      .where(sql`${notDeleted(table)} and ${table.sent} > 0`),
     // Returned pieces reduce the sales of few products.
     index('order_lines_returned')
       .on(table.order)
@@ -125,7 +150,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('redirects_record').on(table.recordId).where(notDeleted(table)),
     trigramIndex('redirects_search', table, table.former),
   ],
-  reviews: (table) => [trigramIndex('reviews_search', table, table.text, table.customer)],
+  reviews: (table) => [
+    trigramIndex('reviews_search', table, table.text, table.customer),
+    index('reviews_text_filter')
+      .on(sql`(${hasText(table)})`, table.date, table.id)
+      .where(notDeleted(table)),
+  ],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),

@@ -5,7 +5,7 @@ import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, sortsOfList } from '../../../contract/registry'
 import { type Columns, requireColumn, storedResources, toSnakeCase } from './columns'
-import { hasSortValue, sortValue } from './sort-values'
+import { hasSortValue, maySortEmpty, sortValue } from './sort-values'
 
 /** Columns that filters of any resource use: compared as a whole, or searched. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
@@ -37,6 +37,14 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
   )
   return [
     ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
+    // Backwards, an index has empty values first.
+    ...sorts
+      .filter((key) => maySortEmpty(resource, key))
+      .map((key) =>
+        index(name(key, 'sort_down'))
+          .on(sql`${sorted(key)} desc nulls last`, column('id'))
+          .where(standing),
+      ),
     // A filtered list uses an index in the default order.
     ...compared.map((key) =>
       index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),

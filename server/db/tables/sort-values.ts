@@ -21,3 +21,9 @@ export const hasSortValue = (resource: AnyResource, key: string, columns: Column
 /** The expression that a list is sorted by and its index contains. */
 export const sortValue = (resource: AnyResource, key: string, columns: Columns) =>
   derivedSort(resource, key)?.(columns) ?? sortExpression(resource, key, requireColumn(columns, key))
+
+/** Whether records of a list may have no value to be sorted by: they come last in either direction. */
+export const maySortEmpty = (resource: AnyResource, key: string): boolean => {
+  const field = resource.fields[key]
+  return field !== undefined && !field.required && !field.derived
+}

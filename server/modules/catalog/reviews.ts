@@ -3,6 +3,7 @@ import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Conditions, Handlers, UnknownRecord } from '../../core/context'
 import { readPage } from '../../db/read/read'
+import { hasText as hasReviewText } from '../../db/tables/extra-constraints'
 import { tablesOf } from '../../db/tables/table'
 import { notFoundError, removeRecord } from '../../db/write/write'
 import { parseRecordId } from '../../validation/record-id'
@@ -43,6 +44,6 @@ export const reviewHandlers: Handlers = {
 
 export const reviewConditions: Pick<Conditions, 'reviews.hasText'> = {
   'reviews.hasText': ({ registry }, hasText) => ({
-    where: sql`(coalesce(${tablesOf(registry).reviews.text}, '') <> '') = ${hasText}`,
+    where: sql`(${hasReviewText(tablesOf(registry).reviews)}) = ${hasText}`,
   }),
 }

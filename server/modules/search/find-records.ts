@@ -16,6 +16,9 @@ const maxCandidates = 24
 type SearchContext = Pick<Context, 'db' | 'registry' | 'reach'>
 type ColumnByKey = (key: string) => ReturnType<typeof columnOf>
 
+/** What a record must meet; few meet one that is rare. */
+type MatchCondition = { where: SQL | undefined; isRare: boolean }
+
 /**
  * From the narrowest on: a number, or the beginning of one, must not be lost among records that contain the text
  * anywhere.
@@ -24,7 +27,7 @@ const matchConditions = (
   { text, words, phone }: SearchText,
   kind: SearchableKind,
   of: ColumnByKey,
-): SQL[] => {
+): MatchCondition[] => {
   const { numbers = [], phones = [], names } = kind
   const exact = or(
     ...numbers.map((key) => equalsIgnoringCase(of(key), text)),
@@ -38,7 +41,9 @@ const matchConditions = (
         or(...phones.map((key) => (phone ? containsText(of(key), phone) : undefined))),
         and(...words.map((word) => or(...[...numbers, ...names].map((key) => containsWord(of(key), word))))),
       ]
-  return [exact, ...further].filter((condition) => condition !== undefined)
+  return [{ where: exact, isRare: true }, ...further.map((where) => ({ where, isRare: false }))].filter(
+    ({ where }) => where !== undefined,
+  )
 }
 
 /** Candidates of a kind, each condition in a separate query so that each uses its own index. */
@@ -57,14 +62,17 @@ const candidateRows = async (
     showroomReachCondition(context, resourceNamed(registry, kind.resource)),
     kind.only?.(of),
   )
+  // Rare matches are collected, then sorted: by the index of this order the database would read all records for them.
+  const latestFirst = (isRare: boolean) =>
+    desc(isRare ? sql`${of('createdAt')} + interval '0'` : of('createdAt'))
   const matching = conditions.map(
-    (condition) =>
+    ({ where, isRare }) =>
       sql`(${db
         .select({ id: of('id') })
         .from(table)
-        .where(and(only, condition))
+        .where(and(only, where))
         // Without an order the database may read any of them, such as old orders of a customer.
-        .orderBy(...(kind.latestFirst ? [desc(of('createdAt'))] : []))
+        .orderBy(...(kind.latestFirst ? [latestFirst(isRare)] : []))
         .limit(maxCandidates)})`,
   )
   const columns = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]

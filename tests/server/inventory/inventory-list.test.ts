@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resourceNamed } from '../../../contract/registry'
+import { tablesOf } from '../../../server/db/tables/table'
+import { anyFieldContains } from '../../../server/query/any-of'
 import { type App, type Call, startApp } from '../../support/server/harness'
+import { statementsOf } from '../../support/server/process/statements'
 import { type Row, type Rows, type Shop, type Stock, shopHelpers, unknownId } from '../../support/server/shop'
 
 let app: App
@@ -95,6 +99,29 @@ describe('all stock', () => {
     expect(await skus('100%')).toEqual(['OIL'])
     expect(await skus(' rain ')).toHaveLength(4)
     expect(await skus('none')).toEqual([])
+  })
+
+  it('is the same, whether a search collects the products first or tests each row', async () => {
+    const table = tablesOf(app.registry).inventory
+    const paths = ['product.name', 'product.sku', 'variant.sku', 'variant.customSku']
+    for (const text of ['jacket-1', '77', '100%', 'a', 'none']) {
+      const resource = resourceNamed(app.registry, 'inventory')
+      const { where, ordered } = anyFieldContains(app.registry, resource, paths, text)
+      const idsWhere = async (condition: typeof where) =>
+        (await app.db.select({ id: table.id }).from(table).where(condition).orderBy(table.id)).map(
+          ({ id }) => id,
+        )
+      expect(ordered).not.toBe(where)
+      expect(await idsWhere(ordered), text).toEqual(await idsWhere(where))
+    }
+  })
+
+  it('is counted once where a filter finds none', async () => {
+    const found = await statementsOf(() => list('page=1&limit=10&search=jacket-1'))
+    const none = await statementsOf(() => list('page=1&limit=10&search=none'))
+    expect(none.filter((line) => /count\(\*\)/.test(line))).toHaveLength(1)
+    expect(none.length).toBeLessThan(found.length)
+    expect(await list('page=3&limit=10&search=jacket')).toMatchObject({ data: [], total: 4 })
   })
 
   it('is filtered by low stock', async () => {

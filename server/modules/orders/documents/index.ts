@@ -15,6 +15,7 @@ import { termOfKey } from '../../../core/terms'
 import { addHistory } from '../../../db/history'
 import { inIds } from '../../../db/read/in-ids'
 import { readRecordsByIds } from '../../../db/read/read'
+import { notPrinted } from '../../../db/tables/extra-constraints'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { isRecordId } from '../../../validation/record-id'
@@ -170,6 +171,7 @@ export const documentHandlers: Handlers = { 'x.orderDocuments': read, 'x.printDo
 
 export const documentConditions: Pick<Conditions, 'orders.notPrinted'> = {
   'orders.notPrinted': ({ registry }: Pick<Context, 'registry'>, document) => ({
-    where: sql`not ${tablesOf(registry).orders.prints} @> ${JSON.stringify([{ document }])}::jsonb`,
+    where: notPrinted(tablesOf(registry).orders, document),
+    isCommon: true,
   }),
 }

@@ -55,7 +55,8 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
   const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`
   return {
-    where: or(own, isKnown),
+    where: or(own, ofThem),
+    ordered: or(own, isKnown),
     isCommon: true,
     counted: { soon: own, parts: [ofThem, and(own, sql`not ${isKnown}`)] },
   }

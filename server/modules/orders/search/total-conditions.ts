@@ -7,6 +7,6 @@ const totalOf = ({ registry }: Named) => tablesOf(registry).orders.total
 
 /** The index by which the list is sorted by total finds both. */
 export const totalConditions: Pick<Conditions, 'orders.minTotal' | 'orders.maxTotal'> = {
-  'orders.minTotal': (context: Named, amount) => ({ where: gte(totalOf(context), amount) }),
-  'orders.maxTotal': (context: Named, amount) => ({ where: lte(totalOf(context), amount) }),
+  'orders.minTotal': (context: Named, amount) => ({ where: gte(totalOf(context), amount), isCommon: true }),
+  'orders.maxTotal': (context: Named, amount) => ({ where: lte(totalOf(context), amount), isCommon: true }),
 }

@@ -1,0 +1,111 @@
+import { getTableName, SQL } from 'drizzle-orm'
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { resolveFilterPath } from '../../../contract/grammar/facts'
+import { type Filter, pathsOf } from '../../../contract/grammar/filter'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { filtersOfCall, servedResources, sortsOfList } from '../../../contract/registry'
+import type { ConditionName } from '../../../contract/types'
+import { columnOf, type Table, tableNamed } from '../../../server/db/tables/table'
+
+const dialect = new PgDialect()
+const textOf = (column: unknown) =>
+  column instanceof SQL ? dialect.sqlToQuery(column).sql : `"${(column as { name: string }).name}"`
+
+/** The indexes of a table, with their columns or expressions in order. */
+const indexesOf = (table: Table) =>
+  getTableConfig(table).indexes.map(({ config }) => ({
+    name: config.name,
+    isSearch: config.method === 'gin',
+    columns: config.columns.map(textOf),
+  }))
+
+/** A comparison uses the first column of an index, a search any column of a trigram index. */
+const hasIndex = (table: Table, key: string, isSearch: boolean) => {
+  const column = `"${columnOf(table, key).name}"`
+  return indexesOf(table).some((index) =>
+    index.isSearch
+      ? index.columns.some((text) => text.includes(column) && text.includes('gin_trgm_ops') === isSearch)
+      : !isSearch && index.columns[0]?.includes(column),
+  )
+}
+
+const lists = servedResources(registry).filter(({ collectionOf }) => !collectionOf)
+
+/** The fields that a filter compares and that have no index. */
+const withoutIndex = (resource: AnyResource, filter: Filter) =>
+  pathsOf(filter).filter((path) => {
+    const { resource: of, key } = resolveFilterPath(registry.resources, resource, path)
+    // The table of a list of references has an index in both directions.
+    if (of.fields[key]?.kind === 'refs') return false
+    const isSearch = filter.by === 'contains' || filter.by === 'anyOf'
+    return !hasIndex(tableNamed(registry, of.name), key, isSearch)
+  })
+
+/** Lists of some hundred records, which are searched without an index. */
+const small: readonly string[] = ['blogs']
+
+/** How each condition is found: by these indexes, or by a scan of a table that stays small or is searched in order. */
+const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
+  'orders.search': ['orders_search', 'order_lines_product', 'order_lines_sku', 'shipments_tracking'],
+  'orders.tag': ['orders_tags_filter'],
+  'orders.assigned': ['orders_unassigned'],
+  'orders.paymentState': ['orders_partly_paid', 'orders_refunded'],
+  'orders.deliveryState': ['orders_partly_shipped'],
+  'orders.notPrinted': [
+    'orders_not_printed_invoice',
+    'orders_not_printed_packing_slip',
+    'orders_not_printed_shipping_label',
+  ],
+  'orders.minTotal': ['orders_total_sort'],
+  'orders.maxTotal': ['orders_total_sort'],
+  'customers.tag': ['customers_tags_filter'],
+  'reviews.hasText': ['reviews_text_filter'],
+  'products.publication': 'scan',
+  'products.readiness': ['inventory_in_stock'],
+  'products.bengali': 'scan',
+  'categories.publication': 'scan',
+  'categories.bengali': 'scan',
+  'brands.bengali': 'scan',
+  'manufacturers.bengali': 'scan',
+  'blogs.state': 'scan',
+  'blogs.bengali': 'scan',
+  'cmsItems.bengali': 'scan',
+  'coupons.isUsed': ['orders_coupon'],
+  'dealProducts.dealState': 'scan',
+  'forms.assigned': 'scan',
+  'inventory.lowStock': 'scan',
+} satisfies Readonly<Record<ConditionName, readonly string[] | 'scan'>>
+
+describe('the indexes of lists', () => {
+  it('cover every filter of a field', () => {
+    const missing = lists
+      .filter(({ name }) => !small.includes(name))
+      .flatMap((resource) =>
+        Object.entries(filtersOfCall(registry, resource)).flatMap(([param, filter]) =>
+          withoutIndex(resource, filter).map((path) => `${resource.name}.${param} of ${path}`),
+        ),
+      )
+    expect(missing).toEqual([])
+  })
+
+  it('cover every column that a list is sorted by', () => {
+    const missing = lists.flatMap((resource) => {
+      const names = indexesOf(tableNamed(registry, resource.name)).map(({ name }) => name)
+      const table = getTableName(tableNamed(registry, resource.name))
+      return sortsOfList(registry, resource)
+        .map((key) => `${table}_${key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}_sort`)
+        .filter((name) => !names.includes(name))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('include those that conditions are found by', () => {
+    const names = lists.flatMap(({ name }) =>
+      indexesOf(tableNamed(registry, name)).map((index) => index.name),
+    )
+    const named = Object.values(conditions).flatMap((found) => (found === 'scan' ? [] : found))
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+})
