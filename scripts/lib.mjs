@@ -79,10 +79,24 @@ const hashOf = (paths, ...words) => {
 /** The sources of the backend and its demo. */
 export const serverHash = () => hashOf(served)
 
+/** The files of an extension, which are in a folder of the project: those next to its module and below. */
+export const extensionFiles = (module) => {
+  if (!module) return []
+  const folder = dirname(module)
+  if (folder === '.') return [module]
+  return readdirSync(at(folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .map(({ name }) => join(folder, name))
+}
+
 /** Everything a build depends on. */
 export const sourceHash = () => {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return hashOf([...served, ...shown], ...settings.map(([name, value]) => `${name}=${value}`).sort())
+  const extended = extensionFiles(process.env.VITE_EXTENSIONS)
+  return hashOf(
+    [...served, ...shown, ...extended],
+    ...settings.map(([name, value]) => `${name}=${value}`).sort(),
+  )
 }
 
 /** npm passes a signal to its shell, and Debian's shell exits alone: then this process ends itself. */

@@ -1,3 +1,4 @@
+import { ScheduleOutlined, ToolOutlined } from '@ant-design/icons'
 import { date, flag, ref, text } from '../../contract/grammar/field'
 import { equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
@@ -32,14 +33,28 @@ export const reminders = defineResource({
 
 const read = ['Customer', 'READ'] as const
 
-/** Reminds staff of services that are due: a list, a page, a panel of each customer and a card of the dashboard. */
+/** Reminds staff of services that are due: a list, a page, an action, a panel of each customer and a card of the dashboard. */
 export const serviceReminders: Extension = {
   name: 'reminders',
   menu: [
-    { group: 'customers', place: entry(reminders, '/reminders', { paging: 'page' }) },
-    { group: 'customers', place: page('workshopPlan', 'Workshop plan', '/workshop-plan', read) },
+    { group: 'customers', icon: ScheduleOutlined, place: entry(reminders, '/reminders', { paging: 'page' }) },
+    {
+      group: 'customers',
+      icon: ToolOutlined,
+      place: page('workshopPlan', 'Workshop plan', '/workshop-plan', read),
+    },
   ],
   pages: { workshopPlan: () => import('./WorkshopPlan') },
+  recordActions: [
+    {
+      key: 'plan',
+      can: ['Customer', 'CREATE'],
+      resources: ['orders'],
+      label: 'Plan a service',
+      icon: ScheduleOutlined,
+      load: () => import('./PlanReminder'),
+    },
+  ],
   recordPanels: [
     {
       key: 'customer reminders',
@@ -51,6 +66,8 @@ export const serviceReminders: Extension = {
   dashboardCards: [{ key: 'due reminders', can: read, load: () => import('./DueReminders') }],
   bengali: {
     'menu.workshopPlan': 'ওয়ার্কশপের পরিকল্পনা',
+    'reminders.actions.plan': 'সার্ভিসের তারিখ ঠিক করুন',
+    'reminders.planned': 'সার্ভিসের তারিখ ঠিক করা হয়েছে',
     'reminders.one': 'সার্ভিসের কথা মনে করানো',
     'reminders.many': 'সার্ভিসের কথা মনে করানো',
     'reminders.task': 'কাজ',

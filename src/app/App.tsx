@@ -43,10 +43,10 @@ const available = (registry: Registry) => {
   return found.registry
 }
 
-const providersOf = ({ http, queryClient, extensions: { extend, pages, zones }, ...given }: Parts) => {
+const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...given }: Parts) => {
   const registry = available(extend(given.registry))
   return {
-    kit: { registry, cells, inputs, removals, pages, zones, ...featureTabs },
+    kit: { registry, cells, inputs, removals, ...added, ...featureTabs },
     resources: refineResources(registry),
     dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),

@@ -1,17 +1,15 @@
-import { type ComponentType, lazy } from 'react'
+import { createElement, lazy } from 'react'
 import type { Entry, PlainPage, SidebarNode } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { addTerms } from '../i18n'
-import type { Zones } from '../kit/layout/zone/zones'
-import type { Extension } from './extension'
+import { addTerms, translateDeclared, translateText } from '../i18n'
+import type { Kit } from '../kit/context'
+import type { AddedAction, Extension } from './extension'
 
 /** The extensions of a build, as the admin uses them. */
 export type Extended = {
   /** The registry with what they add. */
   extend: (registry: Registry) => Registry
-  pages: Readonly<Record<string, ComponentType>>
-  zones: Zones
-}
+} & Required<Pick<Kit, 'pages' | 'zones' | 'addedActions' | 'icons'>>
 type Placed = { group?: string; place: Entry | PlainPage }
 
 const fail = (why: string): never => {
@@ -20,8 +18,8 @@ const fail = (why: string): never => {
 
 const addToSidebar = (sidebar: readonly SidebarNode[], { group, place }: Placed): SidebarNode[] => {
   if (group === undefined) return [...sidebar, place]
-  if (!sidebar.some((node) => node.type === 'group' && node.key === group))
-    fail(`the sidebar has no group '${group}'`)
+  const groups = sidebar.flatMap((node) => (node.type === 'group' ? [node.key] : []))
+  if (!groups.includes(group)) fail(`the sidebar has no group '${group}', only ${groups.join(', ')}`)
   return sidebar.map((node) =>
     node.type === 'group' && node.key === group ? { ...node, children: [...node.children, place] } : node,
   )
@@ -38,6 +36,14 @@ const assertDistinct = (registry: Registry) => {
   if (twice) fail(`'${twice}' exists twice`)
 }
 
+/** A panel or an action that names a misspelt resource would never be seen. */
+const assertResources = ({ resources }: Registry, { recordPanels = [], recordActions = [] }: Extension) => {
+  for (const { key, resources: named } of [...recordPanels, ...recordActions])
+    for (const name of named)
+      if (!resources.some((one) => one.name === name))
+        fail(`'${key}' names the resource '${name}', which does not exist`)
+}
+
 const extendRegistry = (registry: Registry, extensions: readonly Extension[]): Registry => {
   const placed = extensions.flatMap(({ menu = [] }) => menu)
   const added = placed.flatMap(({ place }) => (place.type === 'entry' ? [place.resource] : []))
@@ -47,11 +53,32 @@ const extendRegistry = (registry: Registry, extensions: readonly Extension[]): R
     resources: [...registry.resources, ...new Set(added.filter((one) => !registry.resources.includes(one)))],
   }
   assertDistinct(extended)
+  for (const extension of extensions) assertResources(extended, extension)
   for (const { place } of placed)
     if (place.type === 'page' && !extensions.some(({ pages = {} }) => Object.hasOwn(pages, place.key)))
       fail(`the page '${place.key}' has no component`)
   return extended
 }
+
+const pageAction = (
+  { name }: Extension,
+  { load, icon, label, bulk, ...action }: AddedAction,
+): Extended['addedActions'][number] => {
+  const key = `${name}.actions.${action.key}`
+  return {
+    ...action,
+    key,
+    dialog: lazy(load),
+    label: () => translateDeclared(key, label),
+    ...(bulk && { bulk: (count) => translateText(`${key}.bulk`, bulk, { count }) }),
+    ...(icon && { icon: createElement(icon, { 'aria-hidden': true }) }),
+  }
+}
+
+const menuIcons = ({ menu = [] }: Extension) =>
+  menu.flatMap(({ icon, place }) =>
+    icon ? [[place.type === 'entry' ? place.resource.name : place.key, icon] as const] : [],
+  )
 
 /** Combines extensions: the default export of the module that `VITE_EXTENSIONS` names. */
 export const defineExtensions = (...extensions: readonly Extension[]): Extended => {
@@ -61,6 +88,10 @@ export const defineExtensions = (...extensions: readonly Extension[]): Extended 
     pages: Object.fromEntries(
       extensions.flatMap(({ pages = {} }) => Object.entries(pages).map(([key, load]) => [key, lazy(load)])),
     ),
+    addedActions: extensions.flatMap((extension) =>
+      (extension.recordActions ?? []).map((action) => pageAction(extension, action)),
+    ),
+    icons: Object.fromEntries(extensions.flatMap(menuIcons)),
     zones: {
       record: extensions.flatMap(({ recordPanels = [] }) =>
         recordPanels.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
+import type { Text } from '../../contract/grammar/text'
 import type { AccessRule } from '../../contract/policies/access'
+import type { Row } from '../kit/fields/props/props'
+import type { Icon } from '../kit/layout/icon'
 import type { ZoneName, ZoneProps } from '../kit/layout/zone/zones'
+import type { ActionDialogProps } from '../kit/record/actions/record-action'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 type PanelOf<Z extends ZoneName> = {
@@ -10,14 +14,34 @@ type PanelOf<Z extends ZoneName> = {
   load: Load<ZoneProps[Z]>
 } & (Z extends 'record' ? { resources: readonly string[] } : object)
 
+/** An action on records; its component is drawn once it is chosen, and calls `onClose` at its end. */
+export type AddedAction = {
+  /** Unique in the extension. */
+  key: string
+  /** The names of the resources whose records have it. */
+  resources: readonly string[]
+  can: AccessRule
+  label: string
+  /** The label for several selected records, with their number as `{count}`; without it, the action is for one only. */
+  bulk?: Text
+  icon?: Icon
+  /** The records it applies to; all by default. */
+  applies?: (record: Row) => boolean
+  /** Why it is refused for a record, as text. */
+  whyNot?: (record: Row) => string | undefined
+  load: Load<ActionDialogProps>
+}
+
 /** What a module adds to the admin, without a change of its code. */
 export type Extension = {
   /** Unique; it begins the keys of its texts. */
   name: string
   /** Resources and pages, at the end of a group of the sidebar or, without one, of the sidebar. */
-  menu?: readonly { group?: string; place: Entry | PlainPage }[]
+  menu?: readonly { group?: string; icon?: Icon; place: Entry | PlainPage }[]
   /** The component of each of its pages, by the key of the page. */
   pages?: Readonly<Record<string, Load<object>>>
+  /** In the menus of rows and record pages, in the bulk bar and in the command palette. */
+  recordActions?: readonly AddedAction[]
   /** Below the details of records. */
   recordPanels?: readonly PanelOf<'record'>[]
   /** At the end of the dashboard. */

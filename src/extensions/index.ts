@@ -1,5 +1,5 @@
 import type { Extended } from './define-extensions'
 
 /** None by default. A build with `VITE_EXTENSIONS` uses the default export of the module that it names instead. */
-const none: Extended = { extend: (registry) => registry, pages: {}, zones: {} }
+const none: Extended = { extend: (registry) => registry, pages: {}, zones: {}, addedActions: [], icons: {} }
 export default none

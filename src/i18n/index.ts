@@ -92,17 +92,18 @@ export const addTerms = (code: LanguageCode, more: Readonly<Record<string, strin
   added[code] = { ...added[code], ...more }
 }
 
+const translationOf = (key: string): string | undefined => terms[key] ?? added[language.get()]?.[key]
+
 /** The name of a declaration (a field's label, a choice's value): translated by key, English as declared. */
-export const translateDeclared = (key: string, declared: string): string =>
-  terms[key] ?? added[language.get()]?.[key] ?? declared
+export const translateDeclared = (key: string, declared: string): string => translationOf(key) ?? declared
 
 /** A text of a declaration: translated by key, English as declared. */
 export const translateText = (key: string, declared: Text, params?: Params): string =>
-  formatMessage(terms[key] ?? declared, params, locale())
+  formatMessage(translationOf(key) ?? declared, params, locale())
 
 /** A field without its own name in the resource has the common name of such fields. */
 const termText = ({ term, text }: Term): string =>
-  terms[term] ?? terms[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
+  translationOf(term) ?? terms[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
 
 /** The sentence of a refusal; undefined for a code that the admin does not know. */
 export const errorText = (reason: unknown): string | undefined =>

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { OwnInput } from './fields/lazy-input'
 import type { CellProps, Row } from './fields/props/props'
+import type { Icon } from './layout/icon'
 import type { Zones } from './layout/zone/zones'
 import type { PageAction } from './record/actions/record-action'
 import type { RecordTab } from './record/record-tab'
@@ -29,13 +30,16 @@ export type Kit = {
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
   /** Further actions on the page of every record. */
   useRecordActions?: () => readonly PageAction[]
+  /** Actions that extensions add to the records of some resources, in lists too. */
+  addedActions?: readonly (PageAction & { resources: readonly string[] })[]
   /** Part of the facts of every record. */
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
-  /** The panels and pages of extensions, the latter by key. */
+  /** The panels and pages of extensions, the latter by key, and the icons of their menu entries. */
   zones?: Zones
   pages?: Readonly<Record<string, ComponentType>>
+  icons?: Readonly<Record<string, Icon>>
   /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }
@@ -51,6 +55,9 @@ export const useKit = (): Kit => {
   if (!kit) throw new Error('Pages of the kit need a <KitProvider> around them')
   return kit
 }
+
+/** The icons that extensions give their menu entries. */
+export const useAddedIcons = () => useContext(KitContext)?.icons
 
 const noLibrary: PictureLibrary = { can: false, choose: () => Promise.resolve([]), picker: null }
 const useNoLibrary: UsePictureLibrary = () => noLibrary

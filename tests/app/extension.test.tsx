@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { page } from '../../contract/grammar/sidebar'
 import type { Permission } from '../../contract/policies/access'
 import example from '../../examples/extension'
 import { defineExtensions } from '../../src/extensions/define-extensions'
-import type { Extension } from '../../src/extensions/extension'
+import type { AddedAction, Extension } from '../../src/extensions/extension'
+import { loadLanguage } from '../../src/i18n'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const stamp = '2026-01-01T00:00:00.000Z'
@@ -20,7 +21,11 @@ const reminder = {
 }
 const reviewer: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
 const seller: Permission[] = [...reviewer, { subject: 'Customer', actions: ['READ'] }]
-const open = (at: string, permissions: Permission[]) =>
+const planner: Permission[] = [
+  { subject: 'Customer', actions: ['READ', 'CREATE'] },
+  { subject: 'Order', actions: ['READ'] },
+]
+const open = (at: string, permissions: Permission[], answers = {}) =>
   openAdmin(
     at,
     { permissions },
@@ -28,6 +33,7 @@ const open = (at: string, permissions: Permission[]) =>
       'GET admin/reminders': { body: { data: [reminder], total: 1 } },
       'GET admin/users/c1': { body: { ...system, id: 'c1', name: 'Rahim Uddin', phone: '+88017' } },
       'GET admin/tags/t1': { body: { ...system, id: 't1', name: 'Rally' } },
+      ...answers,
     },
     example,
   )
@@ -76,6 +82,24 @@ describe('an extension', () => {
     expect(await screen.findByRole('heading', { name: 'Service reminders', level: 2 })).toBeDefined()
   })
 
+  it('adds an action to the records that it names, with its dialog', async () => {
+    const order = { ...system, id: 'o1', number: 'MB-1', customer: { id: 'c1', label: 'Rahim Uddin' } }
+    const { backend, user } = open('/Sales/Order/List?page=1', planner, {
+      'GET admin/orders/list': { body: { data: [order], total: 1 } },
+      'POST admin/reminders': { body: reminder },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Actions for MB-1' }))
+    await user.click(await screen.findByText('Plan a service'))
+    fireEvent.change(await screen.findByLabelText('Task'), { target: { value: 'First service' } })
+    fireEvent.change(screen.getByLabelText('Due on'), { target: { value: '2026-12-01' } })
+    await user.click(screen.getByRole('button', { name: 'Plan a service' }))
+    await waitFor(() =>
+      expect(backend.sent('POST admin/reminders')).toEqual([
+        { task: 'First service', dueOn: '2026-12-01', customer: 'c1' },
+      ]),
+    )
+  })
+
   it.each(['/workshop-plan', '/reminders?page=1'])(
     'refuses %s to a role without the permission, and requests nothing',
     async (at) => {
@@ -94,12 +118,42 @@ describe('an extension', () => {
   })
 })
 
+const action: AddedAction = {
+  key: 'act',
+  resources: ['orders'],
+  can: ['Order', 'READ'],
+  label: 'Call the customer',
+  bulk: { one: 'Call {count} customer', other: 'Call {count} customers' },
+  load: () => import('../../examples/extension/PlanReminder'),
+}
+
+describe('the texts of an added action', () => {
+  afterEach(() => loadLanguage('en'))
+  const [added] = defineExtensions({
+    name: 'calls',
+    recordActions: [action],
+    bengali: { 'calls.actions.act': 'গ্রাহককে ফোন করুন', 'calls.actions.act.bulk': '{count} জন গ্রাহককে ফোন করুন' },
+  }).addedActions
+  const texts = () => [added?.label({ id: 'o1' }), added?.bulk?.(3)]
+
+  it('are as declared in English, and translated in Bengali', async () => {
+    expect(texts()).toEqual(['Call the customer', 'Call 3 customers'])
+    await loadLanguage('bn')
+    expect(texts()).toEqual(['গ্রাহককে ফোন করুন', '৩ জন গ্রাহককে ফোন করুন'])
+  })
+})
+
 describe('extensions that do not fit', () => {
   const place = page('plan', 'Plan', '/plan', 'signedIn')
   const pages = { plan: () => import('../../examples/extension/WorkshopPlan') }
   it.each<[string, Extension, string]>([
     ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', place }], pages }, "no group 'nowhere'"],
     ['a page without a component', { name: 'a', menu: [{ place }] }, "'plan' has no component"],
+    [
+      'an action of a misspelt resource',
+      { name: 'a', recordActions: [{ ...action, resources: ['order'] }] },
+      "'act' names the resource 'order', which does not exist",
+    ],
     [
       'an address that exists',
       { name: 'a', menu: [{ place: page('plan', 'Plan', '/tags', 'signedIn') }], pages },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -99,5 +100,13 @@ describe('the extensions of a build', () => {
   it('are empty without the setting, and stop the build if their file is missing', () => {
     expect(hooksOf(chosenExtensions(root, undefined)).code(own)).toBeNull()
     expect(() => chosenExtensions(root, 'examples/extension/missing.ts')).toThrow('VITE_EXTENSIONS')
+  })
+  it('are built again after a change of any file next to their module', () => {
+    const code = `import { extensionFiles as of } from './scripts/lib.mjs'
+      console.info(JSON.stringify([of('${file}'), of('extension.ts'), of()]))`
+    const read = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root })
+    const [inFolder, inProject, none] = JSON.parse(read.toString())
+    expect(inFolder).toContain(join('examples/extension/ReminderList.tsx'))
+    expect([inProject, none]).toEqual([['extension.ts'], []])
   })
 })

@@ -55,6 +55,9 @@ const fieldColumn = (name: string, field: Field, made: Building) => {
       return boolean(name)
         .notNull()
         .default(field.initial ?? false)
+    // Records that exist when the field is added have that value too; without one, no transition starts from them.
+    case 'choice':
+      return field.initial && !field.when ? text(name).default(field.initial) : text(name)
     case 'date':
       return date(name, { mode: 'string' })
     case 'instant':

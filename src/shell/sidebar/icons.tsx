@@ -42,11 +42,12 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
 import type { PageKey, ResourceName } from '../../../contract/types'
+import { useAddedIcons } from '../../kit/context'
+import type { Icon as IconType } from '../../kit/layout/icon'
 
 /** An icon for each entry of the menu; new ones without their own have a default one. */
-const icons: Partial<Record<ResourceName | PageKey, ComponentType<{ 'aria-hidden': true }>>> = {
+const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   dashboard: DashboardOutlined,
   products: ShoppingOutlined,
   dealProducts: FireOutlined,
@@ -90,6 +91,7 @@ const icons: Partial<Record<ResourceName | PageKey, ComponentType<{ 'aria-hidden
   media: FileImageOutlined,
 }
 export const MenuIcon = ({ of }: { of: string }) => {
-  const Icon = (icons as Readonly<Record<string, (typeof icons)['products']>>)[of] ?? FileOutlined
+  const added = useAddedIcons()
+  const Icon = (icons as Readonly<Record<string, IconType>>)[of] ?? added?.[of] ?? FileOutlined
   return <Icon aria-hidden />
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import { choice } from '../../../contract/grammar/field'
 import { resourceNamed } from '../../../contract/registry'
 import { advisoryLocks } from '../../../server/db/locks'
 import { pendingMigration } from '../../../server/db/tables/pending-migration'
@@ -15,10 +16,16 @@ describe('the migrations', () => {
     expect(await pendingMigration(registry)).toEqual([])
   })
 
-  it('lack a statement for a table declared without a migration', async () => {
-    const labels = { ...resourceNamed(registry, 'tags'), name: 'labels' }
-    const more = { ...registry, resources: [...registry.resources, labels] }
-    expect((await pendingMigration(more)).join()).toContain('CREATE TABLE "labels"')
+  it('lack a table declared without a migration, and the initial value of its choice', async () => {
+    const tags = resourceNamed(registry, 'tags')
+    const stage = choice(['Proposed', 'Approved'], { required: true, initial: 'Proposed' })
+    const labels = { ...tags, name: 'labels', fields: { ...tags.fields, stage } }
+    const pending = (
+      await pendingMigration({ ...registry, resources: [...registry.resources, labels] })
+    ).join()
+    expect(pending).toContain('CREATE TABLE "labels"')
+    // A record that exists when the choice is added has the value from which its transitions start.
+    expect(pending).toContain(`"stage" text DEFAULT 'Proposed' NOT NULL`)
   })
 
   it('are ordered by date, each with its file, because a later one with an earlier date would never run', () => {

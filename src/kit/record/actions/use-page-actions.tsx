@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useKnownExtensions } from '../../../providers/data/extensions'
+import { type Kit, useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useDeclaredActions } from './declared/use-declared-actions'
 import type { ActionDialogProps, PageAction, RecordAction } from './record-action'
 
 type Opened = { key: string; Dialog: (props: ActionDialogProps) => ReactNode; rows: readonly Row[] }
 
-/** The given actions that the backend has, and the declared ones; `dialog` is the one that is open. */
+const none: NonNullable<Kit['addedActions']> = []
+
+/** The given actions that the backend has, those of extensions and the declared ones; `dialog` is the one that is open. */
 export const usePageActions = (
   resource: AnyResource,
   given: readonly PageAction[],
@@ -15,15 +18,19 @@ export const usePageActions = (
   const declared = useDeclaredActions(resource)
   const known = useKnownExtensions(given.some(({ extension }) => extension))
   const [opened, setOpened] = useState<Opened>()
+  const { addedActions: added = none } = useKit()
   const actions = useMemo(() => {
-    const served = given.filter(({ extension }) => !extension || known.includes(extension))
+    const fromExtensions = added.filter(({ resources }) => resources.includes(resource.name))
+    const served = [...given, ...fromExtensions].filter(
+      ({ extension }) => !extension || known.includes(extension),
+    )
     const runnable = served.map((action): RecordAction => {
       if (!('dialog' in action)) return action
       const { dialog: Dialog, ...common } = action
       return { ...common, together: (rows) => setOpened({ key: action.key, Dialog, rows }) }
     })
     return [...runnable, ...declared.actions]
-  }, [given, known, declared.actions])
+  }, [given, known, declared.actions, added, resource.name])
   const [record] = opened?.rows ?? []
   return {
     actions,
