@@ -178,7 +178,9 @@ describe('generating variants', () => {
           'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
           'GET x': { body: { data: ['variants', 'variants.add.storeIds', 'variantOptions'] } },
           'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['M', 'L'] }] } },
-          'GET admin/stores': { body: { data: stores.map(({ id, label }) => ({ id, name: label })), total: 2 } },
+          'GET admin/stores': {
+            body: { data: stores.map(({ id, label }) => ({ id, name: label })), total: 2 },
+          },
           'PUT inventory/products/add-new-variant/p1': ({ body }) => {
             const { sku, storeIds } = body as { sku: string; storeIds: string[] }
             const variant = variantOf(sku, sku.slice(-1))
@@ -196,9 +198,7 @@ describe('generating variants', () => {
     await user.click(form.getByRole('button', { name: 'M' }))
     expect(form.queryByRole('button', { name: 'M' })).toBeNull()
     await user.click(form.getByRole('combobox', { name: 'Stock in showrooms' }))
-    await user.click(
-      await screen.findByText('Mirpur 10', { selector: '.ant-select-item-option-content' }),
-    )
+    await user.click(await screen.findByText('Mirpur 10', { selector: '.ant-select-item-option-content' }))
     await user.click(form.getByRole('button', { name: 'Add 2 variants' }))
     await waitFor(() =>
       expect(document.activeElement?.querySelector('button')?.getAttribute('aria-label')).toMatch(
