@@ -40,6 +40,10 @@ const examples: Readonly<Record<string, Examples>> = {
   },
   'x.readRecords': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
   'x.mergeUses': fromRow('tags', ({ id }) => ({ params: { resource: 'tags' }, query: { ids: [id] } })),
+  'x.readTranslations': fromRow('brands', ({ id }) => ({
+    params: { resource: 'brands', language: 'bn' },
+    query: { ids: [id] },
+  })),
   'x.translation': fromRow('brands', ({ id }) => ({ params: { resource: 'brands', id, language: 'bn' } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.stockHistory': fromRow('products', ({ id }) => ({ params: { id } })),

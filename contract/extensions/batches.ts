@@ -1,6 +1,7 @@
 import { defineCalls } from '../grammar/calls'
 import { number, values } from '../grammar/field'
-import { anything, arrayOfRows, fields } from '../grammar/response'
+import { anything, arrayOfRows, fields, optional } from '../grammar/response'
+import { translation } from './site/translations'
 
 /** Several records of a resource in one call, with the permissions, rules and history of the calls for one record. */
 export const batchCalls = defineCalls({
@@ -16,6 +17,8 @@ export const batchCalls = defineCalls({
     at: 'POST x/records/{resource}',
     access: 'signedIn',
     batch: true,
-    response: arrayOfRows(fields({ status: number({ required: true }), body: anything })),
+    response: arrayOfRows(
+      fields({ status: number({ required: true }), body: anything, translation: optional(translation) }),
+    ),
   },
 })

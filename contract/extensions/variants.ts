@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { number, text } from '../grammar/field'
-import { list, message, one } from '../grammar/response'
+import { array, arrayOfRows, fields, list, message, one, type ShapeValue } from '../grammar/response'
 
 const version = number({ required: true, min: 1 })
 const changed = {
@@ -11,8 +11,13 @@ const changed = {
   invalidates: ['variants', 'inventory', 'products'],
 } as const
 
+const option = fields({ name: text({ required: true }), values: array(text({ required: true })) })
+export type VariantOption = ShapeValue<typeof option, never>
+
 /** The order of the variants of a product, and which of them are sold no more. */
 export const variantsCalls = defineCalls({
+  /** Options of variants, such as colour and size, with their values: what other products have, the most used first. */
+  variantOptions: { at: 'GET x/variant-options', access: ['Product', 'READ'], response: arrayOfRows(option) },
   /** Moves a variant of the product after another one, or to the beginning; returns all in their new order. */
   moveVariant: {
     at: 'POST x/products/{id}/variants/order',

@@ -25,9 +25,22 @@ export type StandaloneCall = {
   /** The message for an unexpected error. */
   failure?: SpecifiedErrorMessage
 }
-/** Several writes of one resource: changes of the records with an id, and new records. */
+/** Texts of a record in another language, with the version of the translation that they change: 0 if there is none. */
+export type BatchTranslation = {
+  language: string
+  version: number
+  texts: readonly { field: string; text: string | null }[]
+}
+/**
+ * Several writes of one resource: changes of the records with an id, and new records. A record without values keeps its
+ * own, and only its texts are written.
+ */
 export type Batch = {
-  records: readonly { id?: string | undefined; values: Readonly<Record<string, unknown>> }[]
+  records: readonly {
+    id?: string | undefined
+    values: Readonly<Record<string, unknown>>
+    translation?: BatchTranslation | undefined
+  }[]
 }
 export const defineCalls = <const C extends Readonly<Record<string, StandaloneCall>>>(calls: C): C => calls
 

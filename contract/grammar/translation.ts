@@ -57,10 +57,12 @@ export const withTranslations = (resource: AnyResource, language: TranslationLan
       ? withTranslated([part], language, keys)
       : [{ ...part, fields: withTranslated(part.fields, language, keys) }],
   )
+  const texts = translationFields(resource, language)
   return {
     ...resource,
-    fields: { ...resource.fields, ...translationFields(resource, language) },
+    fields: { ...resource.fields, ...texts },
     ...(form && { form }),
+    ...(resource.bulkEdit && { bulkEdit: [...resource.bulkEdit, ...Object.keys(texts)] }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../contract/api-calls'
-import type { Batch } from '../../contract/grammar/calls'
+import type { Batch, BatchTranslation } from '../../contract/grammar/calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { isGranted } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
@@ -9,7 +9,7 @@ import { canRead } from '../core/can-read'
 import type { AnyHandlers, CallContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { termOfKey } from '../core/terms'
-import { readRecordsByIds } from '../db/read/read'
+import { readOne, readRecordsByIds } from '../db/read/read'
 import { inTransaction, isTransaction } from '../db/transaction'
 import { isPlannable, planWrites } from '../db/write/batch/plan'
 import { writePlanned } from '../db/write/batch/write-planned'
@@ -36,7 +36,14 @@ type Writer = {
   run: Run
   answer: ReturnType<typeof createResponseFilter>
 }
-type Checked = { writer: Writer; own: CallContext }
+type Checked = {
+  writer: Writer
+  own: CallContext
+  translation: BatchTranslation | undefined
+  /** The record keeps its own values, and only its texts are written. */
+  isTextOnly: boolean
+}
+type BatchOutcome = StoredResponse & { translation?: unknown }
 
 const inOrder = async <T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = []
@@ -87,19 +94,46 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
   const checked = async (
     context: CallContext,
     resource: AnyResource,
-    { id, values }: Batch['records'][number],
+    { id, values, translation }: Batch['records'][number],
   ): Promise<Checked> => {
     const writer = writerOf(resource, id === undefined ? 'create' : 'update')
     checkAccess(context, writer.call)
     const body = { ...values }
-    writer.check?.(body)
+    const isTextOnly = id !== undefined && translation !== undefined && !Object.keys(body).length
+    if (!isTextOnly) writer.check?.(body)
     const params: Record<string, string> = id === undefined ? {} : { id: parseRecordId(resource, id) }
-    const own = await prepareCall({ ...context, params, query: {}, body, files: [] }, writer.call)
-    return { writer, own }
+    const request = { ...context, params, query: {}, body, files: [] }
+    const own = isTextOnly ? request : await prepareCall(request, writer.call)
+    return { writer, own, translation, isTextOnly }
   }
-  const writeAlone = async ({ writer: { call, run, answer }, own }: Checked) =>
-    // A generic write is a transaction already.
-    answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
+  /** Writes the texts of a record that was written before, in the same transaction, as their own call does. */
+  const translate = (context: CallContext, resource: AnyResource, id: string, texts: BatchTranslation) => {
+    const { language, ...body } = texts
+    const handler = deps.handlers['x.translate']
+    if (!handler) throw notFoundError(resource)
+    return handler({ ...context, params: { resource: resource.name, id, language }, body })
+  }
+  const currentRecord = async (context: CallContext, resource: AnyResource): Promise<StoredResponse> => {
+    const id = String(context.params.id)
+    const record = context.locked?.get(id) ?? (await readOne(context, resource, id))
+    if (!record) throw notFoundError(resource)
+    return { status: 200, body: record }
+  }
+  const writeAlone = async (resource: AnyResource, one: Checked): Promise<BatchOutcome> => {
+    const { writer, own, translation, isTextOnly } = one
+    const { call, run, answer } = writer
+    if (!translation)
+      // A generic write is a transaction already.
+      return answer(own, await (deps.handlers[call.name] ? inTransaction(own, run) : run(own)))
+    return inTransaction(own, async (within) => {
+      const response = await (isTextOnly ? currentRecord(within, resource) : run(within))
+      const { id } = response.body as { id: string }
+      return {
+        ...answer(own, response),
+        translation: await translate(within, resource, id, translation),
+      }
+    })
+  }
 
   /** Records that need nothing but the generic write are written together. */
   const canBeTogether = (context: CallContext, resource: AnyResource) => {
@@ -111,35 +145,43 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     context: CallContext,
     resource: AnyResource,
     all: readonly (Checked | StoredResponse)[],
-  ): Promise<StoredResponse[]> => {
+  ): Promise<BatchOutcome[]> => {
     const rules = deps.rules[resource.name] ?? {}
-    const alone = async (one: Checked | StoredResponse) =>
-      'writer' in one ? writeAlone(one).catch((error) => refusalIn(error, context.request.id)) : one
+    const alone = async (one: Checked | StoredResponse): Promise<BatchOutcome> =>
+      'writer' in one ? writeAlone(resource, one).catch((error) => refusalIn(error, context.request.id)) : one
     const plans = canBeTogether(context, resource)
       ? await planWrites(
           context,
           resource,
           rules,
-          all.map((one) => ('writer' in one ? { id: one.own.params.id, body: one.own.body } : undefined)),
+          all.map((one) =>
+            'writer' in one && !one.isTextOnly ? { id: one.own.params.id, body: one.own.body } : undefined,
+          ),
         )
       : []
-    const together = async (from: number, to: number): Promise<StoredResponse[]> => {
+    const together = async (from: number, to: number): Promise<BatchOutcome[]> => {
       const planned = plans.slice(from, to).filter((plan) => plan !== undefined)
       try {
-        const records = await writePlanned(context, resource, rules, planned)
-        for (const { id } of planned) context.locked?.delete(id)
-        return records.map((body, index) => {
-          const one = all[from + index]
-          const status = planned[index]?.before ? 200 : 201
-          return one && 'writer' in one ? one.writer.answer(one.own, { status, body }) : { status, body }
+        const written = await inTransaction(context, async (within) => {
+          const records = await writePlanned(within, resource, rules, planned)
+          return inOrder([...records.entries()], async ([index, body]): Promise<BatchOutcome> => {
+            const one = all[from + index]
+            const response = { status: planned[index]?.before ? 200 : 201, body }
+            if (!one || !('writer' in one)) return response
+            const own = one.writer.answer(one.own, response)
+            if (!one.translation) return own
+            return { ...own, translation: await translate(within, resource, body.id, one.translation) }
+          })
         })
+        for (const { id } of planned) context.locked?.delete(id)
+        return written
       } catch (error) {
         refusalIn(error, context.request.id)
         // Written one by one, each refusal is that of its record.
         return inOrder(all.slice(from, to), alone)
       }
     }
-    const data: StoredResponse[] = []
+    const data: BatchOutcome[] = []
     // In order, so that a record sees what those before it have changed.
     for (let at = 0; at < all.length; at = data.length) {
       let end = at

@@ -23,6 +23,7 @@ import { questionHandlers } from './catalog/questions'
 import { reviewConditions, reviewHandlers } from './catalog/reviews'
 import { skuRules } from './catalog/skus'
 import { variantArchiveHandlers } from './catalog/variant-archive'
+import { variantOptionHandlers } from './catalog/variant-options'
 import { variantOrderHandlers } from './catalog/variant-order'
 import { variantHandlers } from './catalog/variants'
 import { contentHandlers } from './content'
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,
+  ...variantOptionHandlers,
   ...productOverviewHandlers,
   ...mediaHandlers,
   ...focusHandlers,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
-import type { Translation } from '../../../contract/extensions/site/translations'
+import { and, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Translation, TranslationOfRecord } from '../../../contract/extensions/site/translations'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import {
   type TranslationLanguage,
@@ -11,6 +11,7 @@ import { history } from '../tables/internal'
 import { columnOf, tableNamed } from '../tables/table'
 import { translations } from '../tables/translations'
 import { inIds } from './in-ids'
+import { showroomReachCondition } from './reach'
 
 const { entity, entityId, language, field, text, version, updatedAt } = translations
 
@@ -70,6 +71,30 @@ export const readTranslation = async (
     }),
     ...(outdated.length && { outdated }),
   }
+}
+
+/** The texts of several records within the caller's reach; unknown and deleted ones are left out. */
+export const readTranslationsOf = async (
+  context: Pick<Context, 'db' | 'registry' | 'reach'>,
+  resource: AnyResource,
+  ids: readonly string[],
+  of: TranslationLanguage,
+): Promise<TranslationOfRecord[]> => {
+  const table = tableNamed(context.registry, resource.name)
+  const found = await context.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inIds(table.id, ids), isNull(table.deletedAt), showroomReachCondition(context, resource)))
+  const rows = await readTranslationRows(context, resource, ids, of)
+  const keys = translatedKeys(resource)
+  return found.map(({ id }) => {
+    const own = rows.filter((row) => row.id === id)
+    const texts = keys.flatMap((key) => {
+      const stored = own.find((row) => row.field === key)?.text
+      return stored ? [{ field: key, text: stored }] : []
+    })
+    return { id: String(id), version: Math.max(0, ...own.map((row) => row.version)), texts }
+  })
 }
 
 /**

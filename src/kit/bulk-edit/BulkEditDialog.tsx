@@ -6,7 +6,7 @@ import { fieldLabel, resourceMany, resourceOne } from '../../i18n/declared-texts
 import type { Row } from '../fields/props/props'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction } from '../record/actions/record-action'
-import { useManyRecords } from '../record/use-many-records'
+import { useTranslatedRecords } from '../record/use-translated-records'
 import './bulk-edit.css'
 import { ChangeRow } from './ChangeRow'
 import { Preview } from './Preview'
@@ -32,18 +32,19 @@ type Props = {
 }
 
 /** Chooses changes for several records, previews them, and starts the job that writes them. */
-export default function BulkEditDialog({ resource, rows, open, onClose, onClosed, ...run }: Props) {
+export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props }: Props) {
   const t = useT()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const many = useManyRecords(resource)
+  const { resource, manyFor } = useTranslatedRecords(props.resource)
+  const { entered, changes, incomplete, isComplete, choices, ...edit } = useBulkChanges(resource)
+  const many = manyFor(entered.map(({ name }) => name))
   const most = maxChecked[many.isBatched ? 'inBatches' : 'oneByOne']
   const shown = useMemo(() => rows.slice(0, most), [rows, most])
   const rest = rows.slice(most)
   const records = useCompleteRecords(many, shown)
   const { records: complete, failed } = records
 
-  const { entered, changes, incomplete, isComplete, choices, ...edit } = useBulkChanges(resource)
   const previewed = useDeferredValue(changes)
   const preview = useMemo(
     () => buildBulkPreview(resource, shown, { records: complete, failed }, previewed),
@@ -59,7 +60,8 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   }
   const start = () => {
     const writer = createWriter({ ...many, resource, changes, records: complete })
-    startBulkEditJob({ ...run, resource, writer, atOnce: many.atOnce, rows: toUpdate })
+    const { act, undo } = props
+    startBulkEditJob({ act, undo, resource, writer, atOnce: many.atOnce, rows: toUpdate })
     onClose()
   }
   const close = () => {

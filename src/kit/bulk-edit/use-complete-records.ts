@@ -29,6 +29,8 @@ export const useCompleteRecords = ({ read, atOnce }: ManyRecords, rows: readonly
         failed.set(id, toHttpError(error).messages.join(' '))
       }
     }
+    setFound(undefined)
+    setDone(0)
     const readAll = async () => {
       await forEachConcurrently(rows, atOnce, readOne, { signal, progress: setDone })
       if (!signal.aborted) setFound({ records, failed })
@@ -40,9 +42,6 @@ export const useCompleteRecords = ({ read, atOnce }: ManyRecords, rows: readonly
     ...(found ?? none),
     isReading: found === undefined,
     done,
-    readAgain: () => {
-      setFound(undefined)
-      setAttempt(attempt + 1)
-    },
+    readAgain: () => setAttempt(attempt + 1),
   }
 }

@@ -1,4 +1,5 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
+import type { Translation } from '../../../contract/extensions/site/translations'
 import type { Batch } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
@@ -7,7 +8,8 @@ import { createBatcher } from './batcher'
 import { encodeBody } from './encode-body'
 
 type Values = Readonly<Record<string, unknown>>
-type Outcome = { status: number; body: unknown }
+type Outcome = { status: number; body: unknown; translation?: Translation }
+type Written = { data: unknown; translation?: Translation }
 type Answer = BaseRecord & { data: readonly unknown[] }
 
 /** Reads and writes many records of a resource, each as if it were alone. */
@@ -18,15 +20,18 @@ export type ManyRecords = {
   /** The number of records to read or write at the same time. */
   atOnce: number
   isBatched: boolean
+  /** Texts in another language, which lists don't have. */
+  texts?: { keys: readonly string[]; add: (record: BaseRecord) => Promise<BaseRecord> }
 }
-type Provider = Pick<DataProvider, 'getOne' | 'update' | 'create'> & Pick<Required<DataProvider>, 'custom'>
+export type BatchProvider = Pick<DataProvider, 'getOne' | 'update' | 'create'> &
+  Pick<Required<DataProvider>, 'custom'>
 
 /** Records read or written at a time: enough to keep the backend busy, few enough for others to get through. */
 const maxConcurrentRecords = 4
 
 /** One call for each record. */
 export const manyRecordsOneByOne = (
-  { getOne, update, create }: Provider,
+  { getOne, update, create }: BatchProvider,
   { name }: AnyResource,
 ): ManyRecords => ({
   read: async (id) => (await getOne({ resource: name, id })).data,
@@ -37,7 +42,7 @@ export const manyRecordsOneByOne = (
 })
 
 /** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
-export const manyRecordsInBatches = (provider: Provider, resource: AnyResource): ManyRecords => {
+export const createRecordBatches = (provider: BatchProvider, resource: AnyResource) => {
   const params = { resource: resource.name }
   const read = createBatcher<string, BaseRecord>(async (ids) => {
     const { data } = await provider.custom<Answer>({
@@ -52,7 +57,7 @@ export const manyRecordsInBatches = (provider: Provider, resource: AnyResource):
       ids.map((id) => found.get(id) ?? manyRecordsOneByOne(provider, resource).read(id).catch(toHttpError)),
     )
   })
-  const write = createBatcher<Batch['records'][number], { data: unknown }>(async (records) => {
+  const write = createBatcher<Batch['records'][number], Written>(async (records) => {
     const { data } = await provider.custom<Answer>({
       url: 'x.writeRecords',
       method: 'post',
@@ -63,15 +68,20 @@ export const manyRecordsInBatches = (provider: Provider, resource: AnyResource):
     const isRefused = ({ status }: Outcome) => status >= 300
     if (outcomes.some(isRefused)) await loadErrorTranslations()
     return outcomes.map((outcome) =>
-      isRefused(outcome) ? toHttpError(outcome.body) : { data: outcome.body },
+      isRefused(outcome)
+        ? toHttpError(outcome.body)
+        : { data: outcome.body, ...(outcome.translation && { translation: outcome.translation }) },
     )
   })
+  // Two batches, so that one is prepared while the other is written.
+  return { read, write, atOnce: 2 * limits.maxBatch, isBatched: true }
+}
+
+export const manyRecordsInBatches = (provider: BatchProvider, resource: AnyResource): ManyRecords => {
+  const { write, ...batches } = createRecordBatches(provider, resource)
   return {
-    read,
+    ...batches,
     update: (id, values) => write({ id, values: encodeBody(resource.fields, values) }),
     create: (values) => write({ values: encodeBody(resource.fields, values) }),
-    // Two batches, so that one is prepared while the other is written.
-    atOnce: 2 * limits.maxBatch,
-    isBatched: true,
   }
 }

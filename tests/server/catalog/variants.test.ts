@@ -50,6 +50,28 @@ describe('a variant is added', () => {
     expect(stock[0]).toMatchObject({ variant: { id: added.body.id, label: 'HELMET-M' }, version: 1 })
   })
 
+  it('with the options and values of other variants as proposals, the most used first', async () => {
+    const suit = await make.product('SUIT-OPTIONS')
+    const [first] = await make.stockOf(helmet.id)
+    const sizes = ['M', 'XL', 'XL', 'xl']
+    for (const [index, size] of sizes.entries()) {
+      const attributes = [
+        { name: index ? 'Fit' : 'fit', value: size },
+        ...(index ? [] : [{ name: 'Lining', value: 'Silk' }]),
+      ]
+      await add(suit.id, { sku: `SUIT-OPTIONS-${index}`, attributes, storeIds: [first?.store.id] })
+    }
+    const { status, body } = await call<{ data: { name: string; values: string[] }[] }>(
+      'GET x/variant-options',
+    )
+    expect(status).toBe(200)
+    const own = body.data.filter(({ name }) => ['fit', 'lining'].includes(name.toLowerCase()))
+    expect(own).toEqual([
+      { name: 'Fit', values: ['XL', 'M'] },
+      { name: 'Lining', values: ['Silk'] },
+    ])
+  })
+
   it('only in the given showrooms, if any are given', async () => {
     const gloves = await make.product('GLOVES')
     const [first] = await make.stockOf(helmet.id)

@@ -3,11 +3,15 @@ import { exportedBytes, unattended } from '../../support/kit/sheet-bytes'
 import '../../support/setup-texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import type { TranslationOfRecord } from '../../../contract/extensions/site/translations'
 import { hasView, sectionsOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { hasTranslations } from '../../../contract/grammar/translation'
 import { limits } from '../../../contract/policies/limits'
 import { servedResources } from '../../../contract/registry'
 import type { Row } from '../../../src/kit/fields/props/props'
+import { toTextValues } from '../../../src/kit/form/translation/texts'
+import { translatedResource } from '../../../src/kit/form/translation/translated-resource'
 import { csvLines } from '../../../src/kit/list/export/csv'
 import { exportedLines } from '../../../src/kit/list/transfer/export/exported-lines'
 import { readFile } from '../../../src/kit/list/transfer/file/read-file'
@@ -45,6 +49,22 @@ const recordsOf = async (resource: AnyResource): Promise<Row[]> => {
   }
   return records
 }
+/** With their texts in Bengali, as they are added to the fields of a file. */
+const withTexts = async (resource: AnyResource, records: readonly Row[]): Promise<Row[]> => {
+  const all: Row[] = []
+  for (let from = 0; from < records.length; from += limits.maxBatch) {
+    const some = records.slice(from, from + limits.maxBatch)
+    const path = `x/translations/${resource.name}/bn?${some.map(({ id }) => `ids=${id}`).join('&')}`
+    const { data } = (await demo.call<{ data: TranslationOfRecord[] }>('GET', path)).body
+    all.push(
+      ...some.map((row) => ({
+        ...row,
+        ...toTextValues(resource, data.find(({ id }) => id === row.id) ?? { texts: [] }),
+      })),
+    )
+  }
+  return all
+}
 const indexesOf = async ({ fields }: AnyResource) => {
   const names = new Set(Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : [])))
   const targets = servedResources(registry).filter(({ name }) => names.has(name))
@@ -69,8 +89,10 @@ const importable = servedResources(registry).filter((one) => isImportable(one) &
 describe('the demo, exported and imported unchanged', () => {
   it.each(importable.map((resource) => [resource.name, resource] as const))(
     'changes nothing: %s',
-    async (_, resource) => {
-      const records = await recordsOf(resource)
+    async (_, declared) => {
+      const resource = translatedResource(declared)
+      const found = await recordsOf(declared)
+      const records = hasTranslations(declared) ? await withTexts(declared, found) : found
       const indexes = await indexesOf(resource)
       const lines = await exportedLines(resource, transferFields(resource), records, indexes, unattended)
       for (const bytes of [new TextEncoder().encode(csvLines(lines)), await exportedBytes(lines)]) {

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/grammar/translation'
 import { isGranted } from '../../../../contract/policies/access'
 import { reason } from '../../../../contract/policies/errors'
+import { limits } from '../../../../contract/policies/limits'
 import { type Registry, resourceNamed, servedResources } from '../../../../contract/registry'
 import type { CallBody, CallParams, ResourceName } from '../../../../contract/types'
 import { canRead } from '../../../core/can-read'
@@ -18,7 +19,7 @@ import { ApiError, emptyFieldErrors, validationError } from '../../../core/error
 import { fieldTerm, termOfKey } from '../../../core/terms'
 import { lockRecord } from '../../../db/lock-record'
 import { recordExists } from '../../../db/read/read'
-import { inTranslationState, readTranslation } from '../../../db/read/translations'
+import { inTranslationState, readTranslation, readTranslationsOf } from '../../../db/read/translations'
 import { inTransaction } from '../../../db/transaction'
 import { writeTranslation } from '../../../db/write/translations'
 import { columnValues } from '../../../db/write/values'
@@ -27,7 +28,7 @@ import { parseRecordId } from '../../../validation/record-id'
 import { createBodyCheck } from '../../../validation/validate'
 import { writeObjectSchema } from '../../../validation/write-schema'
 
-type Params = CallParams<'x.translation'>
+type Params = Pick<CallParams<'x.translation'>, 'resource' | 'language'>
 
 /** The resource whose records are translated; refused to callers who may not read it. */
 const resourceOf = (context: Context, { resource: name }: Params): AnyResource => {
@@ -88,6 +89,16 @@ export const translationHandlers: Handlers = {
     const id = parseRecordId(resource, context.params.id)
     if (!(await recordExists(context, resource, id))) throw notFoundError(resource)
     return readTranslation(context, resource, id, language)
+  },
+  'x.readTranslations': async (context) => {
+    const resource = resourceOf(context, context.params)
+    const language = languageOf(context.params)
+    const ids = context.query.ids.map((id) => parseRecordId(resource, id))
+    if (ids.length > limits.maxBatch)
+      throw validationError({
+        ids: [reason('field.tooMany', { field: termOfKey('ids'), count: limits.maxBatch })],
+      })
+    return { data: await readTranslationsOf(context, resource, ids, language) }
   },
   'x.translate': async (context) => {
     const resource = resourceOf(context, context.params)

@@ -10,7 +10,7 @@ const keyOf = (key: string) => translationKey(key, translationLanguage)
 export const translationKeys = (resource: AnyResource): string[] => translatedKeys(resource).map(keyOf)
 
 /** A translation as form values: null for texts that it lacks. */
-export const toTextValues = (resource: AnyResource, { texts }: Translation): FormValues =>
+export const toTextValues = (resource: AnyResource, { texts }: Pick<Translation, 'texts'>): FormValues =>
   Object.fromEntries(
     translatedKeys(resource).map((key) => [
       keyOf(key),
@@ -23,7 +23,7 @@ export const languageOfField = (resource: AnyResource, key: string): string | un
   translatedKeys(resource).includes(key) ? 'en' : translationOf(resource, key)?.language
 
 /** The body of a write in two: the fields of the record, and its texts in Bengali as their call expects them. */
-export const splitTexts = (resource: AnyResource, body: FormValues) => {
+export const splitTexts = (resource: AnyResource, body: Readonly<FormValues>) => {
   const own: FormValues = {}
   const texts: { field: string; text: string | null }[] = []
   for (const [key, value] of Object.entries(body)) {

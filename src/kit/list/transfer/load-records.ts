@@ -48,21 +48,27 @@ export const loadIndexes = async (
   return new Map(loaded)
 }
 
-/** Complete records: those of lists that leave fields out are read again. */
+/** Complete records: those of lists that leave fields out are read again, and texts in another language are added. */
 export const completeRecords = async (
   rows: readonly Row[],
   keys: readonly string[],
-  { read, atOnce }: ManyRecords,
+  { read, atOnce, texts }: ManyRecords,
   control: Control,
 ): Promise<Row[]> => {
+  const isText = (key: string) => texts?.keys.includes(key)
+  const hasFields = (row: Row) => keys.every((key) => key in row || isText(key))
   const isComplete = (row: Row) => keys.every((key) => key in row)
   if (rows.every(isComplete)) return [...rows]
+  const completed = async (row: Row) => {
+    if (isComplete(row)) return row
+    return (texts && hasFields(row) ? texts.add(row) : read(row.id)) as Promise<Row>
+  }
   const found: Row[] = []
   await forEachConcurrently(
     rows,
     atOnce,
     async (row, index) => {
-      found[index] = isComplete(row) ? row : ((await read(row.id)) as Row)
+      found[index] = await completed(row)
     },
     control,
   )

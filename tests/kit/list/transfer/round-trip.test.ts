@@ -4,6 +4,7 @@ import { isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../../../../src/kit/fields/props/props'
+import { translatedResource } from '../../../../src/kit/form/translation/translated-resource'
 import { toFormValues } from '../../../../src/kit/form/values/values'
 import { csvLines } from '../../../../src/kit/list/export/csv'
 import { encodeCell } from '../../../../src/kit/list/transfer/cells/encode-cell'
@@ -95,7 +96,9 @@ const indexes = new Map(
     ),
   ]),
 )
-const editable = registry.resources.filter((one) => one.api.update && transferFields(one).length > 1)
+const editable = registry.resources
+  .filter((one) => one.api.update && transferFields(one).length > 1)
+  .map(translatedResource)
 
 describe.each(editable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const records = recordsOf(resource)

@@ -121,6 +121,14 @@ describe('the stock grid as a spreadsheet', () => {
     expect(sent().at(-1)).toEqual({ delta: -11, reason: 'counted', version: 2 })
   })
 
+  it('Ctrl+D takes the quantity above and moves down; in the first row it does nothing', async () => {
+    const { user } = await open()
+    await user.keyboard('{Control>}d{/Control}')
+    expect(focused()).toBe('VIS-L, Dhanmondi: 4')
+    await user.keyboard('15{Enter}{Control>}d{/Control}')
+    await cell('VIS-M, Dhanmondi: 15 (unsaved), previously 12')
+  })
+
   it('Ctrl+Z takes back the last entry, Ctrl+Y repeats it, Delete drops the entry of a cell', async () => {
     const { user, sent } = await open()
     await user.keyboard('15{Enter}13{Enter}')

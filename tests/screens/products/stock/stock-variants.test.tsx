@@ -166,3 +166,48 @@ describe('changing a variant', () => {
     expect(onSale.getAttribute('aria-checked')).toBe('true')
   })
 })
+
+describe('generating variants', () => {
+  it('proposes options, values and the showrooms used before, and continues in the first quantity', async () => {
+    const rows: ReturnType<typeof threeRows> = []
+    const variants: ReturnType<typeof variantOf>[] = []
+    const start = async () =>
+      open(
+        stockBackend(rows, variants, {
+          'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
+          'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
+          'GET x': { body: { data: ['variants', 'variants.add.storeIds', 'variantOptions'] } },
+          'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['M', 'L'] }] } },
+          'GET admin/stores': {
+            body: { data: stores.map(({ id, label }) => ({ id, name: label })), total: 2 },
+          },
+          'PUT inventory/products/add-new-variant/p1': ({ body }) => {
+            const { sku, storeIds } = body as { sku: string; storeIds: string[] }
+            const variant = variantOf(sku, sku.slice(-1))
+            variants.push(variant)
+            for (const store of stores) if (storeIds.includes(store.id)) rows.push(rowOf(variant, store, 0))
+            return { body: variant }
+          },
+        }),
+      )
+    const { user, backend } = await start()
+    await user.click(await button('Generate variants'))
+    const form = await drawer('Generate variants')
+    await user.click(await form.findByRole('button', { name: 'Size' }))
+    await user.click(form.getByRole('button', { name: 'L' }))
+    await user.click(form.getByRole('button', { name: 'M' }))
+    expect(form.queryByRole('button', { name: 'M' })).toBeNull()
+    await user.click(form.getByRole('combobox', { name: 'Stock in showrooms' }))
+    await user.click(await screen.findByText('Mirpur 10', { selector: '.ant-select-item-option-content' }))
+    await user.click(form.getByRole('button', { name: 'Add 2 variants' }))
+    await waitFor(() =>
+      expect(document.activeElement?.querySelector('button')?.getAttribute('aria-label')).toMatch(
+        /^VIS-L, Mirpur 10: 0/,
+      ),
+    )
+    expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toMatchObject([
+      { sku: 'VIS-L', storeIds: ['s2'] },
+      { sku: 'VIS-M', storeIds: ['s2'] },
+    ])
+  })
+})

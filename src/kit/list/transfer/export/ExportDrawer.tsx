@@ -6,7 +6,7 @@ import { resourceMany } from '../../../../i18n/declared-texts'
 import { useKit } from '../../../context'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { listKey } from '../../../paths'
-import { useManyRecords } from '../../../record/use-many-records'
+import { useTranslatedRecords } from '../../../record/use-translated-records'
 import '../transfer.css'
 import { entryFilters } from '../load-records'
 import { columnName } from '../plan/plan-row'
@@ -20,10 +20,9 @@ const formats: readonly ExportFormat[] = ['csv', 'xlsx']
 /** The choice of rows, fields and format of an export. */
 export default function ExportDrawer({ entry, records, selected, open, onClose, onClosed }: TransferProps) {
   const t = useT()
-  const { resource } = entry
+  const { resource, manyFor } = useTranslatedRecords(entry.resource)
   const { registry } = useKit()
   const { getList } = useDataProvider()()
-  const many = useManyRecords(resource)
   const offered = transferFields(resource)
   const scopes: readonly Scope[] = [
     ...(selected.length ? (['selected'] as const) : []),
@@ -44,6 +43,7 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
         : { filters: scope === 'filtered' ? filters : entryFilters(entry), sorters }
     const inOrder = offered.filter((key) => fields.includes(key))
     const key = `export fields ${listKey(entry)}`
+    const many = manyFor(inOrder)
     void startExport({ key, registry, resource, getList, many, rows, fields: inOrder, format })
     onClose()
   }

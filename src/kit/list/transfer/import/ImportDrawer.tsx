@@ -18,9 +18,8 @@ type Props = { entry: Entry; open: boolean; onClose: () => void; onClosed: () =>
 /** Imports a file step by step: file, columns, check, outcome. The job continues when it is closed. */
 export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) {
   const t = useT()
-  const { resource } = entry
   const state = useImport(entry)
-  const { source, planned, checking, job, outcome, indexes } = state
+  const { resource, source, planned, checking, job, outcome, indexes } = state
   const many = lowerCaseTitle(resourceMany(resource))
   const step = job
     ? 'job'

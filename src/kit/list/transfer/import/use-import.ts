@@ -12,7 +12,7 @@ import type { Row } from '../../../fields/props/props'
 import { useJob } from '../../../jobs/jobs'
 import { dropOutcome, useOutcome } from '../../../jobs/outcomes'
 import { listKey } from '../../../paths'
-import { useManyRecords } from '../../../record/use-many-records'
+import { useTranslatedRecords } from '../../../record/use-translated-records'
 import { readAllRecords } from '../../export/read-all'
 import type { Indexes } from '../cells/encode-cell'
 import { readFile } from '../file/read-file'
@@ -30,11 +30,10 @@ const noSelection: Readonly<Record<string, string | null>> = {}
 
 /** An import from the choice of its file to its outcome. */
 export const useImport = (entry: Entry) => {
-  const { resource } = entry
+  const { resource, manyFor } = useTranslatedRecords(entry.resource)
   const { registry } = useKit()
   const { getList } = useDataProvider()()
   const client = useQueryClient()
-  const many = useManyRecords(resource)
   const key = `import ${listKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
@@ -95,7 +94,7 @@ export const useImport = (entry: Entry) => {
       ])
       const named = new Set(table.rows.map((cells) => matchText(cells[mapping.indexOf(matchKey)])))
       const isNamed = (row: Row) => !(matchKey in row) || named.has(matchText(row[matchKey]))
-      const existing = await completeRecords(rows.filter(isNamed), keys, many, quiet)
+      const existing = await completeRecords(rows.filter(isNamed), keys, manyFor(keys), quiet)
       setIndexes(indexes)
       const rights = importPermissions(resource)
       const fixed = fixedValues(entry)
@@ -109,7 +108,7 @@ export const useImport = (entry: Entry) => {
   }
   const start = async () => {
     if (!source || !planned) return
-    const { file, table } = source
+    const { file, table, mapping } = source
     if (isResumable(planned, source)) await interruptedImports.write(key, source)
     const settled = async (isComplete: boolean) => {
       if (isComplete) await interruptedImports.remove(key)
@@ -119,10 +118,13 @@ export const useImport = (entry: Entry) => {
     setPlanned(undefined)
     setSource(undefined)
     setInterrupted(undefined)
+    const many = manyFor(mapping.flatMap((field) => field ?? []))
     await startImport({ key, resource, many, file, header: table.header, planned, settled })
   }
 
   return {
+    /** With its Bengali texts as further fields. */
+    resource,
     source,
     open,
     isReading,

@@ -23,6 +23,7 @@ import { useCellFocus } from './use-cell-focus'
 import type { StockDrafts } from './use-drafts'
 import { useGridColumns } from './use-grid-columns'
 import { useMovedLine } from './use-moved-line'
+import { useNextQuantity } from './use-next-quantity'
 import { useRequestedLine } from './use-requested-line'
 import './grid.css'
 import './cell-entry.css'
@@ -34,6 +35,9 @@ type Props = {
   lines: readonly StockLine[]
   /** The SKU to scroll to and to focus first. */
   initialSku: string | null
+  /** The SKU whose first quantity gets the focus once it is listed. */
+  nextSku: string | undefined
+  onNext: () => void
   stores: readonly Ref[]
   view: StockView
   onSort: (by: SortBy) => void
@@ -55,6 +59,8 @@ export const StockGrid = ({
   product,
   lines,
   initialSku,
+  nextSku,
+  onNext,
   stores,
   view,
   onSort,
@@ -118,6 +124,7 @@ export const StockGrid = ({
     reveal(row)
     focus(line.key, column.key)
   }
+  useNextQuantity(nextSku, { lines, columns, go, onNext })
   const entries = useCellEntry({ lines, columns, may, drafts, onGo: go })
   const byLine = useMemo(() => draftsByLine(drafts.now), [drafts.now])
   const activeCell = () => ({
@@ -138,7 +145,7 @@ export const StockGrid = ({
       event.preventDefault()
       return drafts.redo()
     }
-    if (entries.begin(event, from, cell)) return
+    if (entries.begin(event, from, cell) || entries.fillDown(event, from)) return
     const to = nextCell(event, from, { rows: lines.length, columns: columns.length })
     if (!to) return
     event.preventDefault()

@@ -61,6 +61,19 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
     else setEntry({ line, column, cell, start: event.key })
     return true
   }
+  /** With Ctrl+D a cell takes the quantity above it, and the next one below has the focus. */
+  const fillDown = (event: KeyboardEvent, at: Cell): boolean => {
+    if (!event.ctrlKey || event.key.toLowerCase() !== 'd') return false
+    event.preventDefault()
+    const above = cellAt({ ...at, row: at.row - 1 })
+    const found = cellAt(at)
+    if (!above || !found) return true
+    const { line, column } = found
+    const amount = shownQuantity(above.line, column.store.id)
+    drafts.change([{ line, store: column.store, typed: { way: 'count', amount } }])
+    onGo(Math.min(at.row + 1, lines.length - 1), at.column)
+    return true
+  }
   const commit = (typed: Typed, { down, across }: Move) => {
     if (!entry) return
     const from = placeOf(entry)
@@ -103,5 +116,5 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
     drafts.change(all)
   }
   const present = entry ? shownQuantity(entry.line, entry.column.store.id) : 0
-  return { entry, present, begin, commit, cancel, paste }
+  return { entry, present, begin, fillDown, commit, cancel, paste }
 }

@@ -3,18 +3,35 @@ import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import { LabelledSelect } from '../../../../kit/layout/LabelledSelect'
 import { useKnownExtension } from '../../../../providers/data/extensions'
+import { usePreference } from '../../../../providers/storage'
 import { useStores } from '../use-stores'
 
+const none: readonly string[] = []
+
 /**
- * The showrooms that stock a new variant: by default those that stock the product. `sent` is absent if the backend
- * decides itself, or could not list a variant without showrooms.
+ * The showrooms that stock a new variant: by default those that stock the product, otherwise those of the variants that
+ * the user added before. `sent` is absent if the backend decides itself, or could not list a variant without showrooms.
  */
 export const useVariantShowrooms = (stocked: readonly Ref[]) => {
   const isKnown = useKnownExtension('variants.add.storeIds')
   const listsVariants = useKnownExtension('variants')
   const isOffered = isKnown && listsVariants
-  const [storeIds, setStoreIds] = useState<readonly string[]>(stocked.map(({ id }) => id))
-  return { isOffered, stocked, storeIds, setStoreIds, sent: isOffered ? { storeIds } : {} }
+  const { stores } = useStores()
+  const [former, setFormer] = usePreference('showrooms of new variants', none)
+  const [chosen, setStoreIds] = useState<readonly string[]>()
+  const proposed = stocked.length
+    ? stocked.map(({ id }) => id)
+    : former.filter((id) => stores.some((store) => store.id === id))
+  const storeIds = chosen ?? proposed
+  return {
+    isOffered,
+    stocked,
+    storeIds,
+    setStoreIds,
+    sent: isOffered ? { storeIds } : {},
+    /** Proposes the same ones for the next product. */
+    remember: () => setFormer(storeIds),
+  }
 }
 
 export const VariantShowrooms = ({

@@ -1,14 +1,11 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Checkbox, Input } from 'antd'
 import type { Ref } from '../../../../../../contract/grammar/record'
 import { useT } from '../../../../../i18n'
 import { DrawerFrame } from '../../../../../kit/call/DrawerFrame'
-import { IconButton } from '../../../../../kit/layout/IconButton'
 import type { StockLine, StockProduct } from '../../model'
 import type { StockQuery } from '../../use-product-stock'
-import type { Choice } from '../sku'
 import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'
+import { Choices } from './Choices'
 import { maxVariants, type Proposal, useVariantGenerator, type VariantMatrix } from './use-variant-generator'
 import './add-variants.css'
 
@@ -18,17 +15,23 @@ type Props = {
   /** Showrooms that stock the product. */
   stocked: readonly Ref[]
   stock: StockQuery
+  /** Called with the SKU of the first one. */
+  onAdded: (sku: string) => void
   onClose: () => void
 }
 
 /** Generates variants of several options: every combination of values, with a preview. */
-export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onClose }: Props) => {
+export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onAdded, onClose }: Props) => {
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
   const it = useVariantGenerator(product, lines, stock, showrooms.sent)
   const selected = it.proposals.filter(({ taken }) => taken)
   const add = async () => {
-    if (await it.run()) onClose()
+    const [first] = selected
+    if (!(await it.run())) return
+    showrooms.remember()
+    onClose()
+    if (first) onAdded(first.sku)
   }
   return (
     <DrawerFrame
@@ -62,73 +65,6 @@ export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onClose
         </>
       )}
     </DrawerFrame>
-  )
-}
-
-const Choices = ({
-  choices,
-  onChange,
-}: {
-  choices: readonly Choice[]
-  onChange: (choices: readonly Choice[]) => void
-}) => {
-  const t = useT()
-  const id = useId()
-  // The option that was just added: its name has the focus.
-  const [fresh, setFresh] = useState<number>()
-  const set = (index: number, part: Partial<Choice>) =>
-    onChange(choices.map((choice, i) => (i === index ? { ...choice, ...part } : choice)))
-  return (
-    <div className="several-choices">
-      {choices.map(({ name, values }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no identity but its place; its controls hold nothing
-        <div key={index} className="several-choice">
-          <div>
-            <label htmlFor={`${id}name${index}`}>{t('stock.severalName')}</label>
-            <Input
-              id={`${id}name${index}`}
-              value={name}
-              maxLength={40}
-              autoFocus={index === fresh}
-              onChange={(event) => set(index, { name: event.target.value.trimStart() })}
-            />
-          </div>
-          <div>
-            <label htmlFor={`${id}values${index}`}>{t('stock.severalValues')}</label>
-            <Select
-              id={`${id}values${index}`}
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              tokenSeparators={[',', ';']}
-              placeholder={t('stock.severalHow')}
-              value={[...values]}
-              onChange={(next: string[]) =>
-                set(index, {
-                  values: [...new Set(next.map((value) => value.trim().slice(0, 80)).filter(Boolean))],
-                })
-              }
-            />
-          </div>
-          <IconButton
-            icon={<DeleteOutlined aria-hidden />}
-            label={t('stock.severalDrop', { number: index + 1 })}
-            disabled={choices.length === 1}
-            onClick={() => onChange(choices.filter((_, i) => i !== index))}
-          />
-        </div>
-      ))}
-      <Button
-        type="dashed"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => {
-          setFresh(choices.length)
-          onChange([...choices, { name: '', values: [] }])
-        }}
-      >
-        {t('stock.severalAttribute')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,0 +1,46 @@
+import { desc, isNull, sql } from 'drizzle-orm'
+import type { Handlers } from '../../core/context'
+import { tablesOf } from '../../db/tables/table'
+
+/** The attributes of the newest variants say what is usual now, in bounded time. */
+const maxAttributes = 10_000
+const maxPairs = 400
+const maxOptions = 12
+const maxValues = 30
+
+/** Without those that differ in letter case only: the first spelling counts. */
+const distinct = (texts: readonly string[]): string[] => {
+  const found = new Map<string, string>()
+  for (const text of texts) if (!found.has(text.toLowerCase())) found.set(text.toLowerCase(), text)
+  return [...found.values()]
+}
+
+export const variantOptionHandlers: Handlers = {
+  'x.variantOptions': async ({ db, registry }) => {
+    const { variants } = tablesOf(registry)
+    const newest = db
+      .select({ pair: sql<unknown>`jsonb_array_elements(${variants.attributes})`.as('pair') })
+      .from(variants)
+      .where(isNull(variants.deletedAt))
+      .orderBy(desc(variants.id))
+      .limit(maxAttributes)
+      .as('newest')
+    const name = sql<string>`${newest.pair}->>'name'`
+    const value = sql<string>`${newest.pair}->>'value'`
+    const pairs = await db
+      .select({ name, value })
+      .from(newest)
+      .groupBy(name, value)
+      .orderBy(sql`count(*) desc`, name, value)
+      .limit(maxPairs)
+    const valuesOf = (option: string) =>
+      pairs.flatMap((one) => (one.name.toLowerCase() === option.toLowerCase() ? [one.value] : []))
+    const options = distinct(pairs.map((one) => one.name)).slice(0, maxOptions)
+    return {
+      data: options.map((option) => ({
+        name: option,
+        values: distinct(valuesOf(option)).slice(0, maxValues),
+      })),
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { useDataProvider } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { hasTranslations } from '../../../contract/grammar/translation'
+import { useLanguage } from '../../i18n'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtensions } from '../../providers/data/extensions'
+import type { ManyRecords } from '../../providers/data/many-records'
+import { manyTranslatedRecords } from '../../providers/data/many-translated-records'
+import { splitTexts, toTextValues, translationKeys } from '../form/translation/texts'
+import { translatedResource, translationLanguage } from '../form/translation/translated-resource'
+import { useManyRecords } from './use-many-records'
+
+const calls = ['readRecords', 'writeRecords', 'readTranslations'] as const
+
+/**
+ * A resource with its Bengali texts as further fields, and its records with those of these fields that are used. Without
+ * translations, or without permission to read them, the resource itself. Requires the texts of screens.
+ */
+export const useTranslatedRecords = (resource: AnyResource) => {
+  const { custom, ...provider } = useDataProvider()()
+  const plain = useManyRecords(resource)
+  const known = useKnownExtensions()
+  const may = useAccess()
+  const language = useLanguage()
+  const isAvailable =
+    hasTranslations(resource) &&
+    may([resource.subject, 'READ']) &&
+    calls.every((call) => known.includes(call))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels are in the language of the admin; providers are constant
+  return useMemo(() => {
+    if (!custom || !isAvailable) return { resource, manyFor: () => plain }
+    const keys = translationKeys(resource)
+    const translated = manyTranslatedRecords({ ...provider, custom }, resource, {
+      language: translationLanguage,
+      keys,
+      toValues: (translation) => toTextValues(resource, translation),
+      split: (values) => splitTexts(resource, values),
+    })
+    return {
+      resource: translatedResource(resource),
+      manyFor: (used: readonly string[]): ManyRecords =>
+        used.some((key) => keys.includes(key)) ? translated : plain,
+    }
+  }, [resource, isAvailable, plain, language])
+}
