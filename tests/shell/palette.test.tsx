@@ -44,6 +44,28 @@ describe('the palette', () => {
     await isClosed()
   })
 
+  it('lists only actions after >, all of the page and those of the admin, without a search', async () => {
+    const { user, backend } = await opened()
+    await user.paste('>')
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringContaining('On this page'),
+      expect.stringContaining('Actions'),
+    ])
+    await user.paste('logout')
+    expect(options()).toEqual([expect.stringMatching(/^Logout/)])
+    expect(backend.lines().filter((line) => line.startsWith('GET x/search'))).toEqual([])
+  })
+
+  it('lists only pages after a slash', async () => {
+    const { user, place } = await opened()
+    await user.keyboard('/deal')
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringContaining('Pages'),
+    ])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(place()).toBe('/deal-products?skip=0'))
+  })
+
   it('runs an action of the page after it has closed', async () => {
     const { user, place } = await opened()
     await user.paste('new tag')
@@ -61,6 +83,17 @@ describe('records in the palette', () => {
     expect(backend.lines()).toContain('GET x/search?search=rahim&scope=ALL')
     await user.click(within(orders).getByRole('option', { name: /More orders/ }))
     await waitFor(() => expect(place()).toBe('/Sales/Order/List?page=1&search=rahim'))
+  })
+
+  it('are only orders after #, and only people after @', async () => {
+    const { user, backend } = await opened()
+    await user.paste('#rahim')
+    await screen.findByRole('group', { name: 'Orders' })
+    expect(screen.getAllByRole('group')).toHaveLength(1)
+    await user.clear(await box())
+    await user.paste('@rahim')
+    await waitFor(() => expect(backend.lines()).toContain('GET x/search?search=rahim&scope=PEOPLE'))
+    expect(screen.getByRole('tab', { name: 'People' }).getAttribute('aria-selected')).toBe('true')
   })
 
   it('without a page open over their list', async () => {

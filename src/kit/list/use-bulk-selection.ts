@@ -8,14 +8,14 @@ import { readAllRecords } from './export/read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
-/** In longer lists it is unknown whether a changed row still matches: it stays selected. */
+/** In longer lists it is unknown whether a changed row still matches. */
 const maxRowsToSearch = 300
 
 const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id))
 
 /**
- * Keeps the selection over a bulk action: changed records stay selected with their new version, unless they were
- * deleted or no longer match the filters.
+ * Keeps the selection over a bulk action: changed records stay selected with their new version for the next action, also
+ * those that no longer match the filters. Deleted ones leave it.
  */
 export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records, selection: Selection) => {
   const { getList } = useDataProvider()()
@@ -45,10 +45,8 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
     if (!isFiltered && !hasUnread) return
     const now = await listed(done)
     const listedIds = idsOf(now)
-    selection.drop(
-      done.filter(({ id }) => !listedIds.has(id)),
-      now,
-    )
+    selection.drop([], now)
+    selection.markLeft(done.filter(({ id }) => !listedIds.has(id)))
   }
   return {
     settle,

@@ -11,41 +11,71 @@ const renewed = (rows: Rows, read: Rows): Rows => {
   return now.some((row, index) => row !== rows[index]) ? now : rows
 }
 
+type Chosen = { question: string; rows: Rows; left: ReadonlySet<string> }
+const noIds: ReadonlySet<string> = new Set()
+
+const without = (rows: Rows, ids: ReadonlySet<string>) => rows.filter(({ id }) => !ids.has(id))
+const idsOf = (rows: Rows) => new Set(rows.map(({ id }) => id))
+
+/** A row that is added begins a new selection: what has left the list is no longer in sight. */
+const replaced = (chosen: Chosen, next: Rows): Chosen => {
+  if (next === chosen.rows) return chosen
+  const before = idsOf(chosen.rows)
+  const isAdding = next.some(({ id }) => !before.has(id))
+  return isAdding ? { ...chosen, rows: without(next, chosen.left), left: noIds } : { ...chosen, rows: next }
+}
+
 /**
- * The selected records over pages in their latest version; another filter clears the selection. Late results are
- * applied to the current selection.
+ * The selected records over pages in their latest version; another filter clears the selection. Records that an action
+ * moved out of the list stay selected for the next one. Late results are applied to the current selection.
  */
 export const useSelection = (question: string, read: Rows | undefined) => {
-  const [chosen, setChosen] = useState<{ question: string; rows: Rows }>({ question, rows: none })
+  const [chosen, setChosen] = useState<Chosen>({ question, rows: none, left: noIds })
   const isCurrent = chosen.question === question
   useEffect(() => {
-    if (!isCurrent) setChosen({ question, rows: none })
+    if (!isCurrent) setChosen({ question, rows: none, left: noIds })
   }, [isCurrent, question])
   const change = useCallback(
-    (next: (rows: Rows) => Rows) =>
-      setChosen((now) => {
-        if (now.question !== question) return now
-        const rows = next(now.rows)
-        return rows === now.rows ? now : { question, rows }
-      }),
+    (next: (now: Chosen) => Chosen) => setChosen((now) => (now.question === question ? next(now) : now)),
     [question],
   )
+  const renew = useCallback(
+    (others: Rows) =>
+      change((now) => {
+        const rows = renewed(now.rows, others)
+        return rows === now.rows ? now : { ...now, rows }
+      }),
+    [change],
+  )
   useEffect(() => {
-    if (read) change((rows) => renewed(rows, read))
-  }, [read, change])
-  const rows = isCurrent ? chosen.rows : none
+    if (!read) return
+    renew(read)
+    // An undone change brings them back.
+    const back = idsOf(read)
+    change((now) =>
+      [...now.left].some((id) => back.has(id))
+        ? { ...now, left: new Set([...now.left].filter((id) => !back.has(id))) }
+        : now,
+    )
+  }, [read, renew, change])
+  const { rows, left } = isCurrent ? chosen : { rows: none, left: noIds }
   return useMemo(() => {
-    const without = (all: Rows, gone: Rows) => all.filter(({ id }) => !gone.some((g) => g.id === id))
+    const set = (next: (all: Rows) => Rows) => change((now) => replaced(now, next(now.rows)))
     return {
       rows,
       ids: rows.map(({ id }) => id),
-      set: (next: Rows) => change(() => next),
+      /** How many of them are no longer in the list. */
+      leftCount: rows.filter(({ id }) => left.has(id)).length,
+      set: (next: Rows) => set(() => next),
       /** Handled records are removed; the others may have new versions. */
-      drop: (gone: Rows, others: Rows = none) => change((all) => renewed(without(all, gone), others)),
+      drop: (gone: Rows, others: Rows = none) =>
+        change((now) => ({ ...now, rows: renewed(without(now.rows, idsOf(gone)), others) })),
+      /** They stay selected, although the list no longer contains them. */
+      markLeft: (those: Rows) => change((now) => ({ ...now, left: new Set([...now.left, ...idsOf(those)]) })),
       toggle: (row: Row) =>
-        change((all) => (all.some(({ id }) => id === row.id) ? without(all, [row]) : [...all, row])),
-      clear: () => change(() => none),
+        set((all) => (all.some(({ id }) => id === row.id) ? without(all, new Set([row.id])) : [...all, row])),
+      clear: () => set(() => none),
     }
-  }, [rows, change])
+  }, [rows, left, change])
 }
 export type Selection = ReturnType<typeof useSelection>

@@ -7,7 +7,7 @@ import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { SectionError } from '../../kit/states/SectionError'
 import { useExtensions } from '../../providers/data/extensions'
-import { type PaletteOption, stripGoTo } from './options'
+import { type PaletteOption, parsePaletteInput } from './options'
 import { PaletteHints } from './PaletteHints'
 import { optionId, PaletteOptions } from './PaletteOptions'
 import { resultSections } from './result-sections'
@@ -29,15 +29,18 @@ export default function Palette({ registry, open, onClose }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const after = useRef<() => void>(undefined)
   const [typed, setTyped] = useState('')
-  const [scope, setScope] = useState<SearchScope>('ALL')
+  const [chosenScope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
-  const text = stripGoTo(typed)
-  const search = useSearch(registry, text, scope)
+  const { kind, text } = parsePaletteInput(typed)
+  const isLocal = kind === 'actions' || kind === 'pages'
+  const scope = kind ? (kind === 'people' ? 'PEOPLE' : 'ALL') : chosenScope
+  const search = useSearch(registry, isLocal ? '' : text, scope)
   const has = useExtensions(search.isThere)
-  const own = useLocalOptions(registry, open, text)
+  const own = useLocalOptions(registry, open, text, kind)
   const list = `${id}list`
 
-  const found = search.answer ? resultSections(registry, search.answer, text, has) : []
+  const allFound = search.answer ? resultSections(registry, search.answer, text, has) : []
+  const found = kind === 'orders' ? allFound.filter(({ key }) => key === 'orders') : allFound
   const sections = [...(scope === 'ALL' ? own : []), ...found]
   const options = sections.flatMap((section) => section.options)
 
@@ -50,7 +53,7 @@ export default function Palette({ registry, open, onClose }: Props) {
     onClose()
     if (to && !isLate) void navigate(to)
   }
-  const walk = useOptionNavigation(options, search.isPending, `${scope} ${text}`, choose)
+  const walk = useOptionNavigation(options, search.isPending, `${kind} ${scope} ${text}`, choose)
   const begin = (early: string) => {
     setTyped(early)
     setScope('ALL')
@@ -65,7 +68,7 @@ export default function Palette({ registry, open, onClose }: Props) {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     run?.()
   }
-  const isShort = scope !== 'ALL' && text.length < searchLimits.minLetters
+  const isShort = (scope !== 'ALL' || kind === 'orders') && text.length < searchLimits.minLetters
   const isEmpty = !options.length && !search.isPending && !search.failure
 
   return (
@@ -124,7 +127,7 @@ export default function Palette({ registry, open, onClose }: Props) {
         {isShort && <p className="palette-none">{t('palette.minLetters')}</p>}
         {isEmpty && !isShort && (
           <div className="palette-none">
-            <p>{t('palette.none', { text })}</p>
+            <p>{t('palette.none', { text: text || typed })}</p>
             <p>{t(scope === 'ALL' ? 'palette.noneHint' : 'palette.noneIn')}</p>
           </div>
         )}

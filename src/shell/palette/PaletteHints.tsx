@@ -8,6 +8,14 @@ export const PaletteHints = ({ hasScopes }: { hasScopes: boolean }) => {
     ['↵', t('palette.open')],
     ['Ctrl ↵', t('palette.elsewhere')],
     ...(hasScopes ? [['Tab ← →', t('palette.scopeKeys')]] : []),
+    ['>', t('palette.kind.actions')],
+    ['/', t('palette.kind.pages')],
+    ...(hasScopes
+      ? [
+          ['#', t('palette.kind.orders')],
+          ['@', t('palette.kind.people')],
+        ]
+      : []),
     ['Esc', t('palette.close')],
   ]
   return (

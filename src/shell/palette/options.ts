@@ -18,8 +18,20 @@ export type PaletteSection = {
   isAsked?: boolean
 }
 
-/** The searched text: `go to order 105000` and `go to brands` find what follows. */
-export const stripGoTo = (typed: string): string => typed.trim().replace(/^go to\s+/i, '')
+/** What a first character limits the options to. */
+export const palettePrefixes = { '>': 'actions', '/': 'pages', '#': 'orders', '@': 'people' } as const
+export type PaletteKind = (typeof palettePrefixes)[keyof typeof palettePrefixes]
+
+const isPrefix = (first: string): first is keyof typeof palettePrefixes => first in palettePrefixes
+
+/** The kind of a first character, and the searched text: `go to order 105000` and `go to brands` find what follows. */
+export const parsePaletteInput = (typed: string): { kind: PaletteKind | undefined; text: string } => {
+  const input = typed.trim()
+  const first = input.slice(0, 1)
+  return isPrefix(first)
+    ? { kind: palettePrefixes[first], text: input.slice(1).trim() }
+    : { kind: undefined, text: input.replace(/^go to\s+/i, '') }
+}
 
 /** Whether it contains every typed word. */
 export const containsEveryWord = (

@@ -19,7 +19,7 @@ import { signOut } from '../../providers/auth/auth'
 import { goToTargets } from '../keys/places'
 import { MenuIcon } from '../sidebar/icons'
 import { setTheme, useMode } from '../theme/theme-choice'
-import { containsEveryWord, type PaletteOption, type PaletteSection } from './options'
+import { containsEveryWord, type PaletteKind, type PaletteOption, type PaletteSection } from './options'
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
@@ -46,7 +46,12 @@ const useAtOpening = (open: boolean) => {
 }
 
 /** Options without the backend: the page's commands, recent records, pages, and actions. */
-export const useLocalOptions = (registry: Registry, open: boolean, typed: string): PaletteSection[] => {
+export const useLocalOptions = (
+  registry: Registry,
+  open: boolean,
+  typed: string,
+  kind?: PaletteKind,
+): PaletteSection[] => {
   const t = useT()
   const placesNow = usePalettePages(registry)
   const { commands, recent } = useAtOpening(open)
@@ -128,20 +133,23 @@ export const useLocalOptions = (registry: Registry, open: boolean, typed: string
       run: () => void signOut(),
     },
   ]
+  // A prefix leaves space for all of its kind.
+  const max = kind ? Number.POSITIVE_INFINITY : maxLocalOptions
   const fitting = (options: readonly PaletteOption[]) =>
-    options.filter(({ label, detail }) => containsEveryWord(text, label, detail)).slice(0, maxLocalOptions)
-  const sections: PaletteSection[] = text
-    ? [
-        { key: 'page', title: t('palette.actions'), options: fitting(onPage) },
-        { key: 'seen', title: t('palette.recent'), options: fitting(seen) },
-        { key: 'places', title: t('palette.pages'), options: fitting(pages) },
-        { key: 'settings', title: t('palette.settings'), options: settings.slice(0, maxLocalOptions) },
-        { key: 'further', title: t('palette.further'), options: fitting(further) },
-      ]
-    : [
-        { key: 'seen', title: t('palette.recent'), options: seen.slice(0, maxLocalOptions) },
-        { key: 'page', title: t('palette.actions'), options: onPage },
-        { key: 'places', title: t('palette.pages'), options: pages },
-      ]
-  return sections.filter(({ options }) => options.length > 0)
+    options.filter(({ label, detail }) => containsEveryWord(text, label, detail)).slice(0, max)
+  const all = {
+    page: { key: 'page', title: t('palette.actions'), options: text ? fitting(onPage) : onPage },
+    seen: { key: 'seen', title: t('palette.recent'), options: fitting(seen) },
+    places: { key: 'places', title: t('palette.pages'), options: text ? fitting(pages) : pages },
+    settings: { key: 'settings', title: t('palette.settings'), options: settings.slice(0, max) },
+    further: { key: 'further', title: t('palette.further'), options: fitting(further) },
+  } satisfies Record<string, PaletteSection>
+  const sections = (): PaletteSection[] => {
+    if (kind === 'actions') return [all.page, all.further]
+    if (kind === 'pages') return [all.places, all.settings]
+    if (kind) return []
+    if (!text) return [all.seen, all.page, all.places]
+    return [all.page, all.seen, all.places, all.settings, all.further]
+  }
+  return sections().filter(({ options }) => options.length > 0)
 }

@@ -153,7 +153,7 @@ describe('many orders at once', () => {
     )
   })
 
-  it('remain selected on other pages, and are deselected when they leave the list', async () => {
+  it('remain selected on other pages, and after they leave the list', async () => {
     const orders = orderRows(12)
     const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
     const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders, { refuse }))
@@ -164,8 +164,50 @@ describe('many orders at once', () => {
     await waitFor(() => expect(toastTexts).toEqual(['11 orders are now Packed']))
     expect(await screen.findByText('12 selected')).toBeDefined()
     await pickBulk(user, 'Order status', 'Mark 12 orders as confirmed')
-    expect(await screen.findByText('1 selected')).toBeDefined()
+    expect(await screen.findByText('12 selected, 11 no longer in this list')).toBeDefined()
     expect(inStatus(orders, 'Confirmed')).toBe(11)
+  })
+
+  it('are packed and printed after they left a list of orders to confirm, by the buttons of the next step', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const orders = orderRows(3)
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
+    await selectPage(user)
+    await user.click(screen.getByRole('button', { name: 'Mark 3 orders as confirmed' }))
+    expect(await screen.findByText('3 selected, 3 no longer in this list')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Mark 3 orders as packed' }))
+    await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
+    expect(orders.map(({ orderStatus, deliveryStatus }) => [orderStatus, deliveryStatus])).toEqual(
+      orders.map(() => ['Confirmed', 'Packed']),
+    )
+    await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }))
+    expect(open).toHaveBeenCalledWith(
+      '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
+      '_blank',
+      'noopener',
+    )
+  })
+
+  it('that left the list are no longer selected once another order is selected', async () => {
+    const orders = orderRows(12)
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
+    await selectPage(user)
+    await user.click(screen.getByRole('button', { name: 'Mark 10 orders as confirmed' }))
+    expect(await screen.findByText('10 selected, 10 no longer in this list')).toBeDefined()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ORD-11' }))
+    expect(await screen.findByText('1 selected')).toBeDefined()
+  })
+
+  it('that an undo brings back to the list are counted as part of it', async () => {
+    const orders = orderRows(2)
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
+    await selectPage(user)
+    await user.click(screen.getByRole('button', { name: 'Mark 2 orders as confirmed' }))
+    expect(await screen.findByText('2 selected, 2 no longer in this list')).toBeDefined()
+    undo?.act()
+    await waitFor(() => expect(inStatus(orders, 'Pending')).toBe(2))
+    expect(await screen.findByText('2 selected')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mark 2 orders as confirmed' })).toBeDefined()
   })
 
   it('offer only statuses that at least one of them may get', async () => {

@@ -33,4 +33,8 @@ export const palette = {
   'palette.elsewhere': 'নতুন ট্যাবে',
   'palette.scopeKeys': 'কোথায় খুঁজবেন',
   'palette.close': 'বন্ধ করতে',
+  'palette.kind.actions': 'কাজ',
+  'palette.kind.pages': 'পৃষ্ঠা',
+  'palette.kind.orders': 'অর্ডার',
+  'palette.kind.people': 'মানুষ',
 } as const satisfies TextsLike<typeof enPalette>

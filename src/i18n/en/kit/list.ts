@@ -111,6 +111,10 @@ export const list = {
   'list.excelSaved': 'Saved as {file}',
 
   'list.select': 'Select {label}',
+  'list.selectedLeft': {
+    one: '{count} selected, no longer in this list',
+    other: '{count} selected, {left} no longer in this list',
+  },
   'list.selectPage': 'Select all rows on this page',
   'list.selected': { one: '{count} selected', other: '{count} selected' },
   'list.selectAll': 'Select all {count} matching',

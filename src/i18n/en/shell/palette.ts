@@ -30,4 +30,8 @@ export const palette = {
   'palette.elsewhere': 'new tab',
   'palette.scopeKeys': 'scope',
   'palette.close': 'to close',
+  'palette.kind.actions': 'actions',
+  'palette.kind.pages': 'pages',
+  'palette.kind.orders': 'orders',
+  'palette.kind.people': 'people',
 } as const

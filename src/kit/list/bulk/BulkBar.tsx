@@ -30,7 +30,7 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
   const may = useAccess()
   const { getList } = useDataProvider()()
   const [reading, setReading] = useState<{ done: number; total: number }>()
-  const { rows, set, clear } = selection
+  const { rows, leftCount: left, set, clear } = selection
   const { total, more, address } = records
   const count = rows.length
 
@@ -64,8 +64,10 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
   const wordsOf = (action: RecordAction) => action.bulk?.(splitByEligibility(action, rows).meant.length)
   return (
     <div className="bulk-bar">
-      <strong role="status">{t('list.selected', { count })}</strong>
-      <BulkButtons actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
+      <strong role="status">
+        {left ? t('list.selectedLeft', { count, left }) : t('list.selected', { count })}
+      </strong>
+      <BulkButtons rows={rows} actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
       {total > count && !more && (
         <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>
           {reading ? t('list.selectingAll', { ...reading }) : t('list.selectAll', { count: total })}

@@ -1,11 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useT } from '../../../i18n'
+import type { Row } from '../../fields/props/props'
 import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { useNarrow } from '../../layout/use-media'
-import type { RecordAction } from '../../record/actions/record-action'
+import { nextAction, type RecordAction } from '../../record/actions/record-action'
 
 type Props = {
+  rows: readonly Row[]
   /** Bulk actions; the last stays last. */
   actions: readonly RecordAction[]
   wordsOf: (action: RecordAction) => string | undefined
@@ -31,21 +33,28 @@ const placesOf = (actions: readonly RecordAction[]): Place[] => {
 }
 
 /** The actions for the selected records. */
-export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
+export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
   const t = useT()
-  const places = placesOf(actions)
+  const places = placesOf(actions).map((place) => ({ ...place, next: nextAction(place.actions, rows) }))
   const narrow = useNarrow()
+  const nexts = places.flatMap(({ next }) => next ?? [])
   // Groups are small.
   const isGrouped = places.some(({ title }) => title !== undefined)
   const fits = places.length <= (narrow ? shownOnPhone : shownAtOnce) || (isGrouped && !narrow)
   const narrowPlaces = narrow
-    ? places.slice(0, shownOnPhone)
+    ? places.slice(0, nexts.length ? 0 : shownOnPhone)
     : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
   const shown = fits ? places : narrowPlaces
   const hidden = places.filter((place) => !shown.includes(place))
   const itemsOf = (those: readonly RecordAction[]) =>
     those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))
-  const menu = (title: string, of: readonly Place[]) => (
+  const button = (action: RecordAction) => (
+    <Button key={action.key} icon={action.icon} onClick={() => onAct(action)}>
+      {wordsOf(action)}
+    </Button>
+  )
+  /** As an arrow alone it follows a button with a text. */
+  const menu = (title: string, of: readonly Place[], isArrow = false) => (
     <LateDropdown
       key={title}
       trigger={['click']}
@@ -69,23 +78,30 @@ export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
         },
       }}
     >
-      <Button aria-haspopup="menu" icon={<DownOutlined aria-hidden />} iconPosition="end">
-        {title}
+      <Button
+        aria-haspopup="menu"
+        icon={<DownOutlined aria-hidden />}
+        iconPosition="end"
+        {...(isArrow && { 'aria-label': title, title })}
+      >
+        {!isArrow && title}
       </Button>
     </LateDropdown>
   )
   const buttons = shown.map((place) => {
-    const { key, title } = place
+    const { key, title, next } = place
     const [first] = place.actions
-    if (title) return menu(title, [place])
-    return (
-      first && (
-        <Button key={key} icon={first.icon} onClick={() => onAct(first)}>
-          {wordsOf(first)}
-        </Button>
+    if (title && next)
+      return (
+        <span key={key} className="bulk-split">
+          {button(next)}
+          {menu(title, [place], true)}
+        </span>
       )
-    )
+    if (title) return menu(title, [place])
+    return first && button(first)
   })
+  if (!fits && narrow) buttons.push(...nexts.map(button))
   // The last action, usually deleting, is apart from the frequent ones.
   if (hidden.length > 0) buttons.splice(narrow ? buttons.length : -1, 0, menu(t('list.bulkMore'), hidden))
   return <div className="bulk-buttons">{buttons}</div>

@@ -23,6 +23,8 @@ type Common<R> = {
   whyNot?: (row: R) => string | undefined
   /** Whether menus list it, with the reason, for a record that `whyNot` refuses; true by default. */
   explains?: (row: R) => boolean
+  /** Whether it is the usual next step of a record; the bar of selected records has a button for it. */
+  isNext?: (row: R) => boolean
   /** Checks, before the question, which records it cannot be applied to. */
   look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
@@ -93,6 +95,16 @@ export const splitByEligibility = (
     return reason === undefined ? [] : [{ row, reason: reason }]
   }),
 })
+
+/** The action that is the usual next step of the most records. */
+export const nextAction = (
+  actions: readonly RecordAction[],
+  rows: readonly Row[],
+): RecordAction | undefined => {
+  const counts = actions.map((action) => rows.filter((row) => action.isNext?.(row)).length)
+  const most = Math.max(0, ...counts)
+  return most ? actions[counts.indexOf(most)] : undefined
+}
 
 /** An action of a menu, with the reason if the record refuses it. */
 export type OfferedAction = { action: RecordAction; reason: string | undefined }

@@ -18,7 +18,7 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
 import { askForDetails, type ChangeDetails } from './change-details'
-import { isNextStep, transitionProblem } from './transition-problem'
+import { isNextStep, nextStatusOf, transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
@@ -76,6 +76,7 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
     t('ordersList.setStatus', { count, status: lowerCaseTitle(valueLabel(orders.fields[key], to)) }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
+  isNext: (row) => nextStatusOf(enums, row, key) === to,
   explains: (row) => isNextStep(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: (row) => send(row),

@@ -2,6 +2,7 @@ import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../
 import { messages } from '../../../../contract/policies/messages'
 import {
   findTransitionRefusal,
+  isStepBack,
   type StatusKey,
   type TransitionRefusal,
 } from '../../../../contract/policies/order-transitions'
@@ -13,6 +14,7 @@ import type { Order } from '../record/order'
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
 const paid: (typeof paymentStatuses)[number] = 'Paid'
 const delivered: (typeof deliveryStatuses)[number] = 'Delivered'
+const completed: (typeof orderStatuses)[number] = 'Completed'
 const returned: (typeof deliveryStatuses)[number] = 'Returned'
 
 /** Whether it ends an order without completing it. */
@@ -60,6 +62,18 @@ export const transitionProblem = (
     default:
       return t(explanations[reason])
   }
+}
+
+/** The usual next value of a status: forward, never a cancellation; an order that can be completed is done. */
+export const nextStatusOf = (enums: OrderEnums, order: Order, key: StatusKey): string | undefined => {
+  const { moves } = enums
+  const open = (moves[key]?.[order[key]] ?? []).filter(
+    (to) =>
+      !isCancelOrReturn(to) &&
+      !isStepBack(moves, key, order[key], to) &&
+      transitionProblem(enums, order, key, to) === undefined,
+  )
+  return open.find((to) => key === 'orderStatus' && to === completed) ?? open[0]
 }
 
 /** Whether a status can follow, at least once what it needs is there. */
