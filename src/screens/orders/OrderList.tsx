@@ -41,9 +41,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
         </>
       }
       toolbar={
-        // A phone has no room for the button.
         <HistoryButton
-          className="order-history"
           command="orderHistory"
           call="orders.allHistory"
           label={t('ordersList.history')}
