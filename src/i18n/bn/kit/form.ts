@@ -136,6 +136,7 @@ export const form = {
 
   'show.record': 'রেকর্ড',
   'show.more': 'আরও কাজ',
+  'form.saveMore': 'সংরক্ষণের আরও উপায়',
 
   'copy.do': 'অনুলিপি করুন',
   'copy.of': '{label}-এর অনুলিপি',

@@ -131,6 +131,7 @@ export const form = {
 
   'show.record': 'Record',
   'show.more': 'More actions',
+  'form.saveMore': 'More ways to save',
 
   'copy.do': 'Duplicate',
   'copy.of': 'Copy of {label}',

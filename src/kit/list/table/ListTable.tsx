@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { loadScreenTexts, t } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 import type { Row } from '../../fields/props/props'
@@ -77,7 +78,7 @@ export const ListTable = memo((props: Props) => {
       >
         <div className="ant-table ant-table-small">
           <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
-            <table>
+            <table aria-label={resourceMany(resource)}>
               <TableHead
                 columns={shown}
                 sort={props.sort}
