@@ -66,7 +66,7 @@ export const ListHead = ({
       actions={
         <>
           {views}
-          <MoreActions>
+          <MoreActions label={t('list.transfer')}>
             {tools}
             <ListExport entry={entry} records={records} columns={columns} selected={selected} />
           </MoreActions>

@@ -1,15 +1,13 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useT } from '../../../i18n'
 import './more-actions.css'
 
 /** What closes the panel: a button, unless it opens a menu, and the choice from that menu. */
 const chosen = 'button:not([aria-haspopup]), a, [role="menuitem"]'
 
 /** The secondary buttons of a page: in its header, and on phones behind one button. */
-export const MoreActions = ({ children }: { children: ReactNode }) => {
-  const t = useT()
+export const MoreActions = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +25,7 @@ export const MoreActions = ({ children }: { children: ReactNode }) => {
         ref={button}
         className="more-actions-button"
         icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('list.transfer')}
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
