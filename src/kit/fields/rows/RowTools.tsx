@@ -28,7 +28,7 @@ export const RowTools = ({ name, at, before, after, onSwap, onRemove }: Props) =
     {onRemove && (
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={t('form.rows.remove', { name })}
         onClick={() => onRemove(at)}
       />
