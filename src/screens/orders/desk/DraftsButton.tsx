@@ -83,7 +83,7 @@ export const DraftsButton = () => {
       destroyOnHidden
       content={<Drafts onFollow={() => setOpen(false)} />}
     >
-      <Button icon={<FileTextOutlined aria-hidden />} aria-expanded={isOpen}>
+      <Button icon={<FileTextOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
         {t('orderDesk.drafts')}
       </Button>
     </Popover>
