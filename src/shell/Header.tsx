@@ -48,7 +48,12 @@ const AccountMenu = () => {
       onClick: () => void navigate('/my-profile'),
     },
     { type: 'divider' as const },
-    { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined aria-hidden />, onClick: () => void signOut() },
+    {
+      key: 'logout',
+      label: t('shell.logout'),
+      icon: <LogoutOutlined aria-hidden />,
+      onClick: () => void signOut(),
+    },
   ]
   return (
     <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
@@ -67,7 +72,12 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
   return (
     <header className="header">
       {onMenu && (
-        <Button type="text" aria-label={t('shell.openMenu')} icon={<MenuOutlined aria-hidden />} onClick={onMenu} />
+        <Button
+          type="text"
+          aria-label={t('shell.openMenu')}
+          icon={<MenuOutlined aria-hidden />}
+          onClick={onMenu}
+        />
       )}
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
       <PaletteButton />

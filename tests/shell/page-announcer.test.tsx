@@ -20,7 +20,13 @@ const Page = () => {
   const [isLoaded, setLoaded] = useState(pathname !== '/slow')
   return (
     <>
-      {isLoaded ? <h1>{`Page ${pathname}`}</h1> : <button type="button" onClick={() => setLoaded(true)}>Load</button>}
+      {isLoaded ? (
+        <h1>{`Page ${pathname}`}</h1>
+      ) : (
+        <button type="button" onClick={() => setLoaded(true)}>
+          Load
+        </button>
+      )}
       {pathname === '/form' && <input aria-label="Name" ref={(input) => input?.focus()} />}
     </>
   )

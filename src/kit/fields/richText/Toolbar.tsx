@@ -95,7 +95,9 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
           onClick={() => ask('link')}
         />
         <ToolButton name="rich.picture" icon={<PictureOutlined aria-hidden />} onClick={onPictures} />
-        {onLibrary && <ToolButton name="rich.library" icon={<FolderOpenOutlined aria-hidden />} onClick={onLibrary} />}
+        {onLibrary && (
+          <ToolButton name="rich.library" icon={<FolderOpenOutlined aria-hidden />} onClick={onLibrary} />
+        )}
         <ToolButton
           name="rich.video"
           icon={<PlayCircleOutlined aria-hidden />}

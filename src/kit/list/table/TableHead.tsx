@@ -35,9 +35,9 @@ const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Prop
         <span>{head}</span>
       </th>
     )
+  // The pointer may miss the button, which the keyboard presses.
   const order = sort?.by === key ? sort.order : undefined
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is pressed by the keyboard; the pointer may miss it
     <th
       scope="col"
       data-column={key}
