@@ -35,8 +35,8 @@ const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Prop
         <span>{head}</span>
       </th>
     )
-  // The pointer may miss the button, which the keyboard presses.
   const order = sort?.by === key ? sort.order : undefined
+  // The keyboard presses the button, and the pointer may miss it.
   return (
     <th
       scope="col"
