@@ -29,7 +29,7 @@ const ThemeButton = () => {
   return (
     <IconButton
       label={label}
-      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   )
@@ -44,18 +44,23 @@ const AccountMenu = () => {
     {
       key: 'profile',
       label: t('shell.profile'),
-      icon: <UserOutlined />,
+      icon: <UserOutlined aria-hidden />,
       onClick: () => void navigate('/my-profile'),
     },
     { type: 'divider' as const },
-    { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined />, onClick: () => void signOut() },
+    {
+      key: 'logout',
+      label: t('shell.logout'),
+      icon: <LogoutOutlined aria-hidden />,
+      onClick: () => void signOut(),
+    },
   ]
   return (
     <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" aria-label={t('shell.account', { name })} aria-haspopup="menu">
-        <UserOutlined className="header-user" />
+        <UserOutlined className="header-user" aria-hidden />
         <span className="header-name">{name}</span>
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </Button>
     </LateDropdown>
   )
@@ -67,7 +72,12 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
   return (
     <header className="header">
       {onMenu && (
-        <Button type="text" aria-label={t('shell.openMenu')} icon={<MenuOutlined />} onClick={onMenu} />
+        <Button
+          type="text"
+          aria-label={t('shell.openMenu')}
+          icon={<MenuOutlined aria-hidden />}
+          onClick={onMenu}
+        />
       )}
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
       <PaletteButton />
@@ -79,7 +89,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
           href={env.siteUrl}
           target="_blank"
           rel="noreferrer"
-          icon={<ExportOutlined />}
+          icon={<ExportOutlined aria-hidden />}
           label={t('shell.site')}
         />
       )}

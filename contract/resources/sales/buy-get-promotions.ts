@@ -43,7 +43,7 @@ export const buyGetPromotions = defineResource({
       label: 'Categories to get',
     }),
     rewardBrands: refs('brands', { ...required, when: ['rewardOn', 'brand'], label: 'Brands to get' }),
-    discountType: choice(rewardTypes, { ...required, initial: 'freeOfCharge', label: 'Customers get them' }),
+    discountType: choice(rewardTypes, { ...required, initial: 'freeOfCharge' }),
     amount: money({
       ...required,
       min: '0.01',

@@ -183,7 +183,14 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
         documentTitle={label}
         trail={<Breadcrumbs entry={entry} record={record} />}
         facts={RecordPresence && <RecordPresence resource={resource} recordId={String(read.id)} isEditing />}
-        actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
+        actions={
+          <DeleteButton
+            entry={entry}
+            record={record}
+            onDeleted={onDeleted}
+            {...(hasView(entry.resource, 'show') && { className: 'form-delete' })}
+          />
+        }
       />
       <RecordForm
         entry={entry}

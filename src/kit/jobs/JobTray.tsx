@@ -15,7 +15,7 @@ const FinishedEntry = ({
   return (
     <div className="job job-finished">
       <div className="job-text">
-        <span role="status">{text}</span>
+        <span>{text}</span>
         {details.length > 0 && (
           <ul className="job-details">
             {details.map((detail) => (
@@ -40,26 +40,32 @@ export const JobTray = () => {
   const t = useT()
   const jobs = useJobs()
   const finished = useFinishedJobs()
-  if (!jobs.length && !finished.length) return null
   return (
-    <section className="job-tray" aria-label={t('jobs.title')}>
-      {finished.map((entry) => (
-        <FinishedEntry {...entry} key={entry.key} onDismiss={() => removeFinishedJob(entry.key)} />
-      ))}
-      {jobs.map(({ key, label, done, total, note, cancel }) => (
-        <div key={key} className="job">
-          <span className="job-text">{label}</span>
-          <progress value={total ? done : undefined} max={total ?? 1} aria-label={label} />
-          {note && total === undefined && <span className="job-count">{note}</span>}
-          {total !== undefined && <span className="job-count">{t('jobs.progress', { done, total })}</span>}
-          <Button
-            type="text"
-            icon={<CloseOutlined aria-hidden />}
-            aria-label={t('jobs.cancel', { label: label })}
-            onClick={cancel}
-          />
-        </div>
-      ))}
-    </section>
+    // Present before its first result: a screen reader announces only what changes in it.
+    <div aria-live="polite">
+      {(jobs.length > 0 || finished.length > 0) && (
+        <section className="job-tray" aria-label={t('jobs.title')}>
+          {finished.map((entry) => (
+            <FinishedEntry {...entry} key={entry.key} onDismiss={() => removeFinishedJob(entry.key)} />
+          ))}
+          {jobs.map(({ key, label, done, total, note, cancel }) => (
+            <div key={key} className="job" aria-live="off">
+              <span className="job-text">{label}</span>
+              <progress value={total ? done : undefined} max={total ?? 1} aria-label={label} />
+              {note && total === undefined && <span className="job-count">{note}</span>}
+              {total !== undefined && (
+                <span className="job-count">{t('jobs.progress', { done, total })}</span>
+              )}
+              <Button
+                type="text"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t('jobs.cancel', { label: label })}
+                onClick={cancel}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
   )
 }

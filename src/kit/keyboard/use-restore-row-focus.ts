@@ -26,9 +26,10 @@ export const useRestoreRowFocus = (frame: RefObject<HTMLElement | null>, path: s
     const former = left
     left = undefined
     if (former?.path !== path) return
-    // Back, or the link from the record. A link that is still there keeps the focus, as in the menu.
+    // Back, or the link from the record. An element that is still there keeps the focus; the heading has it of a page
+    // whose rows arrive late.
     const isReturn = former.key === latest.current.key || latest.current.type === 'PUSH'
-    if (!isReturn || document.activeElement !== document.body) return
+    if (!isReturn || !document.activeElement?.matches('body, h1')) return
     const row = rowsOf(frame.current).find(({ dataset }) => dataset.rowKey === former.id)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })

@@ -25,6 +25,7 @@ import { useExtendedEntry } from './filters/use-extended-entry'
 import { LateViews } from './filters/views/LateViews'
 import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
+import { ListStatus } from './ListStatus'
 import type { Ordering } from './ordering/ordering'
 import { currentSort, nextSort } from './ordering/sort'
 import { useRowOrdering } from './ordering/use-row-ordering'
@@ -45,8 +46,10 @@ export type ListPageOptions<R = Row> = {
   title?: string
   /** Between the header of the page and the list. */
   children?: ReactNode | ((records: Records<R>) => ReactNode)
-  /** In the header, left of the button for a new record. */
+  /** Buttons in the header, on phones behind one button. */
   toolbar?: ReactNode
+  /** In the header: the way to another view of the same records. */
+  views?: ReactNode
   /** Actions of rows besides opening, editing and deleting. */
   actions?: readonly PageAction<R>[]
   /** Replaces the button for a new record. */
@@ -75,6 +78,7 @@ export const List = ({
   title,
   children,
   toolbar,
+  views,
   actions: given = none,
   create,
   empty,
@@ -145,6 +149,7 @@ export const List = ({
         entry={entry}
         title={title}
         tools={toolbar}
+        views={views}
         create={create}
         createHref={createHref}
         records={records}
@@ -204,11 +209,7 @@ export const List = ({
           createHref={createHref}
           unfolded={expanded}
         />
-        {ordering && (
-          <p className="sr-only" role="status">
-            {order.announcement}
-          </p>
-        )}
+        <ListStatus entry={entry} records={records} change={order.announcement} />
         {footer?.(records)}
         {records.rows && <Pager records={records} />}
       </div>

@@ -8,6 +8,7 @@ import { canView } from '../../providers/auth/access'
 import type { Row } from '../fields/props/props'
 import { useCommands } from '../keyboard/commands'
 import { LinkButton } from '../layout/LinkButton'
+import { MoreActions } from '../layout/more-actions/MoreActions'
 import { PageHeader } from '../layout/PageHeader'
 import { lowerCaseTitle } from '../lower-case-title'
 import { ListExport } from './export/ListExport'
@@ -18,8 +19,8 @@ type Props = {
   entry: Entry
   /** In place of the label in the menu. */
   title: string | undefined
-  /** Shown left of the button for a new record. */
   tools: ReactNode
+  views: ReactNode
   /** In place of the button for a new record. */
   create: ReactNode
   createHref: string
@@ -29,7 +30,17 @@ type Props = {
 }
 
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
-export const ListHead = ({ entry, title, tools, create, createHref, records, columns, selected }: Props) => {
+export const ListHead = ({
+  entry,
+  title,
+  tools,
+  views,
+  create,
+  createHref,
+  records,
+  columns,
+  selected,
+}: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const { resource } = entry
@@ -54,8 +65,11 @@ export const ListHead = ({ entry, title, tools, create, createHref, records, col
       title={title ?? entryLabel(entry)}
       actions={
         <>
-          <ListExport entry={entry} records={records} columns={columns} selected={selected} />
-          {tools}
+          {views}
+          <MoreActions label={t('list.transfer')}>
+            {tools}
+            <ListExport entry={entry} records={records} columns={columns} selected={selected} />
+          </MoreActions>
           {create ??
             (offersNew && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>

@@ -5,5 +5,5 @@ import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: EntryOf<'categories'> }) {
   const actions = useMergeActions(entry.resource)
-  return <ListPage entry={entry} actions={actions} toolbar={<ViewSwitch entry={entry} view="list" />} />
+  return <ListPage entry={entry} actions={actions} views={<ViewSwitch entry={entry} view="list" />} />
 }

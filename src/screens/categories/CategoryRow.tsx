@@ -27,13 +27,13 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
   const tabIndex = isActive ? 0 : -1
   return (
     <span className="category" data-category={id}>
-      <Thumb image={category.image} className="category-picture" width={32} height={24} />
+      <Thumb image={category.image} className="category-picture" width={28} height={28} />
       <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
         {name}
       </Link>
       <span className="category-facts">
         {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
-        {category.isFeature && <Pill tone="info">{t('categories.featured')}</Pill>}
+        {category.isFeature && <Pill>{t('categories.featured')}</Pill>}
         {count > 0 && (
           <span className="category-count" title={t('categories.children', { count })}>
             <span aria-hidden>{formatNumber(count)}</span>

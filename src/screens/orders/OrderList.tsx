@@ -34,21 +34,17 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
       actions={actions}
       footer={foot}
       expanded={unfolded}
-      create={
-        <>
-          <DraftsButton />
-          <NewOrderButton />
-        </>
-      }
+      create={<NewOrderButton />}
       toolbar={
-        // A phone has no room for the button.
-        <HistoryButton
-          className="order-history"
-          command="orderHistory"
-          call="orders.allHistory"
-          label={t('ordersList.history')}
-          title={t('ordersList.history')}
-        />
+        <>
+          <HistoryButton
+            command="orderHistory"
+            call="orders.allHistory"
+            label={t('ordersList.history')}
+            title={t('ordersList.history')}
+          />
+          <DraftsButton />
+        </>
       }
     >
       {(records) => (

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '../../i18n'
 import { isTypingTarget } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
@@ -12,7 +13,8 @@ type Repeated = { key: string; count: number }
 /** Renders the messages of the providers. One that is still visible is not repeated; successes are counted. */
 export const Toaster = () => {
   const t = useT()
-  const [toasts, holder] = useMessage()
+  const frame = useRef<HTMLDivElement>(null)
+  const [toasts, holder] = useMessage({ getContainer: () => frame.current ?? document.body })
   const undoable = useRef<readonly Toast[]>([])
   const repeated = useRef<ReadonlyMap<string, Repeated>>(new Map())
   useEffect(() => {
@@ -42,9 +44,15 @@ export const Toaster = () => {
         type,
         content: (
           <>
-            <span role={type === 'error' ? 'alert' : 'status'}>{content}</span>
+            <span {...(type === 'error' && { role: 'alert' })}>{content}</span>
             {action && (
-              <Button type="link" size="small" aria-label={`${action.label}: ${content}`} onClick={act}>
+              <Button
+                type="link"
+                size="small"
+                aria-label={`${action.label}: ${content}`}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                onClick={act}
+              >
                 {action.label}
               </Button>
             )}
@@ -65,5 +73,11 @@ export const Toaster = () => {
       last.action.act()
     },
   })
-  return holder
+  return (
+    <>
+      {/* Present before its first message: a screen reader announces only what changes in it. */}
+      {createPortal(<div ref={frame} aria-live="polite" />, document.body)}
+      {holder}
+    </>
+  )
 }

@@ -24,6 +24,23 @@ describe('before the first rows', () => {
   })
 })
 
+describe('a screen reader', () => {
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  it('learns how many records there are, again after each filter and page', async () => {
+    const { user } = renderList({ at: '/scooters?page=1', rows: () => scootersUpTo(25) })
+    expect(announced()).toContain('')
+    await link('Scooter 001')
+    expect(announced()).toContain('25 scooters, page 1 of 3')
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await link('Scooter 011')
+    expect(announced()).toContain('25 scooters, page 2 of 3')
+    await user.type(screen.getByRole('searchbox'), '007{Enter}')
+    await waitFor(() => expect(announced()).toContain('1 scooter'))
+    await user.type(screen.getByRole('searchbox'), 'x{Enter}')
+    await waitFor(() => expect(announced()).toContain('No scooters match'))
+  })
+})
+
 describe('while the next page is loading', () => {
   it('the former rows remain, dimmed', async () => {
     let release = () => {}

@@ -6,13 +6,20 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const typing = (value = '') => {
+type Form = Parameters<typeof useDebouncedInput>[2]
+
+const typing = (value = '', form?: Form) => {
   const sent: [string, boolean][] = []
   const hook = renderHook(
     ({ now }) =>
-      useDebouncedInput(now, (words, step) => {
-        sent.push([words, step])
-      }),
+      useDebouncedInput(
+        now,
+        (words, step) => {
+          sent.push([words, step])
+          hook.rerender({ now: words })
+        },
+        form,
+      ),
     { initialProps: { now: value } },
   )
   const type = (text: string) => act(() => hook.result.current.type(text))
@@ -64,5 +71,43 @@ describe('a typed text', () => {
     hook.unmount()
     wait(1000)
     expect(sent).toEqual([])
+  })
+})
+
+describe('an amount whose value has two decimal places', () => {
+  const amount: Form = {
+    toValue: (text) => (/^\d+(\.\d\d?)?$/.test(text) ? Number(text).toFixed(2) : ''),
+    toText: (value) => `${value} taka`,
+  }
+  it('stays as it is typed after a pause', () => {
+    const { hook, sent, type, wait } = typing('', amount)
+    type('12')
+    wait(300)
+    expect([hook.result.current.typed, sent]).toEqual(['12', [['12.00', true]]])
+    type('125')
+    wait(300)
+    expect([hook.result.current.typed, sent.at(-1)]).toEqual(['125', ['125.00', false]])
+  })
+  it('keeps an unfinished text, which has no value yet', () => {
+    const { hook, sent, type, wait } = typing('', amount)
+    type('12')
+    wait(300)
+    type('12.')
+    wait(300)
+    expect([hook.result.current.typed, sent.at(-1)]).toEqual(['12.', ['', true]])
+    act(() => hook.result.current.settle())
+    expect(hook.result.current.typed).toBe('12.')
+  })
+  it('is formatted when it comes from the address, and when the input is left', () => {
+    const { hook, sent, type } = typing('7.00', amount)
+    expect(hook.result.current.typed).toBe('7.00 taka')
+    type('9')
+    act(() => hook.result.current.settle())
+    expect([hook.result.current.typed, sent]).toEqual(['9.00 taka', [['9.00', false]]])
+  })
+  it('sends nothing when a formatted value is left unchanged', () => {
+    const { hook, sent } = typing('7.00', { ...amount, toValue: (text) => text.replace(' taka', '') })
+    act(() => hook.result.current.settle())
+    expect([hook.result.current.typed, sent]).toEqual(['7.00 taka', []])
   })
 })

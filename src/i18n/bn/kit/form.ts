@@ -79,8 +79,8 @@ export const form = {
   'form.ref.forbidden': '{many} দেখার অনুমতি আপনার নেই',
   'form.ref.failed': 'বিকল্পগুলো লোড করা যায়নি।',
 
-  'date.example': '২৪ নভেম্বর ২০২৬',
-  'date.exampleTime': '২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
+  'date.example': 'যেমন ২৪ নভেম্বর ২০২৬',
+  'date.exampleTime': 'যেমন ২৪ নভেম্বর ২০২৬, সকাল ৯:০০',
   'date.open': 'ক্যালেন্ডার খুলুন',
   'date.clear': 'তারিখ মুছুন',
 
@@ -136,6 +136,7 @@ export const form = {
 
   'show.record': 'রেকর্ড',
   'show.more': 'আরও কাজ',
+  'form.saveMore': 'সংরক্ষণের আরও উপায়',
 
   'copy.do': 'অনুলিপি করুন',
   'copy.of': '{label}-এর অনুলিপি',

@@ -122,7 +122,7 @@ export const ofResources = {
   'buyGetPromotions.rewardBrands': 'যেসব ব্র্যান্ড থেকে পাবেন',
   'buyGetPromotions.timesPerOrder': 'প্রতি অর্ডারে যতবার',
   'buyGetPromotions.applyOn': 'যেখান থেকে কিনতে হবে',
-  'buyGetPromotions.discountType': 'গ্রাহক পাবেন',
+  'buyGetPromotions.discountType': 'ছাড়ের ধরন',
   'buyGetPromotions.amount': 'প্রতিটিতে ছাড়',
   'buyGetPromotions.rewardOn.help': 'একই পণ্যের মধ্যে সবচেয়ে কম দামেরগুলোতে ছাড় হয়।',
   'buyGetPromotions.timesPerOrder.help': 'খালি: কোনো সীমা নেই।',

@@ -74,8 +74,8 @@ export const form = {
   'form.ref.forbidden': 'Your role can’t see {many}',
   'form.ref.failed': 'Couldn’t load the options.',
 
-  'date.example': '24 Nov 2026',
-  'date.exampleTime': '24 Nov 2026, 9:00 AM',
+  'date.example': 'e.g. Nov 24, 2026',
+  'date.exampleTime': 'e.g. Nov 24, 2026, 9:00 AM',
   'date.open': 'Open calendar',
   'date.clear': 'Clear date',
 
@@ -131,6 +131,7 @@ export const form = {
 
   'show.record': 'Record',
   'show.more': 'More actions',
+  'form.saveMore': 'More ways to save',
 
   'copy.do': 'Duplicate',
   'copy.of': 'Copy of {label}',

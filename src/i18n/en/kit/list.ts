@@ -36,7 +36,10 @@ export const list = {
   'list.filter.until': 'until {day}',
   'list.filter.range': '{from} – {until}',
   'list.filter.none': 'No options',
+  'list.filter.step': '{step} out of {max}',
   'list.clearAll': 'Clear all',
+  'list.announced': { one: '{count} {one}', other: '{count} {many}' },
+  'list.announcedPage': '{found}, page {page} of {pages}',
   'list.found': { one: '{count} found', other: '{count} found' },
   'list.foundOf': '{count} of {all}',
 

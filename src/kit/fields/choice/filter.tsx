@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
+import { t } from '../../../i18n'
 import { valueLabel } from '../../../i18n/declared-texts'
 import { useUntypedCallQuery } from '../../call/use-call-query'
 import { FilterSelect } from '../../list/filters/FilterSelect'
+import { isScale } from '../../list/filters/filter-model'
 import type { FilterProps } from '../props/filter-props'
 
 const optionsOf = (field: Field, values: readonly string[]) =>
@@ -28,8 +30,16 @@ const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) 
   )
 }
 
+/** The numbers of a scale, the highest first. */
+const stepsOf = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: String(max - index),
+    label: t('list.filter.step', { step: max - index, max }),
+  }))
+
 export const ChoiceFilter = (props: FilterProps) => {
   const { field } = props.filter.target
+  if (isScale(field)) return <FilterSelect {...props} options={stepsOf(field)} />
   if (field.kind === 'choice' && field.valuesFrom)
     return <ServerChoiceFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []

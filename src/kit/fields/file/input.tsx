@@ -26,7 +26,7 @@ export default function FileInput(props: InputPropsFor<'file'>) {
               </span>
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('form.upload.removeFile')}
                 onClick={() => onChange(null)}
               />

@@ -35,14 +35,14 @@ export const PendingPicture = ({ upload, onRetry, onDrop: onRemove }: Props) => 
         {upload.problem && !upload.refused && (
           <Button
             type="text"
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             aria-label={t('form.upload.retry', { name })}
             onClick={() => onRetry(upload)}
           />
         )}
         <Button
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={t('form.upload.drop', { name })}
           onClick={() => onRemove(upload.uid)}
         />

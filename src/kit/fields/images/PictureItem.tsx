@@ -59,14 +59,14 @@ export const PictureItem = ({ picture, place, count, sortable, recommended, ...o
           <>
             <Button
               type="text"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               disabled={place === 0}
               aria-label={t('form.upload.up', { number })}
               onClick={() => sortable.move(place, place - 1)}
             />
             <Button
               type="text"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden />}
               disabled={place === count - 1}
               aria-label={t('form.upload.down', { number })}
               onClick={() => sortable.move(place, place + 1)}
@@ -76,14 +76,14 @@ export const PictureItem = ({ picture, place, count, sortable, recommended, ...o
         {on.onCrop && (
           <Button
             type="text"
-            icon={<ScissorOutlined />}
+            icon={<ScissorOutlined aria-hidden />}
             aria-label={t('form.upload.crop', { number })}
             onClick={on.onCrop}
           />
         )}
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('form.upload.remove', { number })}
           onClick={on.onRemove}
         />

@@ -1,34 +1,27 @@
-import { Input } from 'antd'
-import { latinDigits } from '../../../i18n/format'
-import { useDebouncedInput } from '../../list/filters/use-debounced-input'
+import { formatMoney, latinDigits } from '../../../i18n/format'
+import { isMoney } from '../../form/values/rules'
+import { normalizeMoney } from '../../form/values/values'
+import { FilterInput } from '../../list/filters/FilterInput'
 import type { FilterProps } from '../props/filter-props'
 
-/** A number; other text is not sent. */
-export const NumberFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
-  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
-    onChange({ [name]: isNumber(text) ? [target.field.kind === 'money' ? toAmount(text) : text] : [] }, step),
-  )
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+/** With groups of digits, as in lists. */
+const amountText = (value: string) =>
+  isMoney(value) ? latinDigits(formatMoney(normalizeMoney(value))) : value
+
+/** A number or an amount; other text is not sent. */
+export default function NumberFilter(props: FilterProps) {
+  const isAmount = props.filter.target.field.kind === 'money'
+  const isValid = isAmount ? isMoney : isNumber
   return (
-    <Input
-      className="filter-text"
-      aria-label={label}
-      placeholder={label}
+    <FilterInput
+      {...props}
       inputMode="decimal"
-      autoFocus={fresh ?? false}
-      allowClear
-      status={typed && !isNumber(typed.trim()) ? 'error' : ''}
-      value={typed}
-      onChange={(event) => type(latinDigits(event.target.value))}
-      onPressEnter={finish}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') clear()
-      }}
+      onType={latinDigits}
+      isValid={isValid}
+      toValue={(text) => (isValid(text) ? (isAmount ? normalizeMoney(text) : text) : '')}
+      {...(isAmount && { toText: amountText })}
     />
   )
 }
-/** The API's amounts have two decimal places. */
-const toAmount = (text: string) => {
-  const [units, cents = ''] = text.split('.')
-  return `${units}.${cents.padEnd(2, '0')}`
-}
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)

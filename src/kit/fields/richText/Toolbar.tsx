@@ -89,23 +89,25 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
         {tools.map(button)}
         <ToolButton
           name="rich.link"
-          icon={<LinkOutlined />}
+          icon={<LinkOutlined aria-hidden />}
           on={state.link}
           open={isAsked('link')}
           onClick={() => ask('link')}
         />
-        <ToolButton name="rich.picture" icon={<PictureOutlined />} onClick={onPictures} />
-        {onLibrary && <ToolButton name="rich.library" icon={<FolderOpenOutlined />} onClick={onLibrary} />}
+        <ToolButton name="rich.picture" icon={<PictureOutlined aria-hidden />} onClick={onPictures} />
+        {onLibrary && (
+          <ToolButton name="rich.library" icon={<FolderOpenOutlined aria-hidden />} onClick={onLibrary} />
+        )}
         <ToolButton
           name="rich.video"
-          icon={<PlayCircleOutlined />}
+          icon={<PlayCircleOutlined aria-hidden />}
           open={isAsked('video')}
           disabled={state.inTable}
           onClick={() => ask('video')}
         />
         <ToolButton
           name="rich.table"
-          icon={<TableOutlined />}
+          icon={<TableOutlined aria-hidden />}
           disabled={state.inTable}
           onClick={() => insertBlock(editor, createTableNode())}
         />

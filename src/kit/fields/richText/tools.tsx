@@ -45,10 +45,10 @@ const mark = (key: Key, icon: ReactNode, name: string): Tool => ({
 })
 
 export const tools: readonly Tool[] = [
-  mark('rich.bold', <BoldOutlined />, 'bold'),
-  mark('rich.italic', <ItalicOutlined />, 'italic'),
-  mark('rich.underline', <UnderlineOutlined />, 'underline'),
-  mark('rich.strike', <StrikethroughOutlined />, 'strike'),
+  mark('rich.bold', <BoldOutlined aria-hidden />, 'bold'),
+  mark('rich.italic', <ItalicOutlined aria-hidden />, 'italic'),
+  mark('rich.underline', <UnderlineOutlined aria-hidden />, 'underline'),
+  mark('rich.strike', <StrikethroughOutlined aria-hidden />, 'strike'),
   {
     key: 'rich.heading',
     icon: drawGlyph('H2'),
@@ -63,13 +63,13 @@ export const tools: readonly Tool[] = [
   },
   {
     key: 'rich.bullets',
-    icon: <UnorderedListOutlined />,
+    icon: <UnorderedListOutlined aria-hidden />,
     run: (editor) => chain(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     key: 'rich.numbers',
-    icon: <OrderedListOutlined />,
+    icon: <OrderedListOutlined aria-hidden />,
     run: (editor) => chain(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
@@ -81,7 +81,7 @@ export const tools: readonly Tool[] = [
   },
   {
     key: 'rich.clear',
-    icon: <ClearOutlined />,
+    icon: <ClearOutlined aria-hidden />,
     run: (editor) => chain(editor).clearNodes().unsetAllMarks().run(),
   },
 ]
@@ -89,13 +89,13 @@ export const tools: readonly Tool[] = [
 export const steps: readonly Tool[] = [
   {
     key: 'rich.undo',
-    icon: <UndoOutlined />,
+    icon: <UndoOutlined aria-hidden />,
     run: (editor) => chain(editor).undo().run(),
     can: (editor) => editor.can().undo(),
   },
   {
     key: 'rich.redo',
-    icon: <RedoOutlined />,
+    icon: <RedoOutlined aria-hidden />,
     run: (editor) => chain(editor).redo().run(),
     can: (editor) => editor.can().redo(),
   },

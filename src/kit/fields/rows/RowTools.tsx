@@ -32,7 +32,7 @@ export const RowTools = ({ one, places, place, onSwap, onRemove }: Props) => {
       {onRemove && (
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('form.rows.remove', { name })}
           onClick={() => onRemove(at)}
         />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { t } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
 import { columnLabel } from '../../form/values/labels'
 import type { CellFor } from '../props/cell-props'
 import type { CellProps } from '../props/props'
@@ -15,7 +16,7 @@ export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Pro
   const columns = Object.entries(field.of)
   const lines = value.map((row, index) => ({ key: `${index} ${JSON.stringify(row)}`, row }))
   return (
-    <table className="cell-rows">
+    <table className="cell-rows" aria-label={fieldLabel(resource, name)}>
       <thead>
         <tr>
           {columns.map(([key, column]) => (

@@ -81,7 +81,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, onReview, ways = [], 
               type="primary"
               icon={<DownOutlined aria-hidden />}
               disabled={pending}
-              aria-label={t('show.more')}
+              aria-label={t('form.saveMore')}
               aria-haspopup="menu"
             />
           </LateDropdown>

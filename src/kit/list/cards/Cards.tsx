@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
+import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
 import { Cell } from '../../fields/cells'
 import { choiceShownForFlag } from '../../fields/flag/shown-choice'
 import { amountUnitOf } from '../../fields/money/unit'
@@ -65,7 +65,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
   }
   return (
     <>
-      <ul className="cards">
+      <ul className="cards" aria-label={resourceMany(resource)}>
         {rows.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; Enter on the card is the list's own key
           <li

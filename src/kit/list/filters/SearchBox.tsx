@@ -24,7 +24,13 @@ export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: P
       aria-keyshortcuts="/"
       placeholder={searchHint ? translateDeclared(`${resource}.searchHint`, searchHint) : hint}
       prefix={<SearchOutlined aria-hidden />}
-      suffix={typed ? null : <kbd className="list-key">/</kbd>}
+      suffix={
+        typed ? null : (
+          <kbd className="list-key" aria-hidden>
+            /
+          </kbd>
+        )
+      }
       autoComplete="off"
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -4,6 +4,7 @@ import {
   filterTargetOf,
   searchFilterOf,
 } from '../../../../contract/grammar/facts'
+import type { Field } from '../../../../contract/grammar/field'
 import { type Filter, pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
@@ -29,10 +30,21 @@ export type ListFilter = {
   below?: readonly string[]
 }
 
+const maxScaleSteps = 10
+/** A number with few values, such as a rating, which is chosen rather than typed. */
+export const isScale = (
+  field: Field,
+): field is Extract<Field, { kind: 'number' }> & { min: number; max: number } =>
+  field.kind === 'number' &&
+  field.min !== undefined &&
+  field.max !== undefined &&
+  field.max - field.min < maxScaleSteps
+
 const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (by === 'from' || by === 'until') return 'range'
   if (by === 'contains' || by === 'anyOf') return 'text'
   if (via || field.kind === 'ref' || field.kind === 'refs') return 'record'
+  if (isScale(field)) return 'choice'
   if (field.kind === 'flag' || field.kind === 'number') return field.kind
   if (field.kind === 'money') return 'number'
   if (field.kind === 'choice' || field.kind === 'choices') return 'choice'

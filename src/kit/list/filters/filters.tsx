@@ -4,17 +4,19 @@ import { areaName, valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
 import { DateRangeFilter } from '../../fields/date/filter'
 import { FlagFilter } from '../../fields/flag/filter'
-import { NumberFilter } from '../../fields/number/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
 import { RecordFilter } from '../../fields/ref/filter'
 import { useTargetLabels } from '../../fields/ref/use-targets'
-import { TextFilter } from '../../fields/text/filter'
 import type { ListFilter, Widget } from './filter-model'
 
 /** Few lists have area filters. */
 const AreaFilter = lazy(() => import('../../fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
 
 const SuggestedFilter = lazy(() => import('../../fields/text/SuggestedFilter'))
+
+/** Shown only once they are added or set. */
+const NumberFilter = lazy(() => import('../../fields/number/filter'))
+const TextFilter = lazy(() => import('../../fields/text/filter'))
 
 const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   text: TextFilter,

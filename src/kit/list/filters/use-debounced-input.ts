@@ -2,30 +2,45 @@ import { useEffect, useRef, useState } from 'react'
 
 const typingMs = 300
 
-/** A debounced text. Back returns to the state before and after typing, not to the letters in between. */
-export const useDebouncedInput = (value: string, commit: (trimmed: string, step: boolean) => void) => {
-  const [typed, setTyped] = useState(value)
+type Form = {
+  /** The value of a typed text, empty while it has none; the text itself by default. */
+  toValue?: (trimmed: string) => string
+  /** A value as it is shown when it was not just typed. */
+  toText?: (value: string) => string
+}
+const asTyped = (text: string) => text
+
+/**
+ * A debounced text. What is typed stays as it is, even if its value is written in another way. Back returns to the state
+ * before and after typing, not to the letters in between.
+ */
+export const useDebouncedInput = (
+  value: string,
+  commit: (value: string, step: boolean) => void,
+  { toValue = asTyped, toText = asTyped }: Form = {},
+) => {
+  const [typed, setTyped] = useState(() => toText(value))
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(commit)
-  latest.current = commit
+  const latest = useRef({ commit, toText })
+  latest.current = { commit, toText }
 
   // The address changed otherwise: Back, a chip, the menu.
   useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
-    setTyped(value)
+    setTyped(latest.current.toText(value))
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (text: string) => {
     clearTimeout(timer.current)
-    const trimmed = text.trim()
-    if (trimmed === sent.current) return
-    const step = !trimmed || !sent.current
-    sent.current = trimmed
-    latest.current(trimmed, step)
+    const next = toValue(text.trim())
+    if (next === sent.current) return
+    const step = !next || !sent.current
+    sent.current = next
+    latest.current.commit(next, step)
   }
   return {
     typed,
@@ -36,6 +51,11 @@ export const useDebouncedInput = (value: string, commit: (trimmed: string, step:
     },
     /** Immediately, as on Enter. */
     finish: () => send(typed),
+    /** Immediately, and written as a value that was not typed: the input is left. */
+    settle: () => {
+      send(typed)
+      if (sent.current) setTyped(toText(sent.current))
+    },
     clear: () => {
       setTyped('')
       send('')

@@ -97,20 +97,18 @@ const Item = ({ item: { kind, page }, address }: { item: PageItem; address: Addr
 export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
   const { address, rows = [], total, more, isFormer } = records
-  const announced = useRef<string>(undefined)
+  const shown = useRef<string>(undefined)
   const { page, limit } = address.state
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
   const counted = more ? t('list.more', { total }) : formatNumber(total)
   // Counts the visible rows, not those that are loading.
-  if (!isFormer || !announced.current)
-    announced.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
+  if (!isFormer || !shown.current)
+    shown.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
   return (
     <nav className="pager" aria-label={t('list.pages')}>
-      <span className="pager-rows" role="status">
-        {announced.current}
-      </span>
+      <span className="pager-rows">{shown.current}</span>
       <ul className={`ant-pagination ${cssVarKey}`}>
         <Turn to="prev" address={address} pages={pages} />
         {pageItems(page, pages).map((item) => (

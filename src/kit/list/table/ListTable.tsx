@@ -1,8 +1,10 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { loadScreenTexts, t } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
+import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { cssVarKey } from '../../layout/css-var-key'
 import { isInactive } from '../../record/actions/use-active-action'
@@ -54,13 +56,14 @@ const useUnfolding = () => {
 export const ListTable = memo((props: Props) => {
   const { entry, rows, columns, actions, selection, density, instead, unfolded, drag } = props
   const { resource } = entry
+  const { cells } = useKit()
   const isLate = useStore(late)
   const [widths, saveWidths] = useColumnWidths(entry)
   const sized = Object.keys(widths).join()
   const { show, menu } = useRowMenu(actions, rows)
   const shown = useMemo(
-    () => listColumns({ resource, columns, actions, drag, sized: sized.split(','), onMenu: show }),
-    [resource, columns, actions, show, drag, sized],
+    () => listColumns({ resource, columns, actions, drag, cells, sized: sized.split(','), onMenu: show }),
+    [resource, columns, actions, show, drag, cells, sized],
   )
   const { pick, pickAll } = useRowSelection(selection, rows)
   const unfolding = useUnfolding()
@@ -77,7 +80,7 @@ export const ListTable = memo((props: Props) => {
       >
         <div className="ant-table ant-table-small">
           <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
-            <table>
+            <table aria-label={resourceMany(resource)}>
               <TableHead
                 columns={shown}
                 sort={props.sort}

@@ -36,12 +36,12 @@ const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Prop
       </th>
     )
   const order = sort?.by === key ? sort.order : undefined
+  // The keyboard presses the button, and the pointer may miss it.
   return (
     <th
       scope="col"
       data-column={key}
       style={style}
-      tabIndex={0}
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
       className={classNames(
         'ant-table-cell ant-table-column-has-sorters',
@@ -49,14 +49,11 @@ const ColumnHead = ({ column, sort, onSort }: { column: ListColumn } & Pick<Prop
         className,
       )}
       onClick={() => onSort(key)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onSort(key)
-      }}
     >
-      <div className="ant-table-column-sorters">
+      <button type="button" className="ant-table-column-sorters">
         <span className="ant-table-column-title">{head}</span>
         <Carets order={order} />
-      </div>
+      </button>
     </th>
   )
 }

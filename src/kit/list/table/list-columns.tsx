@@ -5,6 +5,7 @@ import type { Kind } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
+import type { Kit } from '../../context'
 import { Cell } from '../../fields/cells'
 import { amountUnitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
@@ -48,16 +49,19 @@ type Parts = {
   columns: ColumnSettings
   actions: RowActions
   drag: RowDrag | undefined
+  cells: Kit['cells']
   /** The columns with a width. */
   sized: readonly string[]
   onMenu: (row: Row, button: HTMLElement) => void
 }
 
-const fieldColumns = ({ resource, columns, actions, sized }: Parts): ListColumn[] =>
+const fieldColumns = ({ resource, columns, actions, cells, sized }: Parts): ListColumn[] =>
   columns.shown.flatMap((key) => {
     const field = fieldOf(resource, key)
     if (!field) return []
     const isNaming = key === columns.naming
+    // Rows are counted, unless the cell of the resource lists them.
+    const isListed = field.kind === 'rows' && cells?.[`${resource.name}.${key}`]
     const cell = (row: Row) => (
       <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
     )
@@ -66,7 +70,7 @@ const fieldColumns = ({ resource, columns, actions, sized }: Parts): ListColumn[
         key,
         head: headOf(resource, key, field.kind),
         className: classNames(
-          figures.includes(field.kind) && !isNaming && 'figure-column',
+          figures.includes(field.kind) && !isNaming && !isListed && 'figure-column',
           pictures.includes(field.kind) && !isNaming && 'picture-column',
           isNaming && 'naming-column',
           sized.includes(key) && 'sized-column',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadScreenTexts, useT } from '../../../i18n'
 import { LateDropdown } from '../../layout/dropdown/LateDropdown'
+import { useNarrow } from '../../layout/use-media'
 import { useDeletedHref } from '../../record/actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
 import type { TransferProps } from './transfer-props'
@@ -18,6 +19,7 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
   const t = useT()
   const [which, setWhich] = useState<keyof typeof drawers>()
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrow()
   const { resource } = list.entry
   const navigate = useNavigate()
   const deletedHref = useDeletedHref(resource)
@@ -41,13 +43,22 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
   if (!items.length) return null
   return (
     <>
-      <LateDropdown trigger={['click']} menu={{ items }}>
-        <Button
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-haspopup="menu"
-          aria-label={t('list.transfer')}
-        />
-      </LateDropdown>
+      {isNarrow ? (
+        // They are in a menu already.
+        items.map(({ key, label, onClick }) => (
+          <Button key={key} onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      ) : (
+        <LateDropdown trigger={['click']} menu={{ items }}>
+          <Button
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-haspopup="menu"
+            aria-label={t('list.transfer')}
+          />
+        </LateDropdown>
+      )}
       {Drawer && (
         <Suspense>
           <Drawer

@@ -45,7 +45,8 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
       open={isOpen}
       width={`min(${width}px, 100vw)`}
       zIndex={zIndex}
-      title={record ? (titleOf?.(record) ?? `${title} ${label}`) : title}
+      // The next record is announced by its name.
+      title={<span aria-live="polite">{record ? (titleOf?.(record) ?? `${title} ${label}`) : title}</span>}
       className="record-drawer"
       extra={
         <DrawerSteps
@@ -64,11 +65,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
     >
       {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
       <Suspense fallback={<SkeletonCard rows={8} />}>
-        {record && (
-          <div aria-live="polite">
-            <Body key={record.id} resource={resource} record={record} />
-          </div>
-        )}
+        {record && <Body key={record.id} resource={resource} record={record} />}
         {isMissing && <Empty title={t('drawer.missing', { one })} hint={t('drawer.missingHint', { one })} />}
         {!record && !isMissing && <SkeletonCard rows={8} />}
       </Suspense>

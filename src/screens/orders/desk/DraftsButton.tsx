@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined, FileTextOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -83,7 +83,9 @@ export const DraftsButton = () => {
       destroyOnHidden
       content={<Drafts onFollow={() => setOpen(false)} />}
     >
-      <Button aria-expanded={isOpen}>{t('orderDesk.drafts')}</Button>
+      <Button icon={<FileTextOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
+        {t('orderDesk.drafts')}
+      </Button>
     </Popover>
   )
 }

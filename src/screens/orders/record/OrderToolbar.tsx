@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { useCommands } from '../../../kit/keyboard/commands'
+import { MoreActions } from '../../../kit/layout/more-actions/MoreActions'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import { Neighbours } from '../../../kit/record/Neighbours'
 import { type PrintKind, printLink } from '../print-link'
@@ -24,17 +25,19 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
   return (
     <>
       <Neighbours entry={entry} id={order.id} />
-      {printKinds.map((what) => (
-        <Button
-          key={what}
-          icon={<PrinterOutlined aria-hidden />}
-          href={printLink([order.id], what)}
-          target="_blank"
-          rel="noopener"
-        >
-          {t(`ordersPrint.${what}`)}
-        </Button>
-      ))}
+      <MoreActions label={t('show.more')}>
+        {printKinds.map((what) => (
+          <Button
+            key={what}
+            icon={<PrinterOutlined aria-hidden />}
+            href={printLink([order.id], what)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t(`ordersPrint.${what}`)}
+          </Button>
+        ))}
+      </MoreActions>
     </>
   )
 }

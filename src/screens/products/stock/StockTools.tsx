@@ -5,6 +5,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { DialogButton } from '../../../kit/layout/DialogButton'
 import { IconButton } from '../../../kit/layout/IconButton'
+import { MoreActions } from '../../../kit/layout/more-actions/MoreActions'
 import { SearchInput } from '../../../kit/layout/SearchInput'
 import { useExtension } from '../../../providers/data/extensions'
 import { compareNaturally, isLowOrOut, type SortBy, type StockLine, type StockView } from './model'
@@ -106,7 +107,9 @@ export const StockTools = ({
             {t('variants.showArchived', { count: archived })}
           </Checkbox>
         )}
-        <span className="stock-additions">{children}</span>
+        <span className="stock-additions">
+          <MoreActions label={t('show.more')}>{children}</MoreActions>
+        </span>
       </div>
       <div className="stock-line">
         <span role="status">

@@ -22,7 +22,7 @@ describe('saving a series of records', () => {
     await insert(user, await field('Price'), '1500')
     await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     await user.click(await screen.findByTitle('Trail'))
-    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('button', { name: 'More ways to save' }))
     await user.click(await screen.findByText('Save and new'))
     await waitFor(async () => expect((await field('Name')) as HTMLInputElement).toHaveProperty('value', ''))
     expect(document.activeElement).toBe(await field('Name'))
@@ -37,7 +37,7 @@ describe('saving a series of records', () => {
       'GET bikes/b2': { body: { ...bike, id: 'b2', name: 'Second' } },
     })
     await user.type(await field('Name'), '!')
-    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('button', { name: 'More ways to save' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(items).toEqual(['Save and nextCtrl+Enter', 'Save and newCtrl+Shift+Enter'])
     await user.keyboard('{Escape}')

@@ -115,7 +115,7 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
           aria-controls={control.id}
           aria-haspopup="dialog"
           aria-expanded={open}
-          title={t('date.open')}
+          title={`${t('date.open')}: ${label}`}
           disabled={control.disabled === true}
           onClick={() => setOpen(true)}
         />

@@ -96,13 +96,13 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
         <span>
           <Button
             type="text"
-            icon={<RotateLeftOutlined />}
+            icon={<RotateLeftOutlined aria-hidden />}
             aria-label={t('media.crop.left')}
             onClick={() => begin({ turns: quarter(turns, 3) })}
           />
           <Button
             type="text"
-            icon={<RotateRightOutlined />}
+            icon={<RotateRightOutlined aria-hidden />}
             aria-label={t('media.crop.right')}
             onClick={() => begin({ turns: quarter(turns, 1) })}
           />

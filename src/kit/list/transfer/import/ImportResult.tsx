@@ -30,7 +30,7 @@ export const ImportResult = ({ file, header, done, refused }: ImportOutcome) => 
             {t('transfer.import.download')}
           </Button>
           <p className="bulk-edit-note">{t('transfer.import.downloadHint')}</p>
-          <table>
+          <table aria-label={t('transfer.import.failed', { count: refused.length })}>
             <thead>
               <tr>
                 <th scope="col">{t('transfer.import.line')}</th>

@@ -66,7 +66,7 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
         <p className="bulk-edit-note">{t('transfer.import.first', { count: maxRows })}</p>
       )}
       {shown.length > 0 && (
-        <table>
+        <table aria-label={t(`transfer.import.${kind}`, { count: counts[kind] })}>
           <thead>
             <tr>
               <th scope="col">{t('transfer.import.line')}</th>

@@ -1,0 +1,46 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import './more-actions.css'
+
+/** What closes the panel: a button, unless it opens a menu, and the choice from that menu. */
+const chosen = 'button:not([aria-haspopup]), a, [role="menuitem"]'
+
+/** The secondary buttons of a page: in its header, and on phones behind one button. */
+export const MoreActions = ({ label, children }: { label: string; children: ReactNode }) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; Escape and a press beside them close it
+    <div
+      className="more-actions"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <Button
+        ref={button}
+        className="more-actions-button"
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons are clicked by the keyboard as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button, or beside the panel */}
+      <div
+        id={id}
+        className={isOpen ? 'more-actions-panel more-actions-open' : 'more-actions-panel'}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget || (target as Element).closest(chosen)) setOpen(false)
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from 'antd'
+import { expect, it, vi } from 'vitest'
+import { MoreActions } from '../../../src/kit/layout/more-actions/MoreActions'
+
+const open = async () => {
+  const count = vi.fn()
+  render(
+    <MoreActions label="List actions">
+      <Button onClick={count}>Stock count</Button>
+      <Button aria-haspopup="menu">Export</Button>
+    </MoreActions>,
+  )
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'List actions' })
+  const isOpen = () => button.getAttribute('aria-expanded')
+  await user.click(button)
+  return { user, count, button, isOpen }
+}
+
+it('the button of secondary actions names its panel and whether that is open', async () => {
+  const { button, isOpen } = await open()
+  expect(isOpen()).toBe('true')
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(panel?.textContent).toBe('Stock countExport')
+})
+
+it('an action closes the panel, a button with a menu of its own does not', async () => {
+  const { user, count, isOpen } = await open()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(isOpen()).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Stock count' }))
+  expect([count.mock.calls.length, isOpen()]).toEqual([1, 'false'])
+})
+
+it('Escape closes the panel and returns the focus to its button', async () => {
+  const { user, button, isOpen } = await open()
+  screen.getByRole('button', { name: 'Stock count' }).focus()
+  await user.keyboard('{Escape}')
+  expect([isOpen(), document.activeElement]).toEqual(['false', button])
+})

@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { notify } from '../../src/providers/notifications/notifications'
+import { Toaster } from '../../src/shell/dialogs/Toaster'
+
+it('a message appears in a live region that is present before, so that screen readers announce it', async () => {
+  render(<Toaster />)
+  const region = document.querySelector('[aria-live="polite"]')
+  expect(region?.textContent).toBe('')
+  act(() => void notify('success', 'Brand saved'))
+  expect(region?.contains(await screen.findByText('Brand saved'))).toBe(true)
+  act(() => void notify('error', 'Brand not saved'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Brand not saved')
+})
+
+it('the button of a message names its shortcut and what is undone', async () => {
+  render(<Toaster />)
+  act(() => void notify('success', 'Tag moved', { label: 'Undo', act: () => {} }))
+  const button = await screen.findByRole('button', { name: 'Undo: Tag moved' })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z')
+})
