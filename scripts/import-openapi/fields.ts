@@ -36,7 +36,14 @@ const textField = (name: string, { facts }: Flat): Declared => {
   const limits = [...limit('min', minLength), ...limit('max', maxLength)]
   const values = listOf(facts.enum).filter((one) => one !== null)
   if (values.length && values.length <= maxChoices && values.every((one) => typeof one === 'string'))
-    return { kind: 'choice', of: quotedList([...new Set(values.map(String))]), options: [] }
+    return {
+      kind: 'choice',
+      of: quotedList([...new Set(values.map(String))]),
+      options:
+        typeof facts.default === 'string' && values.includes(facts.default)
+          ? [`initial: ${quoted(facts.default)}`]
+          : [],
+    }
   if (format === 'date') return plain('date')
   if (format === 'date-time') return plain('instant')
   if (format === 'password' || /password/i.test(name)) return plain('secret', limits)
@@ -94,12 +101,10 @@ const isIdType = ({ type, facts }: Flat) => (type === 'string' || type === 'inte
 
 const arrayField = (name: string, flat: Flat, context: FieldContext): Declared | string => {
   const item = context.api.flatten(flat.items)
-  const to =
-    targetOf(item, context) ??
-    (/_?ids$/i.test(name) && isIdType(item)
-      ? context.targets.bySingular(name.replace(/_?ids$/i, ''))
-      : undefined)
-  if (to) return { kind: 'refs', of: quoted(to), options: [] }
+  const known = targetOf(item, context)
+  if (known) return { kind: 'refs', of: quoted(known), options: [] }
+  const ids = idsField(name, item, context)
+  if (ids) return ids
   const values = textsOf(item.facts.enum)
   if (values.length && values.length <= maxChoices)
     return { kind: 'choices', of: quotedList(values), options: [] }
@@ -108,6 +113,13 @@ const arrayField = (name: string, flat: Flat, context: FieldContext): Declared |
   const { text, left } = innerText(item, context)
   if (!text) return item.problem ?? 'a list of objects without plain values'
   return { kind: 'rows', of: text, options: [], ...(left.length && { guess: `without ${left.join(', ')}` }) }
+}
+
+/** `memberIds`, `member_ids` → references to members, under the key `members`. */
+const idsField = (name: string, item: Flat, { targets }: FieldContext): Declared | undefined => {
+  const [, base = ''] = /^(.+?)(?:_ids|Ids|IDs)$/.exec(name) ?? []
+  const to = base && isIdType(item) ? targets.bySingular(base) : undefined
+  return to ? { kind: 'refs', of: quoted(to), options: [], key: to, guess: 'by its name' } : undefined
 }
 
 const objectField = (name: string, flat: Flat, context: FieldContext): Declared | string => {

@@ -3,7 +3,7 @@ import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
 import type { Text } from '../../contract/grammar/text'
 import type { AccessRule } from '../../contract/policies/access'
 import type { Row } from '../kit/fields/props/props'
-import type { Icon } from '../kit/layout/icon'
+import type { Icon } from '../kit/layout/zone/icon'
 import type { ZoneName, ZoneProps } from '../kit/layout/zone/zones'
 import type { ActionDialogProps } from '../kit/record/actions/record-action'
 

@@ -44,7 +44,7 @@ import {
 } from '@ant-design/icons'
 import type { PageKey, ResourceName } from '../../../contract/types'
 import { useAddedIcons } from '../../kit/context'
-import type { Icon as IconType } from '../../kit/layout/icon'
+import type { Icon as IconType } from '../../kit/layout/zone/icon'
 
 /** An icon for each entry of the menu; new ones without their own have a default one. */
 const icons: Partial<Record<ResourceName | PageKey, IconType>> = {

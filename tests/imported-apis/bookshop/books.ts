@@ -8,6 +8,7 @@ import {
   money,
   number,
   ref,
+  refs,
   richText,
   rows,
   text,
@@ -34,7 +35,7 @@ export const books = defineResource({
     update: 'PATCH books/{id}',
     remove: 'DELETE books/{id}',
     paging: 'page',
-    keys: { line2: 'line-2' },
+    keys: { authors: 'author_ids', line2: 'line-2' },
   },
   fields: {
     title: text({ required: true, min: 1, max: 120 }),
@@ -47,13 +48,15 @@ export const books = defineResource({
     pages: number({ min: 1, max: 5000 }),
     // Guess: two decimals.
     weight: number({ decimals: 2 }),
-    state: choice(['draft', 'on_sale', 'sold_out']),
+    state: choice(['draft', 'on_sale', 'sold_out'], { initial: 'draft' }),
     formats: choices(['print', 'audio', 'e_book']),
     keywords: values(),
     publishedOn: date(),
     // Guess: by its name.
     author: ref('authors', { sendAs: 'authorId' }),
     coAuthorIds: values(),
+    // Guess: by its name.
+    authors: refs('authors'),
     publisherEmail: text({ pattern: 'email' }),
     size: group({ width: number(), height: number() }),
     // Guess: without notes.
@@ -86,6 +89,7 @@ export const books = defineResource({
     'publishedOn',
     'author',
     'coAuthorIds',
+    'authors',
     'publisherEmail',
     'size',
     'chapters',
