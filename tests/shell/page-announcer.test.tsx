@@ -15,8 +15,7 @@ const Frame = () => (
     <PageAnnouncer />
   </>
 )
-const Page = () => {
-  const { pathname } = useLocation()
+const Page = ({ pathname }: { pathname: string }) => {
   const [isLoaded, setLoaded] = useState(pathname !== '/slow')
   return (
     <>
@@ -31,6 +30,10 @@ const Page = () => {
     </>
   )
 }
+const Pages = () => {
+  const { pathname } = useLocation()
+  return <Page key={pathname} pathname={pathname} />
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -39,7 +42,7 @@ beforeEach(() => {
 const settle = () => act(async () => vi.advanceTimersByTime(1000))
 
 const open = () => {
-  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }], {
+  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Pages /> }] }], {
     initialEntries: ['/first'],
   })
   render(<RouterProvider router={router} />)
