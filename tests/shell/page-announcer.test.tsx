@@ -39,7 +39,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 /** Long enough for fields that take the focus. */
-const settle = () => act(async () => vi.advanceTimersByTime(1000))
+const settle = () =>
+  act(async () => {
+    await Promise.resolve()
+    vi.advanceTimersByTime(1000)
+  })
 
 const open = () => {
   const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Pages /> }] }], {

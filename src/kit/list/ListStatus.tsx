@@ -12,7 +12,7 @@ type Props = {
   change: string
 }
 
-/** Tells screen readers how many records a list has, once they are loaded and after each filter and page. */
+/** For screen readers: how many records a list has, once they are loaded and after each filter and page. */
 export const ListStatus = ({ entry: { resource }, records, change }: Props) => {
   const t = useT()
   const { rows, total, isFormer, address } = records
