@@ -15,8 +15,7 @@ const Frame = () => (
     <PageAnnouncer />
   </>
 )
-const Page = () => {
-  const { pathname } = useLocation()
+const Page = ({ pathname }: { pathname: string }) => {
   const [isLoaded, setLoaded] = useState(pathname !== '/slow')
   return (
     <>
@@ -31,15 +30,23 @@ const Page = () => {
     </>
   )
 }
+const Pages = () => {
+  const { pathname } = useLocation()
+  return <Page key={pathname} pathname={pathname} />
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 /** Long enough for fields that take the focus. */
-const settle = () => act(async () => vi.advanceTimersByTime(1000))
+const settle = () =>
+  act(async () => {
+    await Promise.resolve()
+    vi.advanceTimersByTime(1000)
+  })
 
 const open = () => {
-  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }], {
+  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Pages /> }] }], {
     initialEntries: ['/first'],
   })
   render(<RouterProvider router={router} />)

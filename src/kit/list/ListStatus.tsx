@@ -12,21 +12,16 @@ type Props = {
   change: string
 }
 
-/** Tells screen readers how many records a list has, once they are loaded and after each filter and page. */
+/** For screen readers: how many records a list has, once they are loaded and after each filter and page. */
 export const ListStatus = ({ entry: { resource }, records, change }: Props) => {
   const t = useT()
-  const { rows, total, isFormer, isFiltered, address } = records
+  const { rows, total, isFormer, address } = records
   const { page, limit } = address.state
   const latest = useRef('')
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const pages = Math.ceil(total / limit)
   const found = t('list.announced', { count: total, ...names })
-  if (rows && !isFormer)
-    latest.current = total
-      ? pages > 1
-        ? t('list.announcedPage', { found, page, pages })
-        : found
-      : t(isFiltered ? 'list.nothingMatches' : 'list.nothingYet', names)
+  if (rows && !isFormer) latest.current = pages > 1 ? t('list.announcedPage', { found, page, pages }) : found
   return (
     <>
       <p className="sr-only" role="status">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { MoreActions } from '../../../src/kit/layout/more-actions/MoreActions'
+import { MoreActions } from '../../../src/kit/layout/dropdown/MoreActions'
 
 const open = async () => {
   const count = vi.fn()
@@ -26,7 +26,7 @@ it('the button of secondary actions names its panel and whether that is open', a
   expect(panel?.textContent).toBe('Stock countExport')
 })
 
-it('an action closes the panel, a button with a menu of its own does not', async () => {
+it('an action closes the panel, a button that opens a menu does not', async () => {
   const { user, count, isOpen } = await open()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(isOpen()).toBe('true')

@@ -41,7 +41,7 @@ export const list = {
   'list.filter.none': 'বেছে নেওয়ার মতো কিছু নেই',
   'list.filter.step': '{max}-এর মধ্যে {step}',
   'list.clearAll': 'সব ফিল্টার সরান',
-  'list.announced': { one: '{count}টি {one}', other: '{count}টি {one}' },
+  'list.announced': { one: '{count}টি {one}', other: '{count}টি {many}' },
   'list.announcedPage': '{found}, {pages} পৃষ্ঠার মধ্যে {page} নম্বর',
   'list.found': { one: '{count}টি পাওয়া গেছে', other: '{count}টি পাওয়া গেছে' },
   'list.foundOf': '{all}টির মধ্যে {count}টি',

@@ -12,7 +12,7 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; Escape and a press beside them close it
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; Escape and a press outside close it
     <div
       className="more-actions"
       onKeyDown={({ key }) => {
@@ -31,7 +31,7 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
         onClick={() => setOpen(!isOpen)}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons are clicked by the keyboard as well */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button, or beside the panel */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button, or outside the panel */}
       <div
         id={id}
         className={isOpen ? 'more-actions-panel more-actions-open' : 'more-actions-panel'}
