@@ -18,6 +18,7 @@ import { usePreview } from '../use-preview'
 import { ExchangePreview } from './ExchangePreview'
 import { LinesInput } from './LinesInput'
 import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { storeOptions } from './store-options'
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>
@@ -102,7 +103,7 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
           ...(isRefund ? (['method'] as const) : (['received'] as const)),
         ]}
         options={{
-          store: { label: t('return.store') },
+          store: storeOptions(lines),
           reason: { label: t('common.reason') },
           note: { label: t('common.note') },
           withDelivery: { label: t('return.withDelivery') },

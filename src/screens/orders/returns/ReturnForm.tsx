@@ -11,6 +11,7 @@ import { usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { RefundPreview } from './RefundPreview'
 import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { storeOptions } from './store-options'
 
 type Body = CallBody<'x.addReturn'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>
@@ -58,7 +59,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
       options={{
         reason: { label: t('common.reason') },
-        store: { label: t('return.store') },
+        store: storeOptions(lines),
         note: { label: t('common.note') },
         withDelivery: { label: t('return.withDelivery') },
         refund: {
