@@ -15,7 +15,7 @@ import type { PageAction } from './actions/record-action'
 import { RecordActions } from './actions/record-actions'
 import { useTrackRecent } from './recent'
 import type { RecordAt } from './record-of'
-import { FormSkeleton, RecordFailure } from './record-states'
+import { FormSkeleton, RecordFailure, StaleRecord } from './record-states'
 import type { DerivedTab, RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordHeaderFacts } from './record-values'
@@ -126,6 +126,9 @@ export default function ShowPage<E extends Entry>({
           </>
         }
       />
+      {query.error && (
+        <StaleRecord failure={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
       {own.whole ? (
         <>
           {own.whole(record)}

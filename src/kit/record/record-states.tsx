@@ -10,6 +10,7 @@ import { PageHeader } from '../layout/PageHeader'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
+import { SectionError } from '../states/SectionError'
 
 /** The skeleton of a part of a record. */
 export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
@@ -58,5 +59,17 @@ export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
         <ErrorState title={t('show.failed')} messages={failure.messages} onRetry={onRetry} />
       )}
     </>
+  )
+}
+
+type StaleProps = { failure: Failure; isBusy: boolean; onRetry: () => void }
+
+/** Reports that a record on the page couldn't be read again: after a change it shows what was before. */
+export const StaleRecord = ({ failure, isBusy, onRetry }: StaleProps) => {
+  const t = useT()
+  return (
+    <div className="record-stale">
+      <SectionError title={t('show.stale')} messages={failure.messages} busy={isBusy} onRetry={onRetry} />
+    </div>
   )
 }

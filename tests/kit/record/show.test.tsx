@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
 import { saveListAddress } from '../../../src/kit/last-list-address'
@@ -36,6 +36,25 @@ describe('the page of a record', () => {
     expect(await shownFor('Created')).toContain('Jan 1, 2026')
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
     expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')
+  })
+
+  it('reports that it may be out of date when the record could not be read again, and reads it on demand', async () => {
+    let fails = false
+    const { user, queryClient } = show({
+      'GET bikes/b1': () =>
+        fails
+          ? { status: 503, body: { statusCode: 503, message: 'Busy' } }
+          : { body: { ...bike, slug: 'fast-one' } },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Fast One' })
+    fails = true
+    await act(() => queryClient.invalidateQueries())
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('This page may be out of date.')
+    expect(await shownFor('Slug')).toBe('fast-one')
+    fails = false
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('shows the first list columns and its status under the title', async () => {

@@ -80,6 +80,8 @@ describe('an exchange', () => {
     const form = await enter(opened)
     expect(await form.findByText('30.00 BDT')).toBeDefined()
     await user.type(form.getByRole('textbox', { name: /Received now/ }), '30.00')
+    await user.click(form.getByRole('combobox', { name: 'Condition of Brake lever' }))
+    await user.click(await screen.findByRole('option', { name: 'Damaged' }))
     await user.click(form.getByRole('combobox', { name: 'Reason' }))
     await user.click(await screen.findByRole('option', { name: 'Wrong item' }))
     await user.click(form.getByRole('button', { name: 'Exchange items' }))
@@ -88,7 +90,7 @@ describe('an exchange', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([
         {
-          lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable' }],
+          lines: [{ lineId: 'l1', quantity: 1, condition: 'Damaged' }],
           newLines: [{ productId: 'p2', variantId: null, quantity: 1 }],
           ...{ reason: 'WrongItem', received: '30.00', version: 1 },
         },

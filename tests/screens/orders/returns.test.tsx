@@ -91,6 +91,20 @@ describe('the returns of an order', () => {
     )
   })
 
+  it('ask for the showroom of goods that go back to stock before the refund is confirmed', async () => {
+    const { user } = open({}, {})
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const quantity = form.getByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Faulty' }))
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    expect(await form.findByText('Choose the showroom that receives the items.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are listed as sentences, among the payments too, and the order shows how much was returned', async () => {
     open(
       { paid: '50.05', refunded: '50.05', credited: '50.05', lines: [{ ...line, returned: 1 }] },

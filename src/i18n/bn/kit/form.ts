@@ -144,5 +144,6 @@ export const form = {
   'copy.from': 'এখনো সংরক্ষণ করা হয়নি। যা শুধু একটি রেকর্ডেরই থাকতে পারে তা খালি রাখা হয়েছে।',
   'copy.without': 'কপি করা হয়নি: {parts}।',
   'show.missing': 'এমন কোনো রেকর্ড নেই',
+  'show.stale': 'এই পৃষ্ঠার তথ্য পুরোনো হয়ে থাকতে পারে।',
   'show.failed': 'রেকর্ডটি লোড করা যায়নি',
 } as const satisfies TextsLike<typeof enForm>

@@ -18,6 +18,7 @@ export const orderReturns = {
   'return.condition': 'অবস্থা',
   'return.conditionOf': '{name} কী অবস্থায় আছে',
   'return.store': 'যে শোরুমে ফেরত আসবে',
+  'return.storeNeeded': 'পণ্যগুলো কোন শোরুমে ফেরত আসবে তা বেছে নিন।',
   'return.withDelivery': 'ডেলিভারি চার্জও ফেরত দিন',
   'return.refundIn': 'ফেরতের পরিমাণ ({currency})',
   'return.refundHint': 'খালি রাখলে {most} ফেরত দেওয়া হবে।',

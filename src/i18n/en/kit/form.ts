@@ -139,5 +139,6 @@ export const form = {
   'copy.from': 'Not saved yet. Values that must be unique are blank.',
   'copy.without': 'Not copied: {parts}.',
   'show.missing': 'Record not found',
+  'show.stale': 'This page may be out of date.',
   'show.failed': 'Couldn’t load this record',
 } as const

@@ -16,6 +16,7 @@ export const orderReturns = {
   'return.condition': 'Condition',
   'return.conditionOf': 'Condition of {name}',
   'return.store': 'Return to showroom',
+  'return.storeNeeded': 'Choose the showroom that receives the items.',
   'return.withDelivery': 'Refund the delivery fee too',
   'return.refundIn': 'Refund ({currency})',
   'return.refundHint': 'Leave blank to refund {most}.',

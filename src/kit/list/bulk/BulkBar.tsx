@@ -6,6 +6,7 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useAccess } from '../../../providers/auth/access'
 import { reportError } from '../../../providers/notifications/notifications'
+import type { Row } from '../../fields/props/props'
 import { availableActions, type RecordAction, splitByEligibility } from '../../record/actions/record-action'
 import type { RecordRuns } from '../../record/actions/use-record-action'
 import { readAllRecords } from '../export/read-all'
@@ -61,10 +62,11 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     if (outcome) await settled.settle(action, outcome)
   }
   const possible = availableActions(actions, may, rows)
+  const labelOf = (row: Row) => String(row[entry.resource.label] ?? row.id)
   const wordsOf = (action: RecordAction) => action.bulk?.(splitByEligibility(action, rows).meant.length)
   return (
     <div className="bulk-bar">
-      <strong role="status">
+      <strong role="status" {...(left && { title: rows.map(labelOf).join(', ') })}>
         {left ? t('list.selectedLeft', { count, left }) : t('list.selected', { count })}
       </strong>
       <BulkButtons rows={rows} actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />

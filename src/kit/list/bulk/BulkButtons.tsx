@@ -44,7 +44,10 @@ export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
   const narrowPlaces = narrow
     ? places.slice(0, nexts.length ? 0 : shownOnPhone)
     : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
-  const shown = fits ? places : narrowPlaces
+  // Next steps are wide and used most: next to them, the other groups share a menu.
+  const nextPlaces = places.filter(({ title, next }) => next || title === undefined)
+  const widePlaces = nexts.length && !narrow ? nextPlaces : places
+  const shown = fits ? widePlaces : narrowPlaces
   const hidden = places.filter((place) => !shown.includes(place))
   const itemsOf = (those: readonly RecordAction[]) =>
     those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))

@@ -14,7 +14,8 @@ import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { ExchangePreview } from './ExchangePreview'
 import { LinesInput } from './LinesInput'
-import { type Entered, isAmountNonZero, returnFieldOptions, toReturnLines } from './return-lines'
+import { returnFieldOptions } from './return-fields'
+import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>
@@ -79,7 +80,7 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
           ...(isRefund ? (['method'] as const) : (['received'] as const)),
         ]}
         options={{
-          ...returnFieldOptions(),
+          ...returnFieldOptions(lines),
           chargesDelivery: { label: t('exchange.chargesDelivery') },
           received: {
             label: t('exchange.received', { currency }),

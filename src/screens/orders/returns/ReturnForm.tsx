@@ -11,7 +11,8 @@ import { formatOrderAmount, type Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { RefundPreview } from './RefundPreview'
-import { type Entered, isAmountNonZero, returnFieldOptions, toReturnLines } from './return-lines'
+import { returnFieldOptions } from './return-fields'
+import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
 
 type Body = CallBody<'x.addReturn'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>
@@ -50,7 +51,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       }
       fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
       options={{
-        ...returnFieldOptions(),
+        ...returnFieldOptions(lines),
         refund: {
           label: t('return.refundIn', { currency }),
           ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),

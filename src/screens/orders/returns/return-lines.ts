@@ -22,13 +22,4 @@ export const toReturnLines = (entered: Entered) =>
     quantity > 0 ? [{ lineId, quantity, condition }] : [],
   )
 
-/** The labels of what a return and an exchange ask for. */
-export const returnFieldOptions = () => ({
-  store: { label: t('return.store') },
-  reason: { label: t('common.reason') },
-  note: { label: t('common.note') },
-  withDelivery: { label: t('return.withDelivery') },
-  method: { label: t('return.method') },
-})
-
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n
