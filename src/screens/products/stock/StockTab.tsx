@@ -74,8 +74,8 @@ const StockOf = ({
   const [view, setView] = useState({ ...defaultView, archived: isHidden === true })
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
-  /** The variant whose quantities are entered next: it was just added. */
-  const [nextSku, setNextSku] = useState<string>()
+  /** The variants whose quantities are entered next: they were just added. */
+  const [nextSkus, setNextSkus] = useState<readonly string[]>()
   const save = useSaveVariantValue(product.id, stock)
   const drafts = useDrafts()
   const may = {
@@ -162,8 +162,8 @@ const StockOf = ({
               order={order}
               variantActions={hasArchive ? variantActions : undefined}
               initialSku={requestedSku}
-              nextSku={nextSku}
-              onNext={() => setNextSku(undefined)}
+              nextSkus={nextSkus}
+              onNext={() => setNextSkus(undefined)}
               stores={columns}
               view={deferredView}
               onSort={(sort) =>
@@ -204,7 +204,7 @@ const StockOf = ({
           lines={lines}
           stocked={stocked}
           stock={stock}
-          onAdded={setNextSku}
+          onAdded={setNextSkus}
           onClose={close}
         />
       )}
