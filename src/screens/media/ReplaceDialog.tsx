@@ -30,16 +30,20 @@ const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
   const { registry } = useKit()
   return (
     <ul className="media-uses">
-      {uses.map(({ resource, count, labels, isAllowed, kept }) => (
-        <li key={resource}>
-          {resourceMany(resourceNamed(registry, resource))}: {labels.join(', ') || count}
-          {labels.length > 0 &&
-            count > labels.length &&
-            ` ${t('media.andMore', { count: count - labels.length })}`}
-          {kept && <span className="media-kept"> {t('media.replace.kept')}</span>}
-          {!isAllowed && <strong className="picture-problem"> {t('media.replace.forbidden')}</strong>}
-        </li>
-      ))}
+      {uses.map(({ resource, count, labels, isAllowed, kept }) => {
+        // Lines of orders are named after their product: each name once.
+        const names = [...new Set(labels)]
+        return (
+          <li key={resource}>
+            {resourceMany(resourceNamed(registry, resource))}: {names.join(', ') || count}
+            {names.length > 0 &&
+              count > names.length &&
+              ` ${t('media.andMore', { count: count - names.length })}`}
+            {kept && <span className="media-kept"> {t('media.replace.kept')}</span>}
+            {!isAllowed && <strong className="picture-problem"> {t('media.replace.forbidden')}</strong>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -105,7 +105,11 @@ describe('replacing a picture', () => {
         ...withEdits,
         ...noTags,
         'GET x/media/replacement': {
-          body: { data: [{ resource: 'brands', count: 1, labels: ['Arai'], isAllowed, kept: false }] },
+          body: {
+            data: [
+              { resource: 'brands', count: 5, labels: ['Arai', 'Arai', 'Shoei'], isAllowed, kept: false },
+            ],
+          },
         },
         'POST media/upload-presigned-url': {
           body: {
@@ -129,8 +133,9 @@ describe('replacing a picture', () => {
     return { ...opened, button: dialog.getByRole('button', { name: 'Replace picture' }) }
   }
 
-  it('lists where it is used, uploads the new file, and sends both keys', async () => {
+  it('lists where it is used, each name once, uploads the new file, and sends both keys', async () => {
     const { user, backend, button } = await open(true)
+    expect(screen.getByText('Brands: Arai, Shoei and 3 more')).toBeTruthy()
     await user.click(button)
     await toastShown('Picture replaced')
     expect(backend.sent('POST x/media/replacement')).toEqual([{ key: 'cms/1.webp', by: 'cms/9.webp' }])

@@ -63,8 +63,8 @@ const StockOf = ({
   const stockView = useStockView(product, rows, stock.variants)
   const { view, setView, deferred, lines, sold, listed, shown, stocked, stores } = stockView
   const [open, setOpen] = useState<Form>()
-  /** The variant whose quantities are entered next: it was just added. */
-  const [nextSku, setNextSku] = useState<string>()
+  /** The variants whose quantities are entered next: they were just added. */
+  const [nextSkus, setNextSkus] = useState<readonly string[]>()
   const save = useSaveVariantValue(product.id, stock)
   const drafts = useDrafts()
   const may = {
@@ -136,8 +136,8 @@ const StockOf = ({
               order={order}
               variantActions={hasArchive ? variantActions : undefined}
               initialSku={stockView.requestedSku}
-              nextSku={nextSku}
-              onNext={() => setNextSku(undefined)}
+              nextSkus={nextSkus}
+              onNext={() => setNextSkus(undefined)}
               stores={stockView.columns}
               view={deferred}
               onSort={(sort) =>
@@ -178,7 +178,7 @@ const StockOf = ({
           lines={lines}
           stocked={stocked}
           stock={stock}
-          onAdded={setNextSku}
+          onAdded={setNextSkus}
           onClose={close}
         />
       )}

@@ -194,8 +194,8 @@ describe('generating variants', () => {
     await user.click(await button('Generate variants'))
     const form = await drawer('Generate variants')
     await user.click(await form.findByRole('button', { name: 'Size' }))
-    await user.click(form.getByRole('button', { name: 'L' }))
     await user.click(form.getByRole('button', { name: 'M' }))
+    await user.click(form.getByRole('button', { name: 'L' }))
     expect(form.queryByRole('button', { name: 'M' })).toBeNull()
     await user.click(form.getByRole('combobox', { name: 'Stock in showrooms' }))
     await user.click(await screen.findByText('Mirpur 10', { selector: '.ant-select-item-option-content' }))
@@ -206,8 +206,8 @@ describe('generating variants', () => {
       ),
     )
     expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toMatchObject([
-      { sku: 'VIS-L', storeIds: ['s2'] },
       { sku: 'VIS-M', storeIds: ['s2'] },
+      { sku: 'VIS-L', storeIds: ['s2'] },
     ])
   })
 })

@@ -35,8 +35,8 @@ type Props = {
   lines: readonly StockLine[]
   /** The SKU to scroll to and to focus first. */
   initialSku: string | null
-  /** The SKU whose first quantity gets the focus once it is listed. */
-  nextSku: string | undefined
+  /** The SKUs of which the first quantity gets the focus once they are listed. */
+  nextSkus: readonly string[] | undefined
   onNext: () => void
   stores: readonly Ref[]
   view: StockView
@@ -59,7 +59,7 @@ export const StockGrid = ({
   product,
   lines,
   initialSku,
-  nextSku,
+  nextSkus,
   onNext,
   stores,
   view,
@@ -124,7 +124,7 @@ export const StockGrid = ({
     reveal(row)
     focus(line.key, column.key)
   }
-  useNextQuantity(nextSku, { lines, columns, go, onNext })
+  useNextQuantity(nextSkus, { lines, columns, go, onNext })
   const entries = useCellEntry({ lines, columns, may, drafts, onGo: go })
   const byLine = useMemo(() => draftsByLine(drafts.now), [drafts.now])
   const activeCell = () => ({

@@ -15,8 +15,8 @@ type Props = {
   /** Showrooms that stock the product. */
   stocked: readonly Ref[]
   stock: StockQuery
-  /** Called with the SKU of the first one. */
-  onAdded: (sku: string) => void
+  /** Called with their SKUs. */
+  onAdded: (skus: readonly string[]) => void
   onClose: () => void
 }
 
@@ -27,11 +27,10 @@ export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onAdded
   const it = useVariantGenerator(product, lines, stock, showrooms.sent)
   const selected = it.proposals.filter(({ taken }) => taken)
   const add = async () => {
-    const [first] = selected
     if (!(await it.run())) return
     showrooms.remember()
     onClose()
-    if (first) onAdded(first.sku)
+    onAdded(selected.map(({ sku }) => sku.trim()))
   }
   return (
     <DrawerFrame
