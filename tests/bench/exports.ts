@@ -6,7 +6,7 @@ import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { systemWork } from '../support/server/app/system-work'
 import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
-import { type Engine, listLimits } from './lists'
+import { type Engine, listLimit } from './lists'
 
 /** Megabytes that an export may add to the memory of the idle server. */
 const mostMemory = 150
@@ -77,7 +77,7 @@ export const reportExports = async (engine: Engine, server: RunningServer) => {
     reportSpread(
       `${engine}: test rides ${what}, ${more ? `more than ${total}` : total} found`,
       spread,
-      listLimits[engine],
+      listLimit,
     )
   }
   await reportExport(engine, server)
