@@ -23,6 +23,9 @@ const marked = () => document.querySelector<HTMLElement>('[data-marked]')
 beforeAll(async () => {
   await Promise.all([
     import('../../../src/screens/payment-settings/AllSettings'),
+    import('../../../src/screens/payment-settings/PaymentSettings'),
+    import('../../../src/screens/delivery-zones/DeliveryZones'),
+    import('../../../src/screens/cache-refresh/CacheRefresh'),
     import('../../../src/features/settings/SettingPage'),
     import('../../../src/screens/profile/Profile'),
   ])
