@@ -20,6 +20,13 @@ const waitUntilShown = async ({ loading, frames, limitMs }: typeof complete) => 
   }
 }
 
+/**
+ * Returns as soon as the page shows its content, or after two seconds: an assertion that fails at first looks again only
+ * after 100, 350 and 850 ms.
+ */
+export const waitForContent = (page: Page) =>
+  page.evaluate(waitUntilShown, { ...complete, frames: 1, limitMs: 2000 }).catch(() => {})
+
 /** The stream of notifications stays open. */
 const isStream = (url: string) => url.endsWith('/api/x/live')
 
