@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  workers: '100%',
+  // Browser tests wait for the network and the next frame a third of the time.
+  workers: '150%',
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -12,10 +12,12 @@ import { session } from '../../src/providers/auth/session'
 import { dismissQuestions } from '../../src/providers/notifications/confirmation'
 import { onNotify } from '../../src/providers/notifications/notifications'
 import { setTheme } from '../../src/shell/theme/theme-choice'
+import { cacheRoles } from './role-cache'
 
 /** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */
 const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
 styles.default = () => (node: unknown) => node
+cacheRoles()
 
 // What browsers load after the first page is there from the start, so that tests need not wait for it.
 await Promise.all([FullDropdown.preload(), FullFilterSelect.preload()])

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import { logIn, type Role, refreshed, type Session, sessionOf } from './backend'
+import { waitForContent } from './loading'
 import { quietPath } from './shared-context'
 
 let made = 0
@@ -36,7 +37,8 @@ export const address = (page: Page) => {
   return pathname + search
 }
 /** Waits until the address bar shows exactly this path and query. */
-export const expectAddress = (page: Page, expected: string) => expect.poll(() => address(page)).toBe(expected)
+export const expectAddress = (page: Page, expected: string) =>
+  expect.poll(() => address(page), { intervals: [20] }).toBe(expected)
 
 /** Every address that the page navigates to from now on, without the current one; reloads count. */
 export const watchAddresses = (page: Page) => {
@@ -132,7 +134,9 @@ const store = (quiet: Page, session: Session) =>
 const start = async (page: Page, logInAt: (url: string) => Promise<Session>, address: string | undefined) => {
   const quiet = await quietPage(page)
   await store(quiet, await logInAt(new URL(quiet.url()).origin))
-  if (address) await page.goto(address)
+  if (!address) return
+  await page.goto(address)
+  await waitForContent(page)
 }
 /** Signs in an account without the form; then opens an address, if one is given. */
 export const signInAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
