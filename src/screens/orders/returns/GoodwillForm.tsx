@@ -3,7 +3,7 @@ import { currency } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { amountRule, refundQuestion } from '../amount-rule'
 import type { Order } from '../record/order'
-import { returnFieldOptions } from './return-lines'
+import { returnFieldOptions } from './return-fields'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -14,8 +14,8 @@ const storeOptions = (lines: Lines): FieldOptions => {
   }
 }
 
-/** What a return and an exchange ask for. */
-export const returnFieldOptions = (lines: Lines) => ({
+/** What returns, exchanges and refunds without goods ask for. */
+export const returnFieldOptions = (lines: Lines = []) => ({
   store: storeOptions(lines),
   reason: { label: t('common.reason') },
   note: { label: t('common.note') },
