@@ -1,3 +1,6 @@
+ALTER TABLE "buy_get_promotions" ALTER COLUMN "discount_type" SET DEFAULT 'freeOfCharge';--> statement-breakpoint
+ALTER TABLE "buy_get_promotions" ALTER COLUMN "reward_on" SET DEFAULT 'sameProducts';--> statement-breakpoint
+ALTER TABLE "blogs" ALTER COLUMN "status" SET DEFAULT 'Draft';--> statement-breakpoint
 CREATE INDEX "products_list" ON "products" USING btree ("date","id","published","publish_at","unpublish_at","price","brand") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "product_features_order_sort_down" ON "product_features" USING btree ("order" desc nulls last,"id") WHERE "product_features"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "categories_order_sort_down" ON "categories" USING btree ("order" desc nulls last,"id") WHERE "categories"."deleted_at" is null;--> statement-breakpoint
