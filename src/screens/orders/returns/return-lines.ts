@@ -1,6 +1,5 @@
 import type { returnConditions } from '../../../../contract/enums'
 import { returnablePieces } from '../../../../contract/policies/return-rules'
-import { t } from '../../../i18n'
 import { toMinorUnits } from '../../../kit/amounts'
 import type { Order, OrderLine } from '../record/order'
 
