@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const atStart = new Set(['index', 'early', 'list'])
 
 /**
- * Tells browsers that read the hint (Chromium since 136) to compile the functions of a file while it is loading, on
+ * Lets browsers that read the hint (Chromium since 136) compile the functions of a file while it is loading, on
  * another thread, instead of one by one when they are called: a seventh of the work before the first row of a list.
  */
 export const compileHint = (): Plugin => ({

@@ -17,7 +17,7 @@ const noIds: ReadonlySet<string> = new Set()
 const without = (rows: Rows, ids: ReadonlySet<string>) => rows.filter(({ id }) => !ids.has(id))
 const idsOf = (rows: Rows) => new Set(rows.map(({ id }) => id))
 
-/** A row that is added begins a new selection: what has left the list is no longer in sight. */
+/** A row that is added begins a new selection: what has left the list is no longer visible. */
 const replaced = (chosen: Chosen, next: Rows): Chosen => {
   if (next === chosen.rows) return chosen
   const before = idsOf(chosen.rows)

@@ -1,44 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
+import { describe, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../support/screens/admin-fixtures'
-import {
-  clerk,
-  type Order,
-  orderRow,
-  orderRows,
-  ordersBackend,
-  reader,
-} from '../../support/screens/orders-fixtures'
+import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
+import { clerk, orderRow, orderRows, ordersBackend, reader } from '../../support/screens/orders-fixtures'
+import { countInStatus, pickBulk, selectPage } from '../../support/screens/orders-list-actions'
 
 const list = '/Sales/Order/List?page=1'
 const slow = 60_000
-type User = ReturnType<typeof openAdmin>['user']
 
-let toastTexts: string[] = []
-let undo: ToastAction | undefined
-beforeEach(() => {
-  toastTexts = []
-  undo = undefined
-  return onNotify(({ message, action }) => {
-    toastTexts.push(message)
-    undo ??= action
-  })
-})
+recordNotices()
+const undo = () => toasts.find(({ action }) => action)?.action?.act()
 
-const selectPage = async (user: User) => {
-  await screen.findByRole('link', { name: 'ORD-1' })
-  // antd renders the head a second time to measure it.
-  const [box] = screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })
-  if (box) await user.click(box)
-}
-const pickBulk = async (user: User, group: string, words: string) => {
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}( down)?$`) }))
-  await user.click(await screen.findByRole('menuitem', { name: words }))
-}
 const dialog = async () => within(await screen.findByRole('dialog'))
-const inStatus = (orders: readonly Order[], status: string) =>
-  orders.filter(({ orderStatus }) => orderStatus === status).length
 
 describe('many orders at once', () => {
   it(
@@ -56,7 +29,7 @@ describe('many orders at once', () => {
       await pickBulk(user, 'Order status', 'Mark 120 orders as confirmed')
 
       const refused = within(await screen.findByRole('alert', {}, { timeout: slow }))
-      expect(inStatus(orders, 'Confirmed')).toBe(114)
+      expect(countInStatus(orders, 'Confirmed')).toBe(114)
       expect(refused.getByText('Mark 6 orders as confirmed: 6 failed')).toBeDefined()
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(6)
       expect(refused.getByRole('link', { name: 'ORD-8: The line went dead' })).toBeDefined()
@@ -67,7 +40,7 @@ describe('many orders at once', () => {
 
       isDown = false
       await user.click(refused.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(120), { timeout: slow })
+      await waitFor(() => expect(countInStatus(orders, 'Confirmed')).toBe(120), { timeout: slow })
       await waitFor(() =>
         expect(toastTexts).toEqual(['114 orders are now Confirmed', '6 orders are now Confirmed']),
       )
@@ -122,10 +95,10 @@ describe('many orders at once', () => {
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
     await pickBulk(user, 'Order status', 'Mark 2 orders as confirmed')
-    await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(2))
+    await waitFor(() => expect(countInStatus(orders, 'Confirmed')).toBe(2))
     Object.assign(orders[1] ?? {}, { version: 7 })
     await waitFor(() => expect(undo).toBeDefined())
-    undo?.act()
+    undo()
     await waitFor(() => expect(toastTexts).toContain('Order ORD-1: order status is now To confirm'))
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Pending', 'Confirmed'])
@@ -133,81 +106,6 @@ describe('many orders at once', () => {
       { orderId: 'o1', orderStatus: 'Pending', version: 2 },
       { orderId: 'o2', orderStatus: 'Pending', version: 2 },
     ])
-  })
-
-  it('remain selected, so that they are confirmed, packed and printed after selecting once', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const orders = orderRows(3)
-    const { user } = openAdmin(list, clerk, ordersBackend(orders))
-    await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 3 orders as confirmed')
-    expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
-    expect(screen.getByText('3 selected')).toBeDefined()
-    await pickBulk(user, 'Delivery status', 'Mark 3 orders as packed')
-    await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
-    await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }))
-    expect(open).toHaveBeenCalledWith(
-      '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
-      '_blank',
-      'noopener',
-    )
-  })
-
-  it('remain selected on other pages, and after they leave the list', async () => {
-    const orders = orderRows(12)
-    const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
-    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders, { refuse }))
-    await selectPage(user)
-    await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
-    await screen.findByText('12 selected')
-    await pickBulk(user, 'Delivery status', 'Mark 12 orders as packed')
-    await waitFor(() => expect(toastTexts).toEqual(['11 orders are now Packed']))
-    expect(await screen.findByText('12 selected')).toBeDefined()
-    await pickBulk(user, 'Order status', 'Mark 12 orders as confirmed')
-    expect(await screen.findByText('12 selected, 11 no longer in this list')).toBeDefined()
-    expect(inStatus(orders, 'Confirmed')).toBe(11)
-  })
-
-  it('are packed and printed after they left a list of orders to confirm, by the buttons of the next step', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const orders = orderRows(3)
-    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
-    await selectPage(user)
-    await user.click(screen.getByRole('button', { name: 'Mark 3 orders as confirmed' }))
-    expect(await screen.findByText('3 selected, 3 no longer in this list')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Mark 3 orders as packed' }))
-    await waitFor(() => expect(toastTexts).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
-    expect(orders.map(({ orderStatus, deliveryStatus }) => [orderStatus, deliveryStatus])).toEqual(
-      orders.map(() => ['Confirmed', 'Packed']),
-    )
-    await user.click(screen.getByRole('button', { name: 'Print 3 packing slips' }))
-    expect(open).toHaveBeenCalledWith(
-      '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
-      '_blank',
-      'noopener',
-    )
-  })
-
-  it('that left the list are no longer selected once another order is selected', async () => {
-    const orders = orderRows(12)
-    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
-    await selectPage(user)
-    await user.click(screen.getByRole('button', { name: 'Mark 10 orders as confirmed' }))
-    expect(await screen.findByText('10 selected, 10 no longer in this list')).toBeDefined()
-    await user.click(await screen.findByRole('checkbox', { name: 'Select ORD-11' }))
-    expect(await screen.findByText('1 selected')).toBeDefined()
-  })
-
-  it('that an undo brings back to the list are counted as part of it', async () => {
-    const orders = orderRows(2)
-    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, ordersBackend(orders))
-    await selectPage(user)
-    await user.click(screen.getByRole('button', { name: 'Mark 2 orders as confirmed' }))
-    expect(await screen.findByText('2 selected, 2 no longer in this list')).toBeDefined()
-    undo?.act()
-    await waitFor(() => expect(inStatus(orders, 'Pending')).toBe(2))
-    expect(await screen.findByText('2 selected')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Mark 2 orders as confirmed' })).toBeDefined()
   })
 
   it('offer only statuses that at least one of them may get', async () => {
@@ -232,7 +130,7 @@ describe('many orders at once', () => {
     await pickBulk(user, 'Order status', 'Mark 3 orders as confirmed')
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(3))
+    await waitFor(() => expect(countInStatus(orders, 'Confirmed')).toBe(3))
     expect(backend.sent('PATCH admin/orders/change-status').at(-1)).toEqual({
       orderId: 'o2',
       orderStatus: 'Confirmed',

@@ -20,7 +20,6 @@ export const list = {
   'list.sort': '{label}, {order}',
   'list.ascending': 'ঊর্ধ্বক্রম',
   'list.descending': 'অধঃক্রম',
-
   'list.order': 'ক্রম',
   'list.order.first': 'সবার উপরে নিন',
   'list.order.up': 'উপরে সরান',
@@ -155,9 +154,7 @@ export const list = {
   'list.skipped': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
   'list.andOthers': '{names} ও আরও {count}টি',
   'list.dismiss': 'সরিয়ে দিন',
-
   'choices.more': '{total}টির মধ্যে {count}টি, আরও দেখতে স্ক্রল করুন বা লিখুন',
-
   'usedBy.cannotDelete': '“{label}” মোছা যাবে না',
   'usedBy.one': 'এখানে ব্যবহৃত হচ্ছে: {use}।',
   'usedBy.several': 'যেখানে ব্যবহৃত হচ্ছে:',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '../../contract/grammar/calls'
-import { limits } from '../../contract/policies/limits'
-import { products } from '../../contract/resources/catalog/products'
-import { manyRecordsInBatches } from '../../src/providers/data/many-records'
-import { createAdapter } from '../support/providers/adapter'
-import { providerAt } from '../support/providers/backend'
+import type { Batch } from '../../../contract/grammar/calls'
+import { limits } from '../../../contract/policies/limits'
+import { products } from '../../../contract/resources/catalog/products'
+import { manyRecordsInBatches } from '../../../src/providers/data/many-records'
+import { createAdapter } from '../../support/providers/adapter'
+import { providerAt } from '../../support/providers/backend'
 
 type Written = { records: Batch['records'] }
 
