@@ -10,6 +10,7 @@ import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
 import { lightIcons } from './scripts/bundle/replace/icons.ts'
+import { withPlainLodashTags } from './scripts/bundle/replace/lodash-tags.ts'
 import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     withoutRefineCsv(),
     lightIcons(import.meta.dirname),
     withoutResizePolyfill(),
+    withPlainLodashTags(),
     ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),

@@ -9,6 +9,7 @@ import { entriesOf, pagesOf } from '../../contract/registry'
 import { chosenExtensions } from '../../scripts/bundle/extensions'
 import { withoutRefineCsv } from '../../scripts/bundle/replace/csv'
 import { onlyFormContext } from '../../scripts/bundle/replace/form-context'
+import { withPlainLodashTags } from '../../scripts/bundle/replace/lodash-tags'
 import { withoutResizePolyfill } from '../../scripts/bundle/replace/resize-observer'
 import { withoutTableParts } from '../../scripts/bundle/replace/table-parts'
 import { withoutUnusedModules } from '../../scripts/bundle/replace/unused-modules'
@@ -62,6 +63,16 @@ describe('the polyfill of ResizeObserver', () => {
     expect(source(importer)).toContain("from 'resize-observer-polyfill'")
     const id = resolve('resize-observer-polyfill', `/node_modules/${importer}`)
     expect(code(id ?? '')).toBe('export default globalThis.ResizeObserver')
+  })
+})
+
+describe('the tags of lodash', () => {
+  it('are read without the comparisons for Internet Explorer, from a module that exists', async () => {
+    const { resolve, code } = hooksOf(withPlainLodashTags())
+    expect(source('lodash-es/isEmpty.js')).toContain("from './_getTag.js'")
+    const id = resolve('./_getTag.js', '/node_modules/lodash-es/isEmpty.js')
+    expect(code(id ?? '')).toContain("from 'lodash-es/_baseGetTag.js'")
+    expect(source('lodash-es/_getTag.js')).toContain("import baseGetTag from './_baseGetTag.js'")
   })
 })
 

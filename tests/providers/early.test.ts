@@ -1,5 +1,5 @@
 import { CanceledError } from 'axios'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEarlyRequests, earlyFreshMs } from '../../src/providers/http/early'
 import { createHttp } from '../../src/providers/http/http'
 import { type Answer, createAdapter, type SentRequest } from '../support/providers/adapter'
@@ -127,6 +127,22 @@ describe('the body of an early response', () => {
     expect((await http.get(url)).data).toBe(body)
     expect(peek()).toBeUndefined()
     expect(sent).toHaveLength(1)
+  })
+
+  it('that is shown is confirmed after the next paint, so that the page is drawn once before it', async () => {
+    const { peek, http } = await arrive({ body: '{"total":1}' })
+    await vi.waitFor(() => expect(peek()).toEqual({ total: 1 }))
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const confirmed = vi.fn()
+    const read = http.get(url).then(confirmed)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    expect(confirmed).not.toHaveBeenCalled()
+    for (const frame of frames) frame(0)
+    await read
+    expect(confirmed).toHaveBeenCalledOnce()
   })
 
   it('is left to the later request before it has arrived', async () => {

@@ -14,6 +14,8 @@ type EarlyRequest = {
   response: Promise<AxiosResponse>
   /** Once it has arrived. */
   arrived?: AxiosResponse
+  /** The page draws it already. */
+  isShown?: true
   abort: () => void
 }
 const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
@@ -28,6 +30,12 @@ const parsed = (data: unknown): unknown => {
     return data
   }
 }
+/** Nothing is painted in a tab in the background. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(resolve))
+    else resolve()
+  })
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
@@ -85,7 +93,9 @@ export const createEarlyRequests = () => {
       if (!found?.arrived || !isFresh(found)) return undefined
       found.arrived.data = parsed(found.arrived.data)
       const body: unknown = found.arrived.data
-      return isUsable(body) ? body : undefined
+      if (!isUsable(body)) return undefined
+      found.isShown = true
+      return body
     },
 
     /** The request, with the early response if there is one. */
@@ -101,7 +111,11 @@ export const createEarlyRequests = () => {
         return config
       }
       config.signal?.addEventListener?.('abort', found.abort)
-      config.adapter = () => found.response
+      // The page is drawn once before its first paint, not again because the same rows are confirmed.
+      config.adapter = async () => {
+        if (found.isShown) await afterPaint()
+        return found.response
+      }
       return config
     },
   }

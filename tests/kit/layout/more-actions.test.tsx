@@ -5,6 +5,11 @@ import { expect, it, vi } from 'vitest'
 import { MoreActions } from '../../../src/kit/layout/dropdown/MoreActions'
 
 const open = async () => {
+  const match = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...match(media),
+    matches: media.includes('max-width'),
+  }))
   const count = vi.fn()
   render(
     <MoreActions label="List actions">

@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useNarrow } from '../use-media'
 import './more-actions.css'
 
 /** What closes the panel: a button, unless it opens a menu, and the choice from that menu. */
@@ -11,6 +12,7 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrow()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; Escape and a press outside close it
     <div
@@ -21,15 +23,16 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
         button.current?.focus()
       }}
     >
-      <Button
-        ref={button}
-        className="more-actions-button"
-        icon={<EllipsisOutlined aria-hidden />}
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      />
+      {isNarrow && (
+        <Button
+          ref={button}
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons are clicked by the keyboard as well */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the press of a button, or outside the panel */}
       <div
