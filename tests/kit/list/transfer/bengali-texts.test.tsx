@@ -82,11 +82,14 @@ describe('Bengali texts', () => {
     for (const n of [1, 2])
       await user.click(await screen.findByRole('checkbox', { name: `Select Product ${n}` }))
     await user.click(screen.getByRole('button', { name: 'Edit 2 products…' }))
-    await user.click(await screen.findByRole('combobox', { name: 'Field to change' }))
+    const field = await screen.findByRole('combobox', { name: 'Field to change' })
+    await user.click(field)
+    // jsdom draws the first options only.
+    await user.type(field, 'Name in Bengali')
     await user.click(
       await screen.findByText('Name in Bengali', { selector: '.ant-select-item-option-content' }),
     )
-    await user.type(await screen.findByRole('textbox', { name: 'New value of Name in Bengali' }), 'নতুন')
+    await user.type(await screen.findByRole('textbox', { name: 'New value' }), 'নতুন')
     expect(await screen.findByText('2 will change')).toBeTruthy()
     expect(screen.getByText('প্রথম')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Update 2 products' }))

@@ -16,8 +16,11 @@ import {
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
 }
-const open = async (answers: Answers) => {
-  const stage = openAdmin('/Product/p1?tab=stock', keeper, answers)
+const readerOfStores: typeof keeper = {
+  permissions: [...keeper.permissions, { subject: 'Store', actions: ['READ'] }],
+}
+const open = async (answers: Answers, role = keeper) => {
+  const stage = openAdmin('/Product/p1?tab=stock', role, answers)
   await screen.findByRole('button', { name: 'Add variant' })
   return stage
 }
@@ -178,8 +181,8 @@ describe('generating variants', () => {
           'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
           'GET x': { body: { data: ['variants', 'variants.add.storeIds', 'variantOptions'] } },
           'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['M', 'L'] }] } },
-          'GET admin/stores': {
-            body: { data: stores.map(({ id, label }) => ({ id, name: label })), total: 2 },
+          'GET stores': {
+            body: { data: stores.map(({ id, label }) => ({ id, name: label, isActive: true })), total: 2 },
           },
           'PUT inventory/products/add-new-variant/p1': ({ body }) => {
             const { sku, storeIds } = body as { sku: string; storeIds: string[] }
@@ -189,6 +192,7 @@ describe('generating variants', () => {
             return { body: variant }
           },
         }),
+        readerOfStores,
       )
     const { user, backend } = await start()
     await user.click(await button('Generate variants'))
