@@ -158,7 +158,7 @@ describe('changing a status', () => {
   it('can be reverted by one step later', async () => {
     const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed' })
     const { user, backend } = openOrder(one)
-    await pick(user, 'Set back to not packed')
+    await pick(user, 'Set back to “Not packed”')
     await waitFor(() => expect(one.deliveryStatus).toBe('Pending'))
     expect(backend.sent(change)).toEqual([{ orderId: 'o1', deliveryStatus: 'Pending', version: 1 }])
   })
