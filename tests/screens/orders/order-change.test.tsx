@@ -44,7 +44,7 @@ describe('an order that is not packed', () => {
     const quantity = form.getByRole('spinbutton', { name: 'Quantity of Brake lever' })
     await user.clear(quantity)
     await user.type(quantity, '1')
-    expect(await form.findByText('-50.05')).toBeDefined()
+    expect(await form.findByText('−50.05')).toBeDefined()
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     const question = within(await screen.findByRole('dialog'))
     await user.click(question.getByRole('button', { name: 'Refund 50.05 BDT' }))

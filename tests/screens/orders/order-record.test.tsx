@@ -115,7 +115,7 @@ describe('the timeline of an order', () => {
     await screen.findByText('Sadia recorded a payment of 2,000.00 BDT (Cash)')
     const sentences = [...document.querySelectorAll('.history-sentence')].map((one) => one.textContent)
     expect(sentences).toEqual([
-      'Rina set the delivery status to not packed',
+      'Rina set the delivery status to “Not packed”',
       'Rina confirmed the order',
       'Sadia recorded a payment of 2,000.00 BDT (Cash)',
       'Order placed in the Online shop',

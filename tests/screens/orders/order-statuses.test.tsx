@@ -86,6 +86,12 @@ describe('the statuses of an order', () => {
     openOrder(whole(1, values))
     await waitFor(async () => expect(await next()).toEqual([label]))
   })
+  it('do not lead to “Mark as shipped” before the last pieces are sent', async () => {
+    const lines = [{ id: 'l1', name: 'Brake lever', sku: 'LEV-1', quantity: 2, sent: 1 }]
+    openOrder(whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed', shipmentId: 's1', lines }))
+    await screen.findByRole('button', more)
+    expect(await next()).toEqual([])
+  })
   it('offer nothing once the order is completed', async () => {
     openOrder(whole(1, { orderStatus: 'Completed', deliveryStatus: 'Delivered', paymentStatus: 'Paid' }))
     await screen.findByRole('button', more)
@@ -152,7 +158,7 @@ describe('changing a status', () => {
   it('can be reverted by one step later', async () => {
     const one = whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed' })
     const { user, backend } = openOrder(one)
-    await pick(user, 'Set back to not packed')
+    await pick(user, 'Set back to “Not packed”')
     await waitFor(() => expect(one.deliveryStatus).toBe('Pending'))
     expect(backend.sent(change)).toEqual([{ orderId: 'o1', deliveryStatus: 'Pending', version: 1 }])
   })

@@ -119,8 +119,8 @@ export const list = {
   'list.selectPage': 'এই পৃষ্ঠার সব সারি নির্বাচন করুন',
   'list.selected': { one: '{count}টি নির্বাচিত', other: '{count}টি নির্বাচিত' },
   'list.selectedLeft': {
-    one: '{count}টি নির্বাচিত, এই তালিকায় আর নেই',
-    other: '{count}টি নির্বাচিত, {left}টি এই তালিকায় আর নেই',
+    one: '{count}টি নির্বাচিত, তালিকায় নেই',
+    other: '{count}টি নির্বাচিত, {left}টি তালিকায় নেই',
   },
   'list.selectAll': 'মিলে যাওয়া {count}টির সব নির্বাচন করুন',
   'list.selectingAll': 'নির্বাচন করা হচ্ছে: {total}টির মধ্যে {done}টি',

@@ -115,8 +115,8 @@ export const list = {
 
   'list.select': 'Select {label}',
   'list.selectedLeft': {
-    one: '{count} selected, no longer in this list',
-    other: '{count} selected, {left} no longer in this list',
+    one: '{count} selected, not in this list',
+    other: '{count} selected, {left} not in this list',
   },
   'list.selectPage': 'Select all rows on this page',
   'list.selected': { one: '{count} selected', other: '{count} selected' },

@@ -70,13 +70,14 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
         {left ? t('list.selectedLeft', { count, left }) : t('list.selected', { count })}
       </strong>
       <BulkButtons rows={rows} actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
-      {total > count && !more && (
+      {/* Next to records that left the list, it would replace them. */}
+      {total > count && !more && !left && (
         <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>
           {reading ? t('list.selectingAll', { ...reading }) : t('list.selectAll', { count: total })}
         </Button>
       )}
       {more && <span className="bulk-many">{t('list.tooManyToSelect', { count: formatNumber(total) })}</span>}
-      <Button className="bulk-clear" type="link" onClick={clear}>
+      <Button className="bulk-clear" type="link" title={t('list.unselect')} onClick={clear}>
         {t('list.unselect')}
       </Button>
       {settled.summary && (

@@ -17,7 +17,10 @@ export const ChangePreview = (preview: Preview<OrderChangePrice>) => {
     return [
       [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
       [t('orderChange.total'), `${formatMoney(of.total)} ${currency}`, 'order-strong'] as const,
-      [t('orderChange.difference'), `${difference > 0n ? '+' : ''}${formatMoney(of.difference)}`] as const,
+      [
+        t('orderChange.difference'),
+        `${difference > 0n ? '+' : difference < 0n ? '−' : ''}${formatMoney(of.difference.replace('-', ''))}`,
+      ] as const,
       ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
       [t('orderChange.due'), formatMoney(of.due)] as const,
     ]

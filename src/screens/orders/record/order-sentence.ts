@@ -89,7 +89,7 @@ const statusSet =
     return t('order.did.set', {
       who: lines.who,
       what: lowerCaseTitle(fieldLabel(orders, key)),
-      to: lowerCaseTitle(valueLabel(orders.fields[key], to)),
+      to: valueLabel(orders.fields[key], to),
     })
   }
 

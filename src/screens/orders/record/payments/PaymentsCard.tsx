@@ -92,15 +92,17 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
           onClose={() => setReversed(undefined)}
         />
       )}
-      {mayAdd &&
-        (open ? (
-          <PaymentForm order={order} onClose={() => setOpen(false)} />
-        ) : (
-          <Button ref={add} onClick={() => setOpen(true)}>
-            {t('order.addPayment')}
-          </Button>
-        ))}
-      <CreditPayment order={order} />
+      <div className="return-buttons">
+        {mayAdd &&
+          (open ? (
+            <PaymentForm order={order} onClose={() => setOpen(false)} />
+          ) : (
+            <Button ref={add} onClick={() => setOpen(true)}>
+              {t('order.addPayment')}
+            </Button>
+          ))}
+        <CreditPayment order={order} />
+      </div>
     </SectionCard>
   )
 }

@@ -5,7 +5,6 @@ import { orders } from '../../../../../contract/resources/sales/orders'
 import { t, useT } from '../../../../i18n'
 import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { useCommands } from '../../../../kit/keyboard/commands'
-import { lowerCaseTitle } from '../../../../kit/lower-case-title'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import { statusStepLabel } from '../../status-step-label'
 import type { Order } from '../order'
@@ -20,7 +19,7 @@ type Props = {
 }
 
 const setBackLabel = (name: StatusKey, to: string) =>
-  t('order.setBack', { status: lowerCaseTitle(valueLabel(orders.fields[name], to)) })
+  t('order.setBack', { status: valueLabel(orders.fields[name], to) })
 const keyOf = (name: StatusKey, to: string) => `${name} ${to}`
 
 const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: string | undefined) => [

@@ -6,6 +6,7 @@ import {
   statusKeys,
   type TransitionRefusal,
 } from '../../../../../contract/policies/order-transitions'
+import { isPartlySent } from '../../../../../contract/policies/shipment-lines'
 import type { OrderEnums } from '../../../../../contract/resources/sales/orders'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
@@ -96,8 +97,13 @@ const urgentStep = (
   return shipmentId && to && !isAway ? { name: 'deliveryStatus', to } : undefined
 }
 
-/** The most likely next step: forward, never a cancellation. */
-export const suggestedTransition = (moves: readonly StatusOptions[], order: Order): Step | undefined => {
+const shipped: Order['deliveryStatus'] = 'Shipped'
+
+/** The most likely next step: forward, never a cancellation. An order is shipped once its last pieces are sent. */
+export const suggestedTransition = (all: readonly StatusOptions[], order: Order): Step | undefined => {
+  const moves = isPartlySent(order)
+    ? all.map((of) => ({ ...of, open: of.open.filter((to) => to !== shipped) }))
+    : all
   const urgent = urgentStep(moves, order)
   if (urgent) return urgent
   for (const [at, { open }] of moves.entries()) {
