@@ -6,6 +6,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { entriesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceInEntry, resourceMany, resourceOne } from '../../i18n/declared-texts'
@@ -55,6 +56,7 @@ export const useLocalOptions = (
   const t = useT()
   const placesNow = usePalettePages(registry)
   const { commands, recent } = useAtOpening(open)
+  const { pathname } = useLocation()
   const isDark = useMode() === 'dark'
   const text = typed.trim()
   const settings = useSettingOptions(registry, text)
@@ -70,7 +72,8 @@ export const useLocalOptions = (
   )
   const seen = recent.flatMap(({ resource, label, to }): PaletteOption[] => {
     const known = registry.resources.find((r) => r.name === resource)
-    if (!known || !canSearch(registry, resource)) return []
+    // Not the page that is open: Enter returns to the one before.
+    if (!known || !canSearch(registry, resource) || to === pathname) return []
     return [
       {
         id: `seen ${to}`,
