@@ -20,7 +20,13 @@ import { signOut } from '../../providers/auth/auth'
 import { goToTargets } from '../keys/places'
 import { MenuIcon } from '../sidebar/icons'
 import { setTheme, useMode } from '../theme/theme-choice'
-import { containsEveryWord, type PaletteKind, type PaletteOption, type PaletteSection } from './options'
+import {
+  containsEveryWord,
+  type PaletteKind,
+  type PaletteOption,
+  type PaletteSection,
+  sortByBeginning,
+} from './options'
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
@@ -139,7 +145,10 @@ export const useLocalOptions = (
   // A prefix leaves space for all of its kind.
   const max = kind ? Number.POSITIVE_INFINITY : maxLocalOptions
   const fitting = (options: readonly PaletteOption[]) =>
-    options.filter(({ label, detail }) => containsEveryWord(text, label, detail)).slice(0, max)
+    sortByBeginning(
+      text,
+      options.filter(({ label, detail }) => containsEveryWord(text, label, detail)),
+    ).slice(0, max)
   const all = {
     page: { key: 'page', title: t('palette.actions'), options: text ? fitting(onPage) : onPage },
     seen: { key: 'seen', title: t('palette.recent'), options: fitting(seen) },
