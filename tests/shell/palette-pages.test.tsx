@@ -55,16 +55,17 @@ describe('the last opened record', () => {
   const stamp = '2026-01-01T00:00:00.000Z'
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
 
-  it('is listed first, latest first', async () => {
+  it('is listed first, latest first, without the one that is open', async () => {
     await remembered.write(adminOfTest(), 'recent', [
       { resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' },
+      { resource: 'tags', id: 't8', label: 'Track', to: '/tags/t8' },
     ])
     openAdminWithPalette('/tags/t1', { ...everything, 'GET admin/tags/t1': { body: record } })
     await screen.findByRole('heading', { name: 'Rally', level: 1 })
     const group = await seen()
     await waitFor(() => expect(group()).not.toBeNull())
     const shown = within(group() as HTMLElement).getAllByRole('option')
-    expect(shown.map((one) => one.textContent)).toEqual(['RallyTag', 'TouringTag'])
+    expect(shown.map((one) => one.textContent)).toEqual(['TouringTag', 'TrackTag'])
   })
 
   it('is removed when it no longer exists', async () => {

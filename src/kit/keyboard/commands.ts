@@ -8,13 +8,18 @@ export type Command = {
   icon?: ReactNode
   /** Shown next to it. */
   shortcut?: Shortcut
+  /** Listed after all others, so that Enter alone never chooses it. */
+  isLast?: true
   run: () => void
 }
 
 const offers = new Set<() => readonly Command[]>()
 
 /** The commands that are available now. */
-export const availableCommands = (): readonly Command[] => [...offers].flatMap((offer) => offer())
+export const availableCommands = (): readonly Command[] => {
+  const all = [...offers].flatMap((offer) => offer())
+  return [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)]
+}
 
 /** Offers these commands while the component is mounted. */
 export const useCommands = (commands: readonly Command[]) => {

@@ -5,6 +5,7 @@ import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useMergeActions } from '../../features/merge/merge-actions'
 import { NotesCard } from '../../features/notes/NotesCard'
 import { Tags } from '../../features/tags/Tags'
+import { useTagActions } from '../../features/tags/tag-actions'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
@@ -20,6 +21,9 @@ import { useAccountRemoval } from './use-account-removal'
 const CreditLedger = lazy(() => import('./CreditLedger'))
 
 type Customer = RecordFor<'customers'>
+
+/** The chips under the title; in the palette, tagging is an action. */
+const tagChips = ['tag']
 
 /** A link to a new order of the customer. */
 const useOrderAction = (): readonly PageAction<Customer>[] => {
@@ -71,11 +75,13 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
   const { actions: removal } = useAccountRemoval(leave)
   const order = useOrderAction()
   const merge = useMergeActions(entry.resource)
-  const actions = useMemo(() => [...order, ...merge, ...removal], [order, merge, removal])
+  const tags = useTagActions('customers')
+  const actions = useMemo(() => [...order, ...tags, ...merge, ...removal], [order, tags, merge, removal])
   return (
     <ShowPage
       entry={entry}
       actions={actions}
+      offersItself={tagChips}
       tabs={useCreditTab()}
       facts={(customer) => (
         <>

@@ -45,6 +45,16 @@ export const containsEveryWord = (
     .every((word) => where.includes(word))
 }
 
+/** The same options, those that begin with the typed text first. */
+export const sortByBeginning = <O extends { label: string }>(
+  typed: string,
+  options: readonly O[],
+): readonly O[] => {
+  const text = typed.toLocaleLowerCase()
+  const begins = ({ label }: O) => label.toLocaleLowerCase().startsWith(text)
+  return [...options.filter(begins), ...options.filter((option) => !begins(option))]
+}
+
 /** The matching part of a text, for highlighting; none if it does not occur. */
 export const splitAtMatch = (label: string, typed: string): [string, string, string] | undefined => {
   const at = typed ? label.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1

@@ -6,6 +6,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { entriesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceInEntry, resourceMany, resourceOne } from '../../i18n/declared-texts'
@@ -19,7 +20,13 @@ import { signOut } from '../../providers/auth/auth'
 import { goToTargets } from '../keys/places'
 import { MenuIcon } from '../sidebar/icons'
 import { setTheme, useMode } from '../theme/theme-choice'
-import { containsEveryWord, type PaletteKind, type PaletteOption, type PaletteSection } from './options'
+import {
+  containsEveryWord,
+  type PaletteKind,
+  type PaletteOption,
+  type PaletteSection,
+  sortByBeginning,
+} from './options'
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
@@ -55,6 +62,7 @@ export const useLocalOptions = (
   const t = useT()
   const placesNow = usePalettePages(registry)
   const { commands, recent } = useAtOpening(open)
+  const { pathname } = useLocation()
   const isDark = useMode() === 'dark'
   const text = typed.trim()
   const settings = useSettingOptions(registry, text)
@@ -70,7 +78,8 @@ export const useLocalOptions = (
   )
   const seen = recent.flatMap(({ resource, label, to }): PaletteOption[] => {
     const known = registry.resources.find((r) => r.name === resource)
-    if (!known || !canSearch(registry, resource)) return []
+    // Not the page that is open: Enter returns to the one before.
+    if (!known || !canSearch(registry, resource) || to === pathname) return []
     return [
       {
         id: `seen ${to}`,
@@ -136,7 +145,10 @@ export const useLocalOptions = (
   // A prefix leaves space for all of its kind.
   const max = kind ? Number.POSITIVE_INFINITY : maxLocalOptions
   const fitting = (options: readonly PaletteOption[]) =>
-    options.filter(({ label, detail }) => containsEveryWord(text, label, detail)).slice(0, max)
+    sortByBeginning(
+      text,
+      options.filter(({ label, detail }) => containsEveryWord(text, label, detail)),
+    ).slice(0, max)
   const all = {
     page: { key: 'page', title: t('palette.actions'), options: text ? fitting(onPage) : onPage },
     seen: { key: 'seen', title: t('palette.recent'), options: fitting(seen) },

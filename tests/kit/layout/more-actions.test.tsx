@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
+import { createPortal } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { MoreActions } from '../../../src/kit/layout/dropdown/MoreActions'
 
@@ -44,4 +45,26 @@ it('Escape closes the panel and returns the focus to its button', async () => {
   screen.getByRole('button', { name: 'Stock count' }).focus()
   await user.keyboard('{Escape}')
   expect([isOpen(), document.activeElement]).toEqual(['false', button])
+})
+
+it('a button in what an action opened leaves the panel open, a link closes it', async () => {
+  const popup = (
+    <>
+      <button type="button">Save segment</button>
+      <a href="#list">Students</a>
+    </>
+  )
+  render(
+    <MoreActions label="Customer actions">
+      <Button aria-haspopup="dialog">Segments</Button>
+      {createPortal(popup, document.body)}
+    </MoreActions>,
+  )
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Customer actions' })
+  await user.click(button)
+  await user.click(screen.getByRole('button', { name: 'Save segment' }))
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Students' }))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
 })

@@ -88,7 +88,8 @@ describe('a customer', () => {
     openAdmin('/customers/c1', orderReader, customersBackend())
     await head()
     expect(screen.getAllByText('Student').length).toBeGreaterThan(0)
-    expect(screen.getByText('House 3, Road 7')).toBeDefined()
+    // Phones show it next to its label.
+    expect(screen.getByText('House 3, Road 7').closest('td')?.dataset.label).toBe('Address')
     expect(screen.getByText('120')).toBeDefined()
     expect(screen.queryByText('Blocked')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { availableCommands } from '../../../src/kit/keyboard/commands'
 import { insert } from '../../support/kit/insert'
 import { openOrder, whole } from '../../support/screens/order-fixtures'
 
@@ -53,6 +54,9 @@ it('tags of an order open the list of all orders with them, and are added and re
     },
   })
   const tags = within(await screen.findByRole('list', { name: 'Tags' }))
+  expect(availableCommands().map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Tags: Add tag', 'Tags: Remove tag']),
+  )
   expect(tags.getByRole('link', { name: 'Gift wrap' }).getAttribute('href')).toContain('tag=Gift%20wrap')
   await user.click(screen.getByRole('button', { name: 'Add tag' }))
   await user.type(screen.getByRole('combobox', { name: 'Tag' }), 'Urgent{Enter}')

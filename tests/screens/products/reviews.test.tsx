@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
@@ -45,8 +45,12 @@ const shop = (all: Review[]): Answers => ({
     ]),
   ),
 })
-const open = (all: Review[], actions: Action[] = ['READ', 'DELETE']) =>
-  openAdmin('/Product/p1?tab=reviews', { permissions: [{ subject: 'Product', actions }] }, shop(all))
+const open = (all: Review[], actions: Action[] = ['READ', 'DELETE'], more: Answers = {}) =>
+  openAdmin(
+    '/Product/p1?tab=reviews',
+    { permissions: [{ subject: 'Product', actions }] },
+    { ...shop(all), ...more },
+  )
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => review(i + 1, 4))
 
 let toastTexts: string[] = []
@@ -83,6 +87,27 @@ describe('the reviews of a product', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Review by Customer 1 deleted']))
     expect(writes()).toEqual(['DELETE admin/order/review/p1/r1'])
     await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
+  })
+
+  it('are restored by Undo where the backend can', async () => {
+    const all = upTo(2)
+    const undo = vi.fn()
+    const stop = onNotify(({ action }) => action && undo(action))
+    const { user, backend } = open(all, ['READ', 'DELETE'], {
+      'GET x': { body: { data: ['restore'] } },
+      'POST x/trash/reviews/r1/restore': () => {
+        all.unshift(review(1, 4))
+        return { body: review(1, 4) }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete review by Customer 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+    await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
+    expect(undo).toHaveBeenCalledOnce()
+    undo.mock.calls[0]?.[0].act()
+    expect(await screen.findByText('Review 1.')).toBeDefined()
+    expect(backend.lines().filter((line) => line.endsWith('restore'))).toHaveLength(1)
+    stop()
   })
 
   it('have no button where the role may not delete', async () => {

@@ -30,7 +30,7 @@ export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Pro
         {lines.map(({ key: line, row }) => (
           <tr key={line}>
             {columns.map(([key, column]) => (
-              <td key={key}>
+              <td key={key} data-label={columnLabel(column, key)}>
                 <Cell
                   resource={resource}
                   name={`${name}.${key}`}

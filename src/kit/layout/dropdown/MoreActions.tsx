@@ -4,8 +4,15 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useNarrow } from '../use-media'
 import './more-actions.css'
 
-/** What closes the panel: a button, unless it opens a menu, and the choice from that menu. */
-const chosen = 'button:not([aria-haspopup]), a, [role="menuitem"]'
+/** What closes the panel: a button of it, unless that opens a menu, and the choice from that menu. */
+const pressed = 'button:not([aria-haspopup])'
+const chosen = 'a, [role="menuitem"]'
+
+/** Presses in a menu that a button opened bubble through React, not through the document. */
+const closesPanel = (panel: Element, target: Element) =>
+  target === panel ||
+  target.closest(chosen) !== null ||
+  (panel.contains(target) && target.closest(pressed) !== null)
 
 /** The secondary buttons of a page: in its header, and on phones behind one button. */
 export const MoreActions = ({ label, children }: { label: string; children: ReactNode }) => {
@@ -39,7 +46,7 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
         id={id}
         className={isOpen ? 'more-actions-panel more-actions-open' : 'more-actions-panel'}
         onClick={({ target, currentTarget }) => {
-          if (target === currentTarget || (target as Element).closest(chosen)) setOpen(false)
+          if (closesPanel(currentTarget, target as Element)) setOpen(false)
         }}
       >
         {children}

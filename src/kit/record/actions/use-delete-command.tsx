@@ -16,7 +16,7 @@ export const useDeleteCommand = (entry: Entry, record: Row, onDeleted: () => voi
     // A user who has left this record stays where they are.
     if ((await remove(record)) && here.current === record.id) onDeleted()
   }
-  const action = { key: 'delete', label: label, icon: <DeleteOutlined aria-hidden />, run: () => void run() }
-  useCommands(may ? [action] : [])
+  const action = { key: 'delete', label, icon: <DeleteOutlined aria-hidden />, run: () => void run() }
+  useCommands(may ? [{ ...action, isLast: true }] : [])
   return may ? { ...action, busy } : undefined
 }

@@ -34,7 +34,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
         </div>
       )}
     >
-      <Button icon={<TeamOutlined aria-hidden />} aria-expanded={isOpen}>
+      <Button icon={<TeamOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
         {t('segment.title')}
       </Button>
     </LateDropdown>

@@ -1,22 +1,28 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { reviews } from '../../../../contract/resources/catalog/reviews'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatDay, formatNumber } from '../../../i18n/format'
 import { PagedRows } from '../../../kit/call/PagedRows'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
+import { useRecordAction } from '../../../kit/record/actions/use-record-action'
+import { useRestoreAction } from '../../../kit/record/actions/use-restore-action'
 import { useAccess } from '../../../providers/auth/access'
 import { Stars } from './Stars'
 import './reviews.css'
 
 type Review = RecordFor<'reviews'>
 
-/** Deletes a review after confirmation. */
+/** Deletes a review after confirmation; Undo restores it where the backend can. */
 const useRemoval = (product: RecordFor<'products'>) => {
   const t = useT()
   const { run } = useAction('productReviews.remove')
-  return ({ id, customer }: Review) => {
+  const restore = useRestoreAction(reviews)
+  const act = useRecordAction(reviews)
+  return (review: Review) => {
+    const { id, customer } = review
     const label = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })
     return run(
@@ -24,6 +30,7 @@ const useRemoval = (product: RecordFor<'products'>) => {
       {
         confirm: { type: 'delete', title: label, content, confirmText: label },
         success: t('reviews.deleted', { customer }),
+        undo: restore && (() => () => act(restore, [review])),
       },
     )
   }
@@ -74,7 +81,11 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
 export default function ProductReviews({ product }: { product: RecordFor<'products'> }) {
   const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])
-  const list = useCallList('productReviews.ofProduct', { params: { productId: product.id } })
+  const list = useCallList(
+    'productReviews.ofProduct',
+    { params: { productId: product.id } },
+    { under: 'reviews' },
+  )
   const remove = useRemoval(product)
   return (
     <PagedRows
