@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/policies/access'
 import { session } from '../../src/providers/auth/session'
 import { onNotify } from '../../src/providers/notifications/notifications'
 import { site } from '../../src/providers/site/site'
+import { remembered } from '../../src/providers/storage'
 import type { Answers } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -89,6 +90,14 @@ describe('the record', () => {
     await waitFor(() => expect(screen.queryByText('Refresh failed')).toBeNull())
     expect(tags).toHaveLength(2)
     expect(tags[1]).toBe(tags[0])
+  })
+
+  it('is sent to the site again if a reload came before it was sent', async () => {
+    const admin = { ...shopkeeper, id: 'reloading' }
+    await remembered.write(admin.id, 'site.pendingTags', [`brands:${id}`])
+    openAdmin(`/brands/${id}`, admin, backend())
+    await waitFor(() => expect(tags).toEqual([`POST /site/revalidate?tags=brands%3A${id}`]))
+    await waitFor(() => expect(state()).toBe('live'))
   })
 
   it('is silent about the site where the site does not show it', async () => {

@@ -74,13 +74,6 @@ describe('refreshing the public site', () => {
     expect(kept).toEqual(['tags'])
   })
 
-  it('retries tags that an earlier visit could not send', async () => {
-    const site = make()
-    site.recall(['stores:7'])
-    expect(stateOf(site, 'stores:7')).toBe('failed')
-    expect(sent).toEqual([])
-  })
-
   it('sends nothing where nothing public has changed', async () => {
     const site = make()
     site.changed([])

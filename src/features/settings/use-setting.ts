@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallBody, CallName, CallResponse } from '../../../contract/types'
+import { t } from '../../i18n'
 import { useUntypedAction } from '../../kit/call/use-action'
 import { callKey, useUntypedCallQuery } from '../../kit/call/use-call-query'
 import { httpStatus } from '../../providers/http-status'
@@ -15,36 +16,54 @@ type Parts<G extends CallName, S extends CallName, V> = {
   /** The body made from the edited values. */
   write: (value: V) => CallBody<S>
   countChanges: (stored: V, value: V) => number
+  /** What someone else saved, with what was changed here since `base` over it. */
+  merge: (base: V, theirs: V, mine: V) => V
 }
 
 /**
  * A shop-wide setting that is read and written by a pair of calls. The form is filled once: data that is fetched later
- * never changes input.
+ * never changes input. A save replaces the setting, so it is read again first: what someone else changed in the meantime is
+ * merged into the form, to be checked and saved again.
  */
 export const useSetting = <G extends CallName, S extends CallName, V>(parts: Parts<G, S, V>) => {
-  const { get, set, read, write, countChanges } = parts
+  const { get, set, read, write, countChanges, merge } = parts
   const client = useQueryClient()
   const { run, isBusy, problems, refuse, clear } = useUntypedAction(set)
-  const [edited, setEdited] = useState<{ value: V }>()
+  const [edited, setEdited] = useState<{ value: V; base: V }>()
   const { data, ...answer } = useUntypedCallQuery<CallResponse<G>>(get)
   const known = data === undefined ? undefined : read(data)
   const change = (next: typeof edited) => {
     setEdited(next)
     clear()
   }
+  /** Resolves to whether someone else has changed the setting since the edit began. */
+  const adoptOthers = async (mine: V): Promise<boolean> => {
+    await answer.refresh()
+    const stored = client.getQueryData<CallResponse<G>>(callKey(get))
+    if (!edited || stored === undefined) return false
+    const theirs = read(stored)
+    if (countChanges(edited.base, theirs) === 0) return false
+    setEdited({ base: theirs, value: merge(edited.base, theirs, mine) })
+    refuse({ messages: [t('setting.changedByOthers')] })
+    return true
+  }
   return {
     ...answer,
     known,
     value: edited ? edited.value : known,
-    changes: edited && known !== undefined ? countChanges(known, edited.value) : 0,
-    edit: (value: V) => change({ value }),
+    changes: edited ? countChanges(edited.base, edited.value) : 0,
+    edit: (value: V) => {
+      const base = edited ? edited.base : known
+      if (base !== undefined) change({ value, base })
+    },
     discard: () => change(undefined),
     problems,
     /** Why it could not be sent. */
     refuse,
     isBusy,
     /** Resolves to whether it was saved. */
-    save: (value: V, success: string, confirm: ConfirmOptions): Promise<boolean> =>
+    save: async (value: V, success: string, confirm: ConfirmOptions): Promise<boolean> =>
+      !(await adoptOthers(value)) &&
       run(
         { payload: { ...write(value) } },
         {

@@ -94,12 +94,6 @@ export const createSite = ({ send, save, refuses }: SiteParts) => {
       for (const part of inBatches([...new Set(tags)])) results.push(await sendTags(part))
       return results.every(Boolean)
     },
-    /** Tags that an earlier visit could not send. */
-    recall: (tags: readonly string[]) =>
-      mark(
-        tags.filter((tag) => !marks.get().has(tag)),
-        'failed',
-      ),
     marks: marks.get,
     subscribe: marks.subscribe,
   }
@@ -132,11 +126,11 @@ export const site = createSite({
   refuses: () => (session.get().viewing ? viewingAsRoleError() : undefined),
 })
 
-/** Retries tags that an earlier visit of the same user did not send. */
+/** Sends tags again that an earlier visit of the same user did not send, such as before a reload. */
 export const useRetrySavedTags = () => {
   const id = useSession().user?.id
   useEffect(() => {
-    if (id) void remembered.read<string[]>(id, pendingTagsKey).then((tags) => tags && site.recall(tags))
+    if (id) void remembered.read<string[]>(id, pendingTagsKey).then((tags) => tags && site.changed(tags))
   }, [id])
 }
 

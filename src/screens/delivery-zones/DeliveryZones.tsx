@@ -13,7 +13,16 @@ import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
-import { changedZones, invalidAreas, isFeeValid, parentArea, toZones, toZonesBody, type Zones } from './model'
+import {
+  changedZones,
+  invalidAreas,
+  isFeeValid,
+  mergeZones,
+  parentArea,
+  toZones,
+  toZonesBody,
+  type Zones,
+} from './model'
 import { zoneCellId } from './ZoneRow'
 import './delivery-zones.css'
 
@@ -49,6 +58,7 @@ export default function DeliveryZones() {
     read: toZones,
     write: toZonesBody,
     countChanges: changedZones,
+    merge: mergeZones,
   })
   const { value: zones = none } = setting
 

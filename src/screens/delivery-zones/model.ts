@@ -75,3 +75,12 @@ const same = (a: ZoneDraft | undefined, b: ZoneDraft | undefined) =>
 export const changedZones = (before: Zones, now: Zones): number =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => !same(before[path], now[path]))
     .length
+
+/** What someone else saved, with what was changed here over it. */
+export const mergeZones = (base: Zones, theirs: Zones, mine: Zones): Zones =>
+  Object.fromEntries(
+    Object.keys({ ...theirs, ...mine }).flatMap((path) => {
+      const zone = (same(base[path], mine[path]) ? theirs : mine)[path]
+      return zone ? [[path, zone]] : []
+    }),
+  )

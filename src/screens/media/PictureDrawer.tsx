@@ -48,11 +48,16 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
   const t = useT()
   const may = useAccess()(['Cms', 'DELETE'])
   const { remove, busy } = useDeletePictures()
-  const dirty = useRef(false)
+  /** The parts with unsaved input. */
+  const dirty = useRef(new Set<string>())
+  const markDirty = (part: string) => (now: boolean) => {
+    if (now) dirty.current.add(part)
+    else dirty.current.delete(part)
+  }
   const mounted = useLatestWhileMounted(line?.key)
   const go = async (key: string | undefined) => {
-    if (dirty.current && !(await confirmDiscard())) return
-    dirty.current = false
+    if (dirty.current.size && !(await confirmDiscard())) return
+    dirty.current.clear()
     onOpen(key)
   }
   return (
@@ -81,7 +86,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
                 void remove([line]).then((gone) => {
                   // Don't close the drawer of another picture.
                   if (!gone || mounted.current !== line.key) return
-                  dirty.current = false
+                  dirty.current.clear()
                   onOpen(undefined)
                 })
               }
@@ -103,22 +108,14 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
             />
           </a>
           <PictureFacts line={line} />
-          <AltText
-            key={line.key}
-            line={line}
-            onDirty={(now) => {
-              dirty.current = now
-            }}
-          />
+          <AltText key={line.key} line={line} onDirty={markDirty('alt')} />
           <PictureEdits
             key={`${line.key} edits`}
             line={line}
             onTag={onTag}
-            onDirty={(now) => {
-              dirty.current = now
-            }}
+            onDirty={markDirty('focus')}
             onReplaced={(key) => {
-              dirty.current = false
+              dirty.current.clear()
               onOpen(key)
             }}
           />

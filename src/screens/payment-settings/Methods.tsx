@@ -8,7 +8,7 @@ import { moveItem } from '../../kit/sort/move-item'
 import { useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
 import { MethodRow } from './MethodRow'
-import { changedMethods, type Method, sortedMethods, toMethodsBody } from './methods'
+import { changedMethods, type Method, mergeMethods, sortedMethods, toMethodsBody } from './methods'
 
 const none: readonly Method[] = []
 
@@ -21,6 +21,7 @@ export const Methods = () => {
     read: sortedMethods,
     write: toMethodsBody,
     countChanges: changedMethods,
+    merge: mergeMethods,
   })
   const { value: methods = none, edit } = setting
   const sortable = useSortable({

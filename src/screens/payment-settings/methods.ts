@@ -21,12 +21,31 @@ export const toMethodsBody = (methods: readonly Method[]) => ({
   })),
 })
 
+const isReordered = (before: readonly Method[], now: readonly Method[]) =>
+  before.some(({ method }, index) => now[index]?.method !== method)
+
 /** The number of changed methods; another order is one change. */
 export const changedMethods = (before: readonly Method[], now: readonly Method[]): number => {
   const changed = now.filter((one) => {
     const was = before.find(({ method }) => method === one.method)
     return was?.enabled !== one.enabled || (was.instructions ?? '') !== (one.instructions ?? '')
   })
-  const isMoved = before.some(({ method }, index) => now[index]?.method !== method)
-  return changed.length + (isMoved ? 1 : 0)
+  return changed.length + (isReordered(before, now) ? 1 : 0)
 }
+
+/** What someone else saved, with what was changed here over it. */
+export const mergeMethods = (
+  base: readonly Method[],
+  theirs: readonly Method[],
+  mine: readonly Method[],
+): Method[] =>
+  (isReordered(base, mine) ? mine : theirs).map((one) => {
+    const named = (list: readonly Method[]) => list.find(({ method }) => method === one.method)
+    const [before, now, other] = [named(base), named(mine), named(theirs)]
+    if (!before || !now || !other) return one
+    return {
+      ...other,
+      ...(now.enabled !== before.enabled && { enabled: now.enabled }),
+      ...(now.instructions !== before.instructions && { instructions: now.instructions }),
+    }
+  })

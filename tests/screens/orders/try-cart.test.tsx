@@ -63,6 +63,23 @@ describe('trying a coupon in a cart', () => {
     expect(await screen.findByText('Discounts and coupon: 5.00 BDT')).toBeDefined()
   })
 
+  it('counts what a buy X get Y promotion takes off as a discount', async () => {
+    const { user } = openAdmin(
+      '/Sales/Order/try',
+      { permissions: seller },
+      {
+        ...answers,
+        'POST x/orders/price': ({ body }: { body: unknown }) => ({
+          body: { ...priceOf(body as Body), promotion: 'One of two free', promotionDiscount: '22.50' },
+        }),
+      },
+    )
+    await user.type(await screen.findByRole('combobox', { name: 'Add items' }), 'lever')
+    await user.click(await screen.findByRole('option', { name: /Brake lever/ }))
+    expect(await screen.findByText('One of two free')).toBeDefined()
+    expect(screen.getByText('Discounts and coupon: 27.50 BDT')).toBeDefined()
+  })
+
   it('is not offered to a role that can’t take orders', async () => {
     openAdmin('/coupons/k1', { permissions: reader }, answers)
     await screen.findByRole('heading', { level: 1, name: 'Eid' })

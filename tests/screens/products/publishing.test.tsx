@@ -92,6 +92,14 @@ it('the link of a reason opens the form at its field', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('brands_published'))
 })
 
+it('the link of a reason selects the text of its field, so that typing replaces it', async () => {
+  const { user } = openAdmin(`/Product/${id}/edit#price`, editor, backend())
+  const price = await screen.findByLabelText('Price')
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  await user.keyboard('1500')
+  expect(price).toHaveProperty('value', '1500')
+})
+
 it('a schedule is removed by an action, and restored by Undo', async () => {
   stored = { ...product, publishAt: '2099-01-01T04:00:00.000Z', publication: 'Scheduled' }
   const { user } = openAdmin(`/Product/${id}`, editor, backend())

@@ -61,6 +61,24 @@ describe('an amount', () => {
     expect(document.querySelector('.head-unit')).toBeNull()
   })
 
+  it('shows its unit among the codes of a batch, not in the header', async () => {
+    const stored = {
+      version: 1,
+      createdAt: '2026-01-15T04:00:00.000Z',
+      updatedAt: '2026-01-15T04:00:00.000Z',
+    }
+    const batch = { ...stored, id: 'b1', title: 'Rally', isActive: true, codes: 1, used: 0, unused: 1 }
+    const coupon = { ...stored, id: 'k1', title: 'Rally', code: 'RALLY-1', used: 0, isActive: true }
+    const terms = { discountType: 'percentage', amount: '10.00', applyOn: 'cart', state: 'Active' }
+    openAdmin('/coupons/batches/b1?tab=coupons', all, {
+      'GET x': { body: { data: ['generateCoupons', 'coupons.list.batchId'] } },
+      'GET x/coupon-batches/b1': { body: batch },
+      'GET admin/coupon': { body: { data: [{ ...coupon, ...terms }], total: 1 } },
+    })
+    expect(await screen.findByText('10 %')).toBeDefined()
+    expect(screen.getAllByRole('columnheader', { name: 'Amount' })).not.toHaveLength(0)
+  })
+
   it('has the unit of the selected type in the form, and is sent as typed', async () => {
     const { user } = openAdmin('/discounts/create', all)
     expect(unit(await amount())).toBe('BDT')

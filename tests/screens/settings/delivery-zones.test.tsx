@@ -113,6 +113,27 @@ describe('delivery zones', () => {
     expect(sent(backend)).toEqual([])
   })
 
+  it('keep the fees that someone else saved in the meantime, and are saved together with them', async () => {
+    let stored = set
+    const { user, backend } = open({
+      'GET admin/dealers/get-delivery-zone': () => ({ body: { zones: stored } }),
+    })
+    await user.clear(await fee('Dhaka'))
+    await insert(user, await fee('Dhaka'), '120')
+    stored = [zone('dhaka', '110.00', 3), zone('sylhet', '150.00', 5)]
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else changed these settings/)
+    expect(await fee('Sylhet')).toHaveProperty('value', '150.00')
+    expect(await fee('Dhaka')).toHaveProperty('value', '120')
+    expect(screen.getByText('1 change')).toBeDefined()
+    expect(sent(backend)).toEqual([])
+    const question = await save(user)
+    await user.click(question.getByRole('button', { name: 'Save delivery zones' }))
+    await waitFor(() =>
+      expect(sent(backend)).toEqual([{ zones: [zone('dhaka', '120.00', 3), zone('sylhet', '150.00', 5)] }]),
+    )
+  })
+
   it('have no change after the input is reverted', async () => {
     const { user } = open()
     await show(user, 'Dhaka')

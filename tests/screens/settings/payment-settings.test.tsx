@@ -57,6 +57,36 @@ describe('the payment methods', () => {
     expect(screen.queryByText(/change/)).toBeNull()
   })
 
+  it('keep what someone else saved in the meantime, and are saved together with it', async () => {
+    let stored = [SSL, COD]
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop({ 'GET admin/payment/get-payment-methods': () => ({ body: { list: stored } }) }),
+    )
+    await user.click(await enabled('COD'))
+    stored = [
+      { ...COD, order: 1, instructions: 'Pay the rider.' },
+      { ...SSL, order: 2, instructions: 'Card only.' },
+    ]
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else changed these settings/)
+    expect(order()).toEqual(['COD', 'SSL'])
+    expect(sent(backend)).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(await screen.findByRole('button', { name: 'Change payment methods' }))
+    await waitFor(() =>
+      expect(sent(backend)).toEqual([
+        {
+          list: [
+            { method: 'COD', enabled: true, order: 1, instructions: 'Pay the rider.' },
+            { method: 'SSL', enabled: true, order: 2, instructions: 'Card only.' },
+          ],
+        },
+      ]),
+    )
+  })
+
   it('cannot be changed again until they are saved', async () => {
     let answer = () => {}
     const { user } = openAdmin(

@@ -5,6 +5,8 @@ import type { TextsLike } from '../../text-types'
 export const general = {
   'setting.failed': 'সেটিংস লোড করা যায়নি',
   'setting.saved': '{name} সংরক্ষিত হয়েছে',
+  'setting.changedByOthers':
+    'এর মধ্যে অন্য কেউ এই সেটিংস পরিবর্তন করেছেন। তাঁর পরিবর্তনগুলো এখন ফর্মে আছে, আপনারগুলোও আছে। দেখে নিয়ে আবার সংরক্ষণ করুন।',
   'setting.history': '{name}: ইতিহাস',
   'setting.all': 'সব সেটিংস',
   'setting.search': 'সেটিংস খুঁজুন',

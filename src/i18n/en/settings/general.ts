@@ -2,6 +2,8 @@
 export const general = {
   'setting.failed': 'Couldn’t load the settings',
   'setting.saved': '{name} saved',
+  'setting.changedByOthers':
+    'Someone else changed these settings in the meantime. Their changes are now in the form, and yours are kept. Check them and save again.',
   'setting.history': 'History of {name}',
   'setting.all': 'All settings',
   'setting.search': 'Search settings',

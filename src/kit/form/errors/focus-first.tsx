@@ -50,10 +50,14 @@ export const focusFirstField = (frame: HTMLElement | null, proposed?: string): v
   first?.focus({ preventScroll: true })
 }
 
-/** Scrolls to a field and focuses it, once the inputs of the frame are loaded. */
+/** Scrolls to a field and selects its text, which the link is there to change, once the inputs of the frame are loaded. */
 const focusNamedField = (frame: HTMLElement | null, id: string) => {
-  if (frame?.querySelector(waitingFrames)) whenFetched(frame, () => focusField(id))
-  else focusField(id)
+  const select = () => {
+    const input = focusField(id)
+    if (input instanceof HTMLInputElement) input.select()
+  }
+  if (frame?.querySelector(waitingFrames)) whenFetched(frame, select)
+  else select()
 }
 
 /** Rendered after the fields of the form that it focuses; `named` is the id of a field that a link leads to. */

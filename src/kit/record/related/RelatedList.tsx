@@ -5,9 +5,9 @@ import type { Related } from '../../../../contract/grammar/resource'
 import { type Entry, landingLink } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
-import { currency } from '../../../i18n/format'
 import { CallPager } from '../../call/CallPager'
 import { Cell } from '../../fields/cells'
+import { amountUnitOf } from '../../fields/money/unit'
 import type { Row } from '../../fields/props/props'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { showPath } from '../../paths'
@@ -39,10 +39,11 @@ const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
           if (!field) return []
           const title = fieldLabel(resource, name)
           const isMoney = field.kind === 'money'
+          const unit = amountUnitOf(resource, name)
           return [
             {
               key: name,
-              title: isMoney ? `${title} (${currency})` : title,
+              title: unit ? `${title} (${unit})` : title,
               ...(isMoney && { align: 'right' as const }),
               render: (_: unknown, row: Row) => (
                 <Cell {...{ resource, name, field }} value={row[name]} record={row} size="list" />

@@ -17,7 +17,7 @@ import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
 import { type Priced, useOrderPrice } from './use-order-price'
 
-/** What discounts and coupon take off together. */
+/** What discounts, promotion and coupon take off together. */
 const Savings = ({ price }: { price: Priced['price'] }) => {
   const t = useT()
   if (!price) return null
@@ -25,7 +25,11 @@ const Savings = ({ price }: { price: Priced['price'] }) => {
     (all, { discount, quantity }) => all + toMinorUnits(discount) * BigInt(quantity),
     0n,
   )
-  const all = ofLines + toMinorUnits(price.discount) + toMinorUnits(price.couponDiscount)
+  const { promotionDiscount, discount, couponDiscount } = price
+  const all = [promotionDiscount, discount, couponDiscount].reduce(
+    (sum, amount) => sum + toMinorUnits(amount),
+    ofLines,
+  )
   return (
     <p role="status">{t('tryCart.saves', { amount: `${formatMoney(fromMinorUnits(all))} ${currency}` })}</p>
   )
