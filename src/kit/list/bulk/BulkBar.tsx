@@ -76,7 +76,7 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
         </Button>
       )}
       {more && <span className="bulk-many">{t('list.tooManyToSelect', { count: formatNumber(total) })}</span>}
-      <Button className="bulk-clear" type="link" onClick={clear}>
+      <Button className="bulk-clear" type="link" title={t('list.unselect')} onClick={clear}>
         {t('list.unselect')}
       </Button>
       {settled.summary && (
