@@ -20,11 +20,16 @@ export const coupons = defineResource({
     ...promotionFields,
     minimumCart: money({ min: '0.00', help: 'Applies only to carts of at least this value.' }),
     maximumDiscount: money({ min: '0.01', when: ['discountType', 'percentage'] }),
-    totalLimit: number({ min: 1, max: 1_000_000, label: 'Total uses', help: 'Leave blank for no limit.' }),
+    totalLimit: number({
+      min: 1,
+      max: 1_000_000,
+      label: 'Total use limit',
+      help: 'Leave blank for no limit.',
+    }),
     customerLimit: number({
       min: 1,
       max: 1000,
-      label: 'Uses per customer',
+      label: 'Limit per customer',
       help: 'Leave blank for no limit.',
     }),
     /** The batch of codes that it was generated with. */

@@ -2,7 +2,7 @@ import { currency, formatMoney } from '../../i18n/format'
 
 /** An amount among figures, with its currency in small print. */
 export const Money = ({ amount }: { amount: string }) => (
-  <>
+  <span {...(amount === '0.00' && { className: 'money-none' })}>
     {formatMoney(amount)} <small>{currency}</small>
-  </>
+  </span>
 )

@@ -2,11 +2,11 @@ import { MoneyCell } from '../../kit/fields/money/cell'
 import type { CellProps } from '../../kit/fields/props/props'
 import { isBalanceOwed } from './balance'
 
-/** The balance due, if it is still expected. */
+/** The balance due, if there is one that is still expected. */
 export const DueCell = (props: CellProps) => {
   const { field, value, record } = props
   if (field.kind !== 'money' || typeof value !== 'string') return null
-  return isBalanceOwed(record) ? (
+  return isBalanceOwed(record) && value !== '0.00' ? (
     <MoneyCell {...props} field={field} value={value} />
   ) : (
     <span className="cell-figure">—</span>

@@ -93,6 +93,7 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       },
       Input: field,
       InputNumber: field,
+      Mentions: field,
       DatePicker: field,
       Select: {
         activeBorderColor: palette.info,

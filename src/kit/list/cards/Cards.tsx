@@ -96,7 +96,13 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
                 {figure && <dl className="card-facts">{fact(row, figure, 'card-figure')}</dl>}
               </div>
               <dl className="card-facts">
-                {facts.map((key) => fact(row, key, `card-${fieldOf(resource, key)?.kind ?? 'text'}`))}
+                {facts.map((key) =>
+                  fact(
+                    row,
+                    key,
+                    key === 'createdAt' ? 'card-created' : `card-${fieldOf(resource, key)?.kind ?? 'text'}`,
+                  ),
+                )}
               </dl>
               <dl className="card-facts card-statuses">
                 {status.map((key) => fact(row, key, statusClass(key)))}

@@ -33,7 +33,7 @@ export const cardParts = (
   // Statuses that staff change are first, then those derived from dates, then the last one.
   const telling = [possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
   const status = telling.find(({ length }) => length) ?? possible.slice(-1)
-  // Dates have no visible label, so there is only one of the record itself.
+  // One date of the record itself is enough.
   const isRepeated = (key: string) => key === 'updatedAt' && shown.includes('createdAt')
   const others = shown.filter(
     (key) =>

@@ -11,7 +11,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   const t = useT()
   return (
     <>
-      <span>
+      <span className="order-placed">
         {t('order.placed')} {formatInstant(order.createdAt)} · <TimeAgo at={order.createdAt} />
       </span>
       {order.exchangeOfId && order.exchangeOfNumber && (

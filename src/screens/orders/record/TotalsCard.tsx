@@ -43,7 +43,8 @@ export const TotalsCard = ({ order }: { order: Order }) => {
         className="order-totals"
         of={shown.map(([key, sign]) => {
           const isNone = toMinorUnits(order[key]) === 0n
-          const isStrong = strong.includes(key)
+          // A settled balance needs no emphasis.
+          const isStrong = strong.includes(key) && !(isNone && key === 'due')
           const amount = `${isNone ? '' : sign}${formatMoney(order[key] ?? '0.00')}`
           return [
             nameOf(key),

@@ -34,7 +34,7 @@ export const Shipments = ({ order }: { order: Order }) => {
         params={{ id: order.id }}
         options={{ under: 'orders' }}
         failed={t('shipment.failed')}
-        empty={<p className="order-quiet">{t('shipment.none')}</p>}
+        empty={<p className="order-quiet shipment-none">{t('shipment.none')}</p>}
       >
         {({ data }) => (
           <ul className="shipments">
