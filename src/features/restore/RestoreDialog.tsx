@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
@@ -25,6 +25,7 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
   const t = useT()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
+  const form = useRef<HTMLDivElement>(null)
   const solvable = areProblemsSolvable(problems)
   const one = lowerCaseTitle(resourceOne(resource))
   const answerOf = ({ key }: FieldProblem) => typed[key] ?? formerValue(record, key)
@@ -49,40 +50,43 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
       {...(!solvable && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
       onOk={restore}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector('input')?.focus()}
     >
       <p>{t(solvable ? 'restore.solve' : 'restore.blocked', { one })}</p>
       {problems.others.map((reason) => (
         <Alert key={reason} type="warning" showIcon message={reason} className="restore-problem" />
       ))}
-      <Form layout="vertical" onFinish={restore}>
-        {problems.fields.map((problem) => (
-          <Form.Item
-            key={problem.key}
-            label={fieldLabel(resource, problem.key)}
-            htmlFor={`restore-${problem.key}`}
-            validateStatus={isAnswered(problem) ? '' : 'warning'}
-            help={problem.reason}
-          >
-            {problem.solution === 'otherValue' && (
-              <Input
-                id={`restore-${problem.key}`}
-                value={answerOf(problem)}
-                onChange={({ target }) => setTyped({ ...typed, [problem.key]: target.value })}
-              />
-            )}
-            {problem.solution === 'leaveOut' && (
-              <Checkbox
-                id={`restore-${problem.key}`}
-                checked={left[problem.key] === true}
-                onChange={({ target }) => setLeft({ ...left, [problem.key]: target.checked })}
-              >
-                {t('restore.leaveOut')}
-              </Checkbox>
-            )}
-          </Form.Item>
-        ))}
-        <button type="submit" hidden />
-      </Form>
+      <div ref={form}>
+        <Form layout="vertical" onFinish={restore}>
+          {problems.fields.map((problem) => (
+            <Form.Item
+              key={problem.key}
+              label={fieldLabel(resource, problem.key)}
+              htmlFor={`restore-${problem.key}`}
+              validateStatus={isAnswered(problem) ? '' : 'warning'}
+              help={problem.reason}
+            >
+              {problem.solution === 'otherValue' && (
+                <Input
+                  id={`restore-${problem.key}`}
+                  value={answerOf(problem)}
+                  onChange={({ target }) => setTyped({ ...typed, [problem.key]: target.value })}
+                />
+              )}
+              {problem.solution === 'leaveOut' && (
+                <Checkbox
+                  id={`restore-${problem.key}`}
+                  checked={left[problem.key] === true}
+                  onChange={({ target }) => setLeft({ ...left, [problem.key]: target.checked })}
+                >
+                  {t('restore.leaveOut')}
+                </Checkbox>
+              )}
+            </Form.Item>
+          ))}
+          <button type="submit" hidden />
+        </Form>
+      </div>
     </Modal>
   )
 }

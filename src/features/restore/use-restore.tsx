@@ -32,9 +32,11 @@ export const useRestore = (): {
   const run = async (resource: AnyResource, record: Restored, changes: RestoreChange[]) => {
     setBusyId(record.id)
     try {
-      await call('x.restore', { params: { resource: resource.name, id: record.id }, payload: { changes } })
+      const params = { resource: resource.name, id: record.id }
+      const restored = await call('x.restore', { params, payload: { changes } })
       setOpen(undefined)
-      notify('success', t('restore.done', { one: resourceOne(resource), label: record.label }))
+      const label = String(restored[resource.label] ?? record.label)
+      notify('success', t('restore.done', { one: resourceOne(resource), label }))
     } catch (error) {
       const problems = restoreProblemsIn(error, resource)
       if (problems) return setOpen({ resource, record, problems })

@@ -15,6 +15,7 @@ import { forEachConcurrently } from '../../jobs/for-each-concurrently'
 import { startJob, useJob } from '../../jobs/jobs'
 import { dropOutcome, saveOutcome, useOutcome } from '../../jobs/outcomes'
 import { listKey } from '../../paths'
+import { joinSentences } from './join-sentences'
 import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from './record-action'
 import { withSkippedRows } from './SkippedRows'
 import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
@@ -92,7 +93,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
         const { current, messages } = toHttpError(error)
         // A retry uses the record's current version.
         const now = current ? ({ ...row, ...current } as Row) : row
-        results[index] = { row: now, reason: messages.join(' ') }
+        results[index] = { row: now, reason: joinSentences(messages) }
       }
     }
     await startJob(key, label, async (control) => {

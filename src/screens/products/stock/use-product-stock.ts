@@ -92,6 +92,7 @@ export const useProductStock = (productId: string) => {
         client.setQueryData<readonly StockVariant[]>(variantsKey(productId), (before) =>
           before?.filter((v) => v.id !== id),
         )
+        rows((before) => before.filter(({ variant }) => variant?.id !== id))
       },
       /** For writes elsewhere: rows that the backend creates with a variant. */
       reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),

@@ -97,6 +97,25 @@ describe('a variant', () => {
     expect(toastTexts).toEqual(['VIS-M archived. It’s no longer sold.'])
   })
 
+  it('that is deleted leaves the grid at once, together with its stock', async () => {
+    let all = [small, medium, large]
+    const stage = await open({
+      'DELETE x/variants/v-VIS-M': () => {
+        all = [small, large]
+        return { body: {} }
+      },
+      'GET x/products/p1/variants': () => ({ body: { data: all, total: all.length } }),
+      // After the deletion the stock is read again, and has not arrived yet.
+      'GET inventory/products': () =>
+        all.length < 3 ? new Promise(() => {}) : { body: { data: rows, total: rows.length } },
+    })
+    await choose(stage, 'VIS-M', 'Delete variant')
+    const listed = stage.skus().length
+    await stage.user.click(await screen.findByRole('button', { name: 'Delete variant' }))
+    await waitFor(() => expect(toastTexts).toEqual(['VIS-M deleted']))
+    expect([listed, stage.skus()]).toEqual([2, ['VIS-S']])
+  })
+
   it('that is in orders is not deleted, but can be archived instead', async () => {
     const message = 'VIS-M is in 2 orders, so it can’t be deleted. Archive it instead.'
     const reasons = [{ code: 'variant.inOrders', params: { sku: 'VIS-M', count: 2 }, message }]
