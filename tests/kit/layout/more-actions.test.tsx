@@ -2,15 +2,19 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { createPortal } from 'react-dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { MoreActions } from '../../../src/kit/layout/dropdown/MoreActions'
 
-const open = async () => {
+/** Its button exists on phones only. */
+beforeEach(() => {
   const match = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...match(media),
     matches: media.includes('max-width'),
   }))
+})
+
+const open = async () => {
   const count = vi.fn()
   render(
     <MoreActions label="List actions">
