@@ -33,6 +33,8 @@ test('the palette finds an order by its number from anywhere, and lists it under
   await expect(box(page)).toHaveCount(0)
   await expect(heading(page, new RegExp(number))).toBeVisible()
 
+  await page.goBack()
+  await row.waitFor()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recently viewed' })).toContainText(number)
 })
