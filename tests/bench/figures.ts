@@ -1,27 +1,23 @@
-type Figure = { what: string; figure: string; verdict: string }
-const figures: Figure[] = []
+/** The limits that a figure was above. */
+const missed: string[] = []
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
 
-/** A line of the table; `most` is its maximum, in the unit of `value`. */
+/** Prints a line at once; `most` is its maximum, in the unit of `value`. */
 export const reportFigure = (
   what: string,
   figure: string,
   limit?: { value: number; most: number; unit: string },
 ) => {
-  const verdict = limit
-    ? `${limit.value <= limit.most ? 'within' : 'MISSES'} ${limit.most} ${limit.unit}`
-    : ''
-  figures.push({ what, figure, verdict })
+  const isMissed = limit && limit.value > limit.most
+  if (isMissed) missed.push(what)
+  const verdict = limit ? `${isMissed ? 'MISSES' : 'within'} ${limit.most} ${limit.unit}` : ''
+  console.info(`${what.padEnd(64)}  ${figure.padEnd(26)}  ${verdict}`.trimEnd())
 }
 
-export const printFigures = () => {
-  const width = (key: 'what' | 'figure') => Math.max(...figures.map((f) => f[key].length))
-  const [first, second] = [width('what'), width('figure')]
-  for (const { what, figure, verdict } of figures)
-    console.info(`${what.padEnd(first)}  ${figure.padEnd(second)}  ${verdict}`.trimEnd())
-}
+export const printMissedLimits = () =>
+  console.info(missed.length ? `Missed: ${missed.join('; ')}` : 'All limits are met.')
 
 export type Spread = { p50: number; p95: number }
 

@@ -8,7 +8,7 @@ import { startPostgres } from '../support/server/process/postgres'
 import { reportDashboard, reportMassWrites } from './dashboard'
 import { fillDatabase, fillOrders, type Grid } from './database'
 import { fillTestRides, reportExports } from './exports'
-import { ms, printFigures, reportFigure } from './figures'
+import { ms, printMissedLimits, reportFigure } from './figures'
 import { reportGrid } from './grid'
 import { reportLists } from './lists'
 import { reportOrders, timed } from './orders'
@@ -89,8 +89,11 @@ const ofPostgres = async () => {
   }
 }
 
-await reportTemplate()
-await ofEmbedded()
-await ofPostgres()
-printFigures()
+const parts = { template: reportTemplate, embedded: ofEmbedded, postgres: ofPostgres }
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !Object.hasOwn(parts, name))
+if (unknown)
+  throw new Error(`No part is called "${unknown}": name ${Object.keys(parts).join(', ')}, or none for all`)
+for (const [name, part] of Object.entries(parts)) if (!named.length || named.includes(name)) await part()
+printMissedLimits()
 process.exit(0)
