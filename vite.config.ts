@@ -8,6 +8,7 @@ import { compileHint } from './scripts/bundle/compile-hint.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
+import { withoutStacksAtLoad } from './scripts/bundle/replace/errors-at-load.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
 import { lightIcons } from './scripts/bundle/replace/icons.ts'
 import { withPlainLodashTags } from './scripts/bundle/replace/lodash-tags.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     lightIcons(import.meta.dirname),
     withoutResizePolyfill(),
     withPlainLodashTags(),
+    withoutStacksAtLoad(),
     ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),

@@ -8,6 +8,7 @@ import { registry } from '../../contract'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { chosenExtensions } from '../../scripts/bundle/extensions'
 import { withoutRefineCsv } from '../../scripts/bundle/replace/csv'
+import { withoutStacksAtLoad } from '../../scripts/bundle/replace/errors-at-load'
 import { onlyFormContext } from '../../scripts/bundle/replace/form-context'
 import { withPlainLodashTags } from '../../scripts/bundle/replace/lodash-tags'
 import { withoutResizePolyfill } from '../../scripts/bundle/replace/resize-observer'
@@ -73,6 +74,30 @@ describe('the tags of lodash', () => {
     const id = resolve('./_getTag.js', '/node_modules/lodash-es/isEmpty.js')
     expect(code(id ?? '')).toContain("from 'lodash-es/_baseGetTag.js'")
     expect(source('lodash-es/_getTag.js')).toContain("import baseGetTag from './_baseGetTag.js'")
+  })
+})
+
+describe('errors that packages create when they are loaded', () => {
+  const { transform } = withoutStacksAtLoad()
+
+  it.each([
+    ['react-dom/cjs/react-dom-client.production.js', 5],
+    ['@refinedev/core/dist/index.mjs', 14],
+  ])('have no stack in %s', (file, count) => {
+    const text = made(transform, source(file), `/node_modules/${file}`) ?? ''
+    expect(text.match(/Object\.create\(Error\.prototype, /g)).toHaveLength(count)
+    expect(text).not.toMatch(/^var \w+ = (new )?Error\(|Exception = Error\(/m)
+  })
+
+  it('are errors with their message', async () => {
+    const code = made(
+      transform,
+      'var one = new Error(\n  "Text"\n);',
+      '/node_modules/@refinedev/core/dist/index.mjs',
+    )
+    const { one } = await import(`data:text/javascript,${encodeURIComponent(`${code} export { one }`)}`)
+    expect(one).toBeInstanceOf(Error)
+    expect(one.message).toBe('Text')
   })
 })
 
