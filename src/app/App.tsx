@@ -26,7 +26,7 @@ import { cells, inputs, RequiredTwoStep, removals } from '../screens'
 import { Layout } from '../shell/Layout'
 import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
-import { preloadPage, RegistryRoutes, refineResources } from './routes'
+import { isPageLoaded, preloadPage, RegistryRoutes, refineResources } from './routes'
 
 type Props = {
   registry?: Registry
@@ -46,7 +46,10 @@ const available = (registry: Registry) => {
 const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...given }: Parts) => {
   const registry = available(extend(given.registry))
   return {
-    kit: { registry, cells, inputs, removals, ...added, ...featureTabs },
+    kit: {
+      ...{ registry, cells, inputs, removals, ...added, ...featureTabs },
+      isPageLoaded: (pathname: string) => isPageLoaded(registry, pathname),
+    },
     resources: refineResources(registry),
     dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),

@@ -71,16 +71,24 @@ const screenOf = (entry: Entry, view: View) => {
 
 const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
 
+/** The page at an address, if its code is a file of its own. */
+const pageAt = (registry: Registry, pathname: string): Preloaded<never> | undefined => {
+  const route = routeAt(registry, pathname)?.route
+  if (!route) return undefined
+  if ('view' in route) return ownScreen(route.entry, route.view) ?? declaredViews[route.view]
+  return route.page.setting ? SettingPage : pages[route.page.key as keyof typeof pages]
+}
+
 /** Fetches the code of the page at an address; a failure occurs again when the page is drawn. */
 export const preloadPage = async (registry: Registry, pathname: string): Promise<void> => {
-  const route = routeAt(registry, pathname)?.route
-  if (!route) return
-  const page: Preloaded<never> | undefined =
-    'view' in route
-      ? (ownScreen(route.entry, route.view) ?? declaredViews[route.view])
-      : pages[route.page.key as keyof typeof pages]
-  await page?.preload().catch(() => {})
+  await pageAt(registry, pathname)
+    ?.preload()
+    .catch(() => {})
 }
+
+/** Whether the page at an address can be drawn without waiting for its code. */
+export const isPageLoaded = (registry: Registry, pathname: string): boolean =>
+  pageAt(registry, pathname)?.isLoaded() ?? true
 
 type ViewPlace = { entry: Entry; base: Entry['path']; view: View }
 const elementOfView = ({ entry, base, view }: ViewPlace) => (

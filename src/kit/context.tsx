@@ -40,6 +40,8 @@ export type Kit = {
   zones?: Zones
   pages?: Readonly<Record<string, ComponentType>>
   icons?: Readonly<Record<string, Icon>>
+  /** Whether the page at an address can be drawn without waiting for its code. */
+  isPageLoaded?: (pathname: string) => boolean
   /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }
@@ -58,6 +60,9 @@ export const useKit = (): Kit => {
 
 /** The icons that extensions give their menu entries. */
 export const useAddedIcons = () => useContext(KitContext)?.icons
+
+const neverLoaded = () => false
+export const useIsPageLoaded = () => useContext(KitContext)?.isPageLoaded ?? neverLoaded
 
 const noLibrary: PictureLibrary = { can: false, choose: () => Promise.resolve([]), picker: null }
 const useNoLibrary: UsePictureLibrary = () => noLibrary
