@@ -8,6 +8,7 @@ import {
   securityFile,
 } from '../../server/http/content-policy.ts'
 import type { BrowserEnv } from '../../src/env-values'
+import { pageScript, policySource } from './preload/page-script.ts'
 
 /** The origins that the admin calls, besides the one that serves it: the API, other backends and the public site. */
 export const backendOrigins = (
@@ -19,7 +20,7 @@ export const backendOrigins = (
   return [...new Set(absolute.map((url) => new URL(url).origin))]
 }
 
-/** Writes the origins of the backends next to the page, so that the policy of its server allows them. */
+/** Writes what the page runs and calls next to it, so that the policy of its server allows that. */
 export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
   name: 'security-policy',
   apply: 'build',
@@ -28,7 +29,11 @@ export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
       join(root, 'contract/backends.ts'),
     )
     const origins = backendOrigins(env, module.backends)
-    const file: SecurityFile = { origins, contentSecurityPolicy: formatContentPolicy(contentPolicy(origins)) }
+    const allowed = { origins, scripts: [policySource(pageScript(root))] }
+    const file: SecurityFile = {
+      ...allowed,
+      contentSecurityPolicy: formatContentPolicy(contentPolicy(allowed)),
+    }
     this.emitFile({ type: 'asset', fileName: securityFile, source: `${JSON.stringify(file, null, 2)}\n` })
   },
 })

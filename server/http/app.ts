@@ -25,7 +25,7 @@ import { registerMetrics } from './operation/metrics-server'
 import { registerReadiness } from './operation/readiness'
 import { registerRequestLog } from './operation/request-log'
 import { registerRoutes } from './routes'
-import { readBackendOrigins, registerStatic } from './static'
+import { readAllowed, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
@@ -93,10 +93,9 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)
   registerErrorHandler(app, registry)
-  const calledOrigins = [
-    ...new Set([...readBackendOrigins(deps.adminDir), ...(deps.siteOrigin ? [deps.siteOrigin] : [])]),
-  ]
-  await registerHeaders(app, { ...deps, calledOrigins })
+  const { origins = [], scripts = [] } = readAllowed(deps.adminDir)
+  const site = deps.siteOrigin ? [deps.siteOrigin] : []
+  await registerHeaders(app, { ...deps, allowed: { scripts, origins: [...new Set([...origins, ...site])] } })
   registerCompression(app)
   await registerMultipart(app)
   registerAuth(app, registry, db, now)

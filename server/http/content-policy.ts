@@ -1,10 +1,17 @@
 const self = "'self'"
 const none = "'none'"
 
-/** What a page of the admin may load and call. `origins` are those of its backends, besides the one that serves it. */
-export const contentPolicy = (origins: readonly string[] = []) => ({
+export type Allowed = {
+  /** Those of its backends, besides the one that serves it. */
+  origins?: readonly string[]
+  /** The hashes of the scripts within the page. */
+  scripts?: readonly string[]
+}
+
+/** What a page of the admin may load, run and call. */
+export const contentPolicy = ({ origins = [], scripts = [] }: Allowed = {}) => ({
   defaultSrc: [self],
-  scriptSrc: [self],
+  scriptSrc: [self, ...scripts],
   // Components insert styles into the page.
   styleSrc: [self, "'unsafe-inline'"],
   // Backends have pictures too.
@@ -24,6 +31,6 @@ export const formatContentPolicy = (policy: Readonly<Record<string, readonly str
     )
     .join('; ')
 
-/** In the folder of the built admin: the origins of its backends, and the policy for other web servers. */
+/** In the folder of the built admin: what its page needs, and the policy for other web servers. */
 export const securityFile = 'security.json'
-export type SecurityFile = { origins: readonly string[]; contentSecurityPolicy: string }
+export type SecurityFile = Allowed & { contentSecurityPolicy: string }

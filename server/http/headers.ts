@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { showroomsHeader } from '../../contract/policies/reach'
 import { isApiUrl } from '../auth/auth'
-import { contentPolicy } from './content-policy'
+import { type Allowed, contentPolicy } from './content-policy'
 
-const allowed = {
+const corsHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': `authorization, content-type, idempotency-key, ${showroomsHeader}`,
   'access-control-expose-headers': [
@@ -22,19 +22,16 @@ const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'u
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-type Origins = {
+type Options = {
   corsOrigins?: readonly string[]
-  /** Other origins that the served admin calls. */
-  calledOrigins?: readonly string[]
+  /** What the served admin needs. */
+  allowed?: Allowed
 }
 
 /** The policies for browsers: who may frame, call and run what. */
-export const registerHeaders = async (
-  app: FastifyInstance,
-  { corsOrigins = [], calledOrigins = [] }: Origins,
-) => {
+export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], allowed = {} }: Options) => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(calledOrigins) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(allowed) },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
@@ -51,7 +48,7 @@ export const registerHeaders = async (
     if (!origin || !corsOrigins.includes(origin)) return
     reply.header('access-control-allow-origin', origin)
     const asks = request.method === 'OPTIONS' && request.headers['access-control-request-method']
-    if (asks) return reply.headers(allowed).status(204).send()
-    reply.header('access-control-expose-headers', allowed['access-control-expose-headers'])
+    if (asks) return reply.headers(corsHeaders).status(204).send()
+    reply.header('access-control-expose-headers', corsHeaders['access-control-expose-headers'])
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type SecurityFile, securityFile } from './content-policy'
+import { type Allowed, type SecurityFile, securityFile } from './content-policy'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,11 +15,11 @@ declare module 'fastify' {
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The origins of the backends that the admin in that folder was built for. */
-export const readBackendOrigins = (folder: string | undefined): readonly string[] => {
+/** What the page of the admin in that folder may run and call, by its build. */
+export const readAllowed = (folder: string | undefined): Allowed => {
   const file = join(folder ?? '', securityFile)
-  if (!folder || !existsSync(file)) return []
-  return (JSON.parse(readFileSync(file, 'utf8')) as SecurityFile).origins
+  if (!folder || !existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')) as SecurityFile
 }
 
 /** Serves the built admin; compressed copies (`.br`, `.gz`) next to a file are preferred. */

@@ -1,7 +1,6 @@
-// Preloads the files of this address while its entry is loading. A build fills in the files and lists.
+// Preloads the files of this address while its entry is loading. A build writes the files and lists into the page.
 {
-  const files = 'FILES'
-  const lists = 'LISTS'
+  const { files, lists } = JSON.parse(document.getElementById('preloads').textContent)
   const { pathname } = location
   const page = /\/(create|edit)$/.test(pathname)
     ? 'form'

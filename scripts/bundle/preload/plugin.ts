@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { pageScript } from './page-script.ts'
 
 /** The kinds of pages, by the modules that they import dynamically. */
 const parts = (language: string): Record<string, readonly string[]> => {
@@ -41,8 +42,8 @@ const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string
 }
 
 /**
- * Adds the files of each kind of page to the page's first script, so that the browser loads them in parallel with the
- * entry.
+ * Puts the first script into the page, with the files of each kind of page, so that the browser loads them in parallel
+ * with the entry.
  */
 export const preload = (root: string): Plugin => ({
   name: 'preload',
@@ -55,8 +56,11 @@ export const preload = (root: string): Plugin => ({
       if (!own) throw new Error(`No file of the build holds ${module}`)
       return [...filesOf(chunks, own.fileName)]
     }
-    // Files that the page itself contains.
-    const html = readFileSync(join(dir, 'index.html'), 'utf8')
+    const page = join(dir, 'index.html')
+    const html = readFileSync(page, 'utf8')
+    const inDevelopment = '<script src="/theme.js"></script>'
+    if (!html.includes(inDevelopment)) throw new Error(`The page does not contain ${inDevelopment}`)
+    // Without the files that the page itself contains.
     const filesIn = (language: string) =>
       Object.fromEntries(
         Object.entries(parts(language)).map(([part, modules]) => [
@@ -65,11 +69,12 @@ export const preload = (root: string): Plugin => ({
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
-    const boot = readFileSync(join(root, 'scripts/bundle/preload/boot.js'), 'utf8')
-    const first = join(dir, 'theme.js')
-    const filled = boot
-      .replace("'FILES'", JSON.stringify(files))
-      .replace("'LISTS'", JSON.stringify(await declaredLists(root)))
-    writeFileSync(first, readFileSync(first, 'utf8') + filled)
+    const data = JSON.stringify({ files, lists: await declaredLists(root) })
+    const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
+    writeFileSync(
+      page,
+      html.replace(inDevelopment, () => inline),
+    )
+    rmSync(join(dir, 'theme.js'))
   },
 })

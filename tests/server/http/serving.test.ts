@@ -97,7 +97,7 @@ describe('headers for browsers', () => {
     await other.close()
   })
 
-  it('includes the backends that the admin was built for, also for their pictures', async () => {
+  it('includes what the admin was built with: its first script and the backends, also for their pictures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
     const origins = backendOrigins(
       {
@@ -111,7 +111,7 @@ describe('headers for browsers', () => {
         legacy: { dialect: {}, url: 'https://legacy.example:8443' },
       },
     )
-    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins }))
+    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins, scripts: ["'sha256-AAAA'"] }))
     const { db, files } = app
     const other = await createApp(registry, {
       db,
@@ -121,10 +121,13 @@ describe('headers for browsers', () => {
     })
     const policy = String((await other.inject('/healthz')).headers['content-security-policy'])
     const backends = 'https://api.example https://stock.example https://legacy.example:8443'
+    expect(policy).toContain("script-src 'self' 'sha256-AAAA';")
     expect(policy).toContain(`connect-src 'self' ${backends} https://shop.example;`)
     expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
     expect(policy.replaceAll(';', '; ')).toBe(
-      formatContentPolicy(contentPolicy([...origins, 'https://shop.example'])),
+      formatContentPolicy(
+        contentPolicy({ origins: [...origins, 'https://shop.example'], scripts: ["'sha256-AAAA'"] }),
+      ),
     )
     await other.close()
     rmSync(folder, { recursive: true, force: true })
