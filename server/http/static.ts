@@ -15,6 +15,12 @@ declare module 'fastify' {
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** The copies that a build makes, the smallest first. */
+const compressed = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+]
+
 /** What the page of the admin in that folder may run and call, by its build. */
 export const readAllowed = (folder: string | undefined): Allowed => {
   const file = join(folder ?? '', securityFile)
@@ -27,8 +33,22 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
   const page = readFileSync(file)
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const copies = compressed.flatMap(({ encoding, suffix }) =>
+    existsSync(file + suffix) ? [{ encoding, content: readFileSync(file + suffix) }] : [],
+  )
+  const sendPage = (reply: FastifyReply) => {
+    const accepted = String(reply.request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
+    const copy = copies.find(({ encoding }) =>
+      accepted.some((one) => one.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one)),
+    )
+    if (copy) reply.header('content-encoding', copy.encoding)
+    if (copies.length)
+      reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(copy?.content ?? page)
+  }
   app.decorate('sendPage', sendPage)
   // Not by the plugin: it does not find compressed copies of a folder's index page.
   app.get('/', { schema: { hide: true } as object }, (_, reply) => sendPage(reply))
