@@ -71,7 +71,7 @@ const screenOf = (entry: Entry, view: View) => {
 
 const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
 
-/** The page at an address, if its code is a file of its own. */
+/** The page at an address, if its code is a separate file. */
 const pageAt = (registry: Registry, pathname: string): Preloaded<never> | undefined => {
   const route = routeAt(registry, pathname)?.route
   if (!route) return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 
 /**
- * The script within the built page: as a file of its own it would delay the page by a request. The names of files are
+ * The script within the built page: as a separate file it would delay the page by a request. The names of files are
  * data next to it, so that it is the same in every build, and with it the hash in the security policy.
  */
 export const pageScript = (root: string): string =>

@@ -123,7 +123,8 @@ describe('headers for browsers', () => {
         legacy: { dialect: {}, url: 'https://legacy.example:8443' },
       },
     )
-    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins, scripts: ["'sha256-AAAA'"] }))
+    const scripts = ["'sha256-AAAA'"]
+    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins, scripts }))
     const { db, files } = app
     const other = await createApp(registry, {
       db,
@@ -137,9 +138,7 @@ describe('headers for browsers', () => {
     expect(policy).toContain(`connect-src 'self' ${backends} https://shop.example;`)
     expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
     expect(policy.replaceAll(';', '; ')).toBe(
-      formatContentPolicy(
-        contentPolicy({ origins: [...origins, 'https://shop.example'], scripts: ["'sha256-AAAA'"] }),
-      ),
+      formatContentPolicy(contentPolicy({ scripts, origins: [...origins, 'https://shop.example'] })),
     )
     await other.close()
     rmSync(folder, { recursive: true, force: true })
