@@ -23,9 +23,12 @@ const inWorker = (request: RenderRequest) =>
 
 let former: Promise<unknown> = Promise.resolve()
 
-/** Renders a picture outside of the page's thread, one at a time: decoded photos are large. */
-export const renderInWorker = (request: RenderRequest): Promise<Rendered> => {
-  const next = former.catch(() => undefined).then(() => inWorker(request))
+/** One at a time: decoded photos are large. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const next = former.catch(() => undefined).then(work)
   former = next
   return next
 }
+
+/** Renders a picture outside of the page's thread. */
+export const renderInWorker = (request: RenderRequest): Promise<Rendered> => inTurn(() => inWorker(request))
