@@ -18,8 +18,7 @@ const inWorker = (file: Blob, signal: AbortSignal | undefined) =>
     const failWith = (failure: HeicFailure) => end(() => fail(new HeicError(failure)))
     const cancel = () => end(() => fail(signal?.reason))
     signal?.addEventListener('abort', cancel)
-    const limit = (failure: HeicFailure) =>
-      window.setTimeout(() => failWith(failure), limits.heicSeconds * 1000)
+    const limit = (failure: HeicFailure) => setTimeout(() => failWith(failure), limits.heicSeconds * 1000)
     let timer = limit({ kind: 'unavailable' })
     worker.onmessage = ({ data }: MessageEvent<HeicReply>) => {
       if ('pixels' in data) return end(() => done(data.pixels))
