@@ -18,7 +18,8 @@ const inWorker = (request: RenderRequest) =>
     worker.onmessage = ({ data }: MessageEvent<Reply>) =>
       end(() => ('rendered' in data ? done(data.rendered) : fail(new Error(data.failed))))
     worker.onerror = (event) => end(() => fail(new Error(event.message || 'The worker ended')))
-    worker.postMessage(request)
+    // Decoded pixels are handed over, not copied.
+    worker.postMessage(request, request.file instanceof Blob ? [] : [request.file.data.buffer])
   })
 
 let former: Promise<unknown> = Promise.resolve()
