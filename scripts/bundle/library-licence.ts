@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Puts the licence of libheif next to its file, as the LGPL asks of those who pass it on. */
+/** Puts the licence of libheif next to its file, as the LGPL requires. */
 export const libraryLicence = (root: string): Plugin => ({
   name: 'library-licence',
   apply: 'build',

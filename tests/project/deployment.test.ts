@@ -12,7 +12,7 @@ const ofStorage = ['FILES_URL', 'AWS_ENDPOINT_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SE
 const documented = [...read('docs/deploying.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
 
 describe('the licences of what is deployed', () => {
-  // Permissive ones; the LGPL for libvips, which sharp links dynamically, and for libheif, a file of its own in the
+  // Permissive ones; the LGPL for libvips, which sharp links dynamically, and for libheif, a separate file of the
   // build; the OFL for fonts.
   const accepted =
     /^(MIT|ISC|0BSD|BlueOak-1\.0\.0|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0(?:-or-later)?|OFL-1\.1|MPL-2\.0)$/

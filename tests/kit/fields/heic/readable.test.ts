@@ -48,7 +48,15 @@ beforeEach(() => {
   decodesHeic = false
   workers = []
   vi.stubGlobal('Worker', FakeWorker)
-  vi.stubGlobal('ImageData', class {})
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      readonly data: Uint8ClampedArray
+      constructor(data: Uint8ClampedArray) {
+        this.data = data
+      }
+    },
+  )
   vi.stubGlobal('createImageBitmap', async () => {
     if (!decodesHeic) throw new Error('The source image could not be decoded')
     return { close: () => {} }

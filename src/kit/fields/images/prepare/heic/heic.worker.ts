@@ -1,4 +1,4 @@
-// A file of its own, unmodified and replaceable, as its licence (LGPL) asks.
+// A separate file, unmodified and replaceable, as its licence (LGPL) requires.
 import libraryUrl from 'libheif-js/libheif/libheif.js?url'
 import { limits } from '../../../../../../contract/policies/limits'
 import { decodeHeic, type LibHeif, type Pixels } from './decode'
