@@ -6,6 +6,7 @@ import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { compileHint } from './scripts/bundle/compile-hint.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
+import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { withoutStacksAtLoad } from './scripts/bundle/replace/errors-at-load.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
     preload(import.meta.dirname),
     securityPolicy(import.meta.dirname, browserEnv),
     versionFile(),
+    libraryLicence(import.meta.dirname),
     compileHint(),
   ],
   resolve: {

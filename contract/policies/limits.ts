@@ -91,6 +91,9 @@ export const limits = {
   bannerSide: 3200,
   /** The largest photo that the browser scales down before it is uploaded. */
   photoBytes: 100 * 1024 * 1024,
+  /** The largest HEIC photo that is converted where the browser cannot decode it, and how long that may last. */
+  heicPixels: 50_000_000,
+  heicSeconds: 120,
   /** How long an upload address is valid. */
   uploadMinutes: 15,
   /** Records read or written in one call. */

@@ -17,6 +17,9 @@ export const licencesPage = (lockText: string): string => {
 The packages that a deployment installs (\`npm ci --omit=dev\`), by licence. Generated from the lock file by \`npm run licences\`; a test
 compares it, and accepts no other licences.
 
+The decoder for HEIC photos, libheif with libde265 (LGPL-3.0), is an unmodified file of the build, \`assets/libheif-*.js\`, next to its
+licence, \`assets/libheif-LICENSE.txt\`. It can be replaced by another build of libheif with the same functions.
+
 | licence | packages |
 |---|---|
 ${rows.join('\n')}

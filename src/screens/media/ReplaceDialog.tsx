@@ -16,6 +16,7 @@ import { FileChooser } from '../../kit/layout/FileChooser'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
 import { invalidate } from '../../providers/data/invalidation'
+import { useChosenPicture } from './use-chosen-picture'
 
 type Props = {
   line: MediaLine
@@ -55,7 +56,9 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
   const send = useUploadFile()
   const { run, isBusy, problems, refuse } = useAction('x.replaceMedia')
-  const [file, setFile] = useState(initialFile)
+  const { file, isConverting, ...chosen } = useChosenPicture(initialFile, (problem) =>
+    refuse({ messages: [problem] }),
+  )
   const [preview, setPreview] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -94,11 +97,11 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
       setProgress(undefined)
     }
   }
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
-    const problem = uploadFileProblem(chosen, pictureTypes)
+  const choose = (next: File | undefined) => {
+    if (!next) return
+    const problem = uploadFileProblem(next, pictureTypes)
     refuse({ messages: problem ? [problem] : [] })
-    if (!problem) setFile(chosen)
+    if (!problem) void chosen.choose(next)
   }
   return (
     <Modal
@@ -118,10 +121,12 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
           alt={t('media.replace.former')}
         />
         <span aria-hidden>→</span>
-        {preview ? (
+        {file && preview ? (
           <img className="media-replace-picture" src={preview} alt={t('media.replace.next')} />
         ) : (
-          <span className="media-replace-empty">{t('media.replace.none')}</span>
+          <span className="media-replace-empty" role="status">
+            {t(isConverting ? 'media.heic.converting' : 'media.replace.none')}
+          </span>
         )}
       </div>
       <Button onClick={() => chooser.current?.click()}>{t('media.replace.choose')}</Button>

@@ -63,7 +63,8 @@ export const useMediaUploads = () => {
       queue.add(made, {
         send,
         purpose: { feature, banner: feature === bannerFeature },
-        prepare: (file) => preparePicture(file, maxStoredSide(feature === bannerFeature)),
+        prepare: (file, conversion) =>
+          preparePicture(file, maxStoredSide(feature === bannerFeature), conversion),
         onArrive: () => {
           completedCount += 1
           void invalidateMediaLibrary(client)

@@ -7,7 +7,7 @@ import {
   pixelBox,
   turnedSize,
 } from '../../../src/kit/fields/images/prepare/geometry'
-import { isHeic } from '../../../src/kit/fields/images/prepare/heic'
+import { isHeic } from '../../../src/kit/fields/images/prepare/heic/heic'
 
 describe('the size of a prepared picture', () => {
   it('keeps its shape and is at most as long as the backend keeps', () => {

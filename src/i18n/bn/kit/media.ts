@@ -65,6 +65,16 @@ export const media = {
   },
   'media.deleted': { one: 'ছবিটি মুছে ফেলা হয়েছে', other: '{count}টি ছবি মুছে ফেলা হয়েছে' },
 
+  'media.heic.converting': 'HEIC ছবি রূপান্তর করা হচ্ছে…',
+  'media.heic.damaged': 'এই HEIC ছবিটি নষ্ট বা অসম্পূর্ণ। ছবিটির অন্য কপি বেছে নিন।',
+  'media.heic.tooLarge':
+    'এই HEIC ছবিটি {count} মেগাপিক্সেল; সর্বোচ্চ {max} মেগাপিক্সেল নেওয়া যায়। JPEG হিসেবে সেভ করে যোগ করুন।',
+  'media.heic.timeout':
+    'এই HEIC ছবিটি রূপান্তর করতে বেশি সময় লাগছে। আবার চেষ্টা করুন, অথবা JPEG হিসেবে সেভ করে যোগ করুন।',
+  'media.heic.unavailable': 'HEIC ছবি রূপান্তরের অংশটি লোড করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'media.heic.unsupported':
+    'এই ব্রাউজার HEIC ছবি খুলতে পারে না। ব্রাউজার আপডেট করুন, অথবা ছবিটি JPEG হিসেবে সেভ করে যোগ করুন।',
+
   'media.crop.title': 'ছবি কাটুন',
   'media.crop.do': 'এই অংশ ব্যবহার করুন',
   'media.crop.shape': 'আকার',

@@ -99,12 +99,10 @@ export const form = {
   'form.upload.replaceFile': 'Replace file',
   'form.upload.removeFile': 'Remove file',
   'form.upload.recommended': 'Recommended: {width} × {height} px.',
-  'form.upload.limits': 'JPEG, PNG, WebP, AVIF or GIF, up to {max} MB. Larger photos are scaled down.',
+  'form.upload.limits': 'JPEG, PNG, WebP, AVIF, GIF or HEIC, up to {max} MB. Larger photos are scaled down.',
   'form.upload.smallNow': 'Only {width} × {height} px.',
   'form.upload.small': 'It may look blurred: {width} × {height} px are recommended.',
   'form.upload.damaged': '{problem}. The file may be damaged.',
-  'form.upload.heic':
-    'This browser can’t open HEIC photos. Save the photo as JPEG, or add it in Safari on an iPhone or Mac.',
   'form.upload.crop': 'Crop picture {number}',
   'form.upload.fileLimit': 'Up to {max} MB',
   'form.upload.tooLarge': 'File is {size} MB. The limit is {max} MB.',

@@ -59,6 +59,17 @@ export const media = {
   'media.someStay': { one: '{count} is in use and is kept.', other: '{count} are in use and are kept.' },
   'media.deleted': { one: 'Picture deleted', other: '{count} pictures deleted' },
 
+  'media.heic.converting': 'Converting HEIC photo…',
+  'media.heic.damaged': 'This HEIC photo is damaged or incomplete. Choose another copy.',
+  'media.heic.tooLarge':
+    'This HEIC photo has {count} megapixels. The limit is {max}. Save it as JPEG and add that.',
+  'media.heic.timeout':
+    'Converting this HEIC photo took too long. Try again, or save it as JPEG and add that.',
+  'media.heic.unavailable':
+    'Couldn’t load the converter for HEIC photos. Check your connection and try again.',
+  'media.heic.unsupported':
+    'This browser can’t open HEIC photos. Update it, or save the photo as JPEG and add that.',
+
   'media.crop.title': 'Crop picture',
   'media.crop.do': 'Use this crop',
   'media.crop.shape': 'Shape',

@@ -28,7 +28,14 @@ export const PendingPicture = ({ upload, onRetry, onDrop: onRemove }: Props) => 
             {upload.problem}
           </span>
         ) : (
-          <progress value={upload.progress} max={1} aria-label={t('form.upload.sending', { name })} />
+          <>
+            {upload.isConverting && <span role="status">{t('media.heic.converting')}</span>}
+            <progress
+              {...(!upload.isConverting && { value: upload.progress })}
+              max={1}
+              aria-label={t('form.upload.sending', { name })}
+            />
+          </>
         )}
       </div>
       <div className="picture-actions">

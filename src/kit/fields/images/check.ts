@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { t } from '../../../i18n'
-import { heicTypes, isHeic } from './prepare/heic'
+import { heicTypes, isHeic } from './prepare/heic/heic'
 import { canRender } from './prepare/render-apart'
 
 /** Types that browsers show and the backend can decode; SVG can contain scripts and is refused. */

@@ -3,6 +3,7 @@ import { t } from '../../../i18n'
 import { toHttpError } from '../../../providers/errors'
 import { createStore } from '../../../providers/store'
 import { uploadFileProblem } from './check'
+import type { Conversion } from './prepare/heic/readable'
 import { rememberPicture } from './prepare/known-pictures'
 import type { Prepared } from './prepare/prepare'
 import { isRejectedFile, isWrongType, type Purpose, type Send, uploadErrorText } from './send'
@@ -15,16 +16,18 @@ export type Upload = {
   preview: string
   /** 0 to 1. */
   progress: number
+  /** The browser converts the photo before it is uploaded. */
+  isConverting?: boolean
   problem?: string | undefined
   /** The file itself is refused, so a retry is pointless. */
   refused?: boolean
 }
-type UploadOptions = {
+export type UploadOptions = {
   send: Send
   purpose: Purpose
   onArrive: (answer: UploadResponse, uid: number) => void
   /** Changes the file before it is uploaded, such as a large photo. */
-  prepare?: ((file: File) => Promise<Prepared>) | undefined
+  prepare?: ((file: File, conversion: Conversion) => Promise<Prepared>) | undefined
 }
 
 /** More at a time only slow each other down. */
@@ -61,17 +64,20 @@ export const createUploadQueue = () => {
     const stop = new AbortController()
     running.set(uid, stop)
     try {
-      const prepared = prepare ? await prepare(file) : { file }
+      const onConvert = () => change(uid, { isConverting: true })
+      const prepared: Prepared = prepare ? await prepare(file, { signal: stop.signal, onConvert }) : { file }
       if (stop.signal.aborted) return
-      const problem = 'problem' in prepared ? prepared.problem : uploadFileProblem(prepared.file, null)
+      const problem = prepared.problem ?? uploadFileProblem(prepared.file, null)
+      change(uid, { isConverting: false })
       if (problem) {
         running.delete(uid)
-        change(uid, { problem, refused: true })
+        change(uid, { problem, refused: !prepared.canRetry })
         return proceed()
       }
       const answer = await send(prepared.file, purpose, stop.signal, (progress) => change(uid, { progress }))
       if (stop.signal.aborted) return
-      if ('size' in prepared) rememberPicture(answer.key, { size: prepared.size, original: file })
+      const { size, original = file } = prepared
+      if (size) rememberPicture(answer.key, { size, original })
       onArrive(answer, uid)
       drop(uid)
     } catch (error) {
@@ -83,6 +89,7 @@ export const createUploadQueue = () => {
         // Its name and declared type are those of a picture, so its content is not.
         problem: prepare && isWrongType(failure) ? t('form.upload.damaged', { problem }) : problem,
         progress: 0,
+        isConverting: false,
         ...(isRejectedFile(failure) && { refused: true }),
       })
       proceed()

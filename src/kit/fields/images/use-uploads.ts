@@ -3,12 +3,12 @@ import type { Image } from '../../../../contract/grammar/record'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useStore } from '../../../providers/store'
 import { useReportBusy } from '../../form/busy'
-import { pictureTypes, uploadFileProblem } from './check'
-import { rememberPicture } from './prepare/known-pictures'
+import { pictureTypes } from './check'
+import type { Conversion } from './prepare/heic/readable'
 import { maxStoredSide, preparePicture } from './prepare/prepare'
 import { canRender } from './prepare/render-apart'
 import { type Purpose, useUploadFile } from './send'
-import { createUploadQueue, isSending, newUpload } from './upload-queue'
+import { createUploadQueue, isSending, newUpload, type UploadOptions } from './upload-queue'
 
 export type { Upload } from './upload-queue'
 
@@ -36,15 +36,29 @@ export const useUploads = (
   const isPicture = types === pictureTypes
   const side = maxStoredSide(banner)
 
+  /** Prepares a picture like one that is uploaded, and passes on the file. */
+  const holdFile = (key: string, way: UploadOptions): UploadOptions => {
+    let held: File | undefined
+    return {
+      ...way,
+      send: async (file) => {
+        held = file
+        return { key, url: URL.createObjectURL(file) }
+      },
+      onArrive: ({ url }, uid) => arrive.current({ key, url, alt: '', ...(held && { file: held }) }, uid),
+    }
+  }
+
   /** Returns the turn of each file. */
   const add = (files: readonly File[]): number[] => {
     const made = files.map((file) => newUpload(file, types))
-    const way = {
+    const way: UploadOptions = {
       send,
       purpose: { feature, banner },
-      prepare: isPicture ? (file: File) => preparePicture(file, side) : undefined,
-      onArrive: ({ key, url }: { key: string; url: string }, uid: number) =>
-        arrive.current({ key, url, alt: '' }, uid),
+      prepare: isPicture
+        ? (file: File, conversion: Conversion) => preparePicture(file, side, conversion)
+        : undefined,
+      onArrive: ({ key, url }, uid) => arrive.current({ key, url, alt: '' }, uid),
     }
     const turns = made.map(({ uid }) => uid)
     if (resource.api.body !== 'multipart') {
@@ -55,18 +69,12 @@ export const useUploads = (
       made.filter(({ problem }) => problem),
       way,
     )
-    for (const { uid, file, preview, problem } of made) {
+    for (const upload of made) {
+      const { uid, file, preview, problem } = upload
       const key = `held/${uid}`
       if (problem) continue
-      if (!isPicture || !canRender()) arrive.current({ key, url: preview, alt: '', file }, uid)
-      else
-        void preparePicture(file, side).then((ready) => {
-          const refusal = ready.problem ?? uploadFileProblem(ready.file, null)
-          if (refusal) return queue.add([{ ...newUpload(file, types), problem: refusal, refused: true }], way)
-          rememberPicture(key, { size: ready.size, original: file })
-          const url = ready.file === file ? preview : URL.createObjectURL(ready.file)
-          arrive.current({ key, url, alt: '', file: ready.file }, uid)
-        })
+      if (isPicture && canRender()) queue.add([upload], holdFile(key, way))
+      else arrive.current({ key, url: preview, alt: '', file }, uid)
     }
     return turns
   }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../i18n'
 import { notify } from '../../../providers/notifications/notifications'
 import { usePictureLibrary } from '../../context'
-import { pictureTypes } from '../images/check'
+import { acceptedPictures } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
 import type { InputPropsFor } from '../props/input-props'
@@ -102,7 +102,7 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
         type="file"
         multiple
         aria-label={t('rich.choosePictures')}
-        accept={pictureTypes.join(',')}
+        accept={acceptedPictures}
         onChange={(event) => {
           pictures.add([...(event.target.files ?? [])])
           event.target.value = ''

@@ -13,8 +13,9 @@ import {
   type Size,
   type Turns,
 } from '../prepare/geometry'
-import { outputTypeOf, toNamedFile } from '../prepare/prepare'
+import { outputTypeOf } from '../prepare/prepare'
 import { renderInWorker } from '../prepare/render-apart'
+import { toNamedFile } from '../prepare/to-named-file'
 import { uploadErrorText } from '../send'
 import '../pictures.css'
 import './crop.css'

@@ -18,14 +18,18 @@ const inWorker = (request: RenderRequest) =>
     worker.onmessage = ({ data }: MessageEvent<Reply>) =>
       end(() => ('rendered' in data ? done(data.rendered) : fail(new Error(data.failed))))
     worker.onerror = (event) => end(() => fail(new Error(event.message || 'The worker ended')))
-    worker.postMessage(request)
+    // Decoded pixels are handed over, not copied.
+    worker.postMessage(request, request.file instanceof Blob ? [] : [request.file.data.buffer])
   })
 
 let former: Promise<unknown> = Promise.resolve()
 
-/** Renders a picture outside of the page's thread, one at a time: decoded photos are large. */
-export const renderInWorker = (request: RenderRequest): Promise<Rendered> => {
-  const next = former.catch(() => undefined).then(() => inWorker(request))
+/** One at a time: decoded photos are large. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const next = former.catch(() => undefined).then(work)
   former = next
   return next
 }
+
+/** Renders a picture outside of the page's thread. */
+export const renderInWorker = (request: RenderRequest): Promise<Rendered> => inTurn(() => inWorker(request))

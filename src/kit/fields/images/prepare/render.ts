@@ -1,7 +1,7 @@
 import { type CropBox, fitInside, pixelBox, type Size, type Turns, turnedSize } from './geometry'
 
 export type RenderRequest = {
-  file: Blob
+  file: Blob | ImageData
   turns: Turns
   crop?: CropBox | undefined
   /** The longest side of the result, in pixels. */
