@@ -55,7 +55,19 @@ export const servedResources = ({ resources }: Pick<Registry, 'resources'>): rea
   resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
 export type ResourceOf<N extends string> = AnyResource & { name: N }
-export const resourceNamed = <const N extends string>(registry: Registry, name: N): ResourceOf<N> => {
+
+/** The declared resources: `contract/types.ts` adds them, which knows their declarations. */
+// biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
+export interface DeclaredResources {}
+/** A name from data may be any; a literal that no declaration has does not compile. */
+type Checked<N extends string> = string extends N
+  ? unknown
+  : N extends keyof DeclaredResources
+    ? unknown
+    : never
+export function resourceNamed<N extends keyof DeclaredResources>(registry: Registry, name: N): ResourceOf<N>
+export function resourceNamed<const N extends string>(registry: Registry, name: N & Checked<N>): ResourceOf<N>
+export function resourceNamed<N extends string>(registry: Registry, name: N): ResourceOf<N> {
   const isIt = (resource: AnyResource): resource is ResourceOf<N> => resource.name === name
   const found = registry.resources.find(isIt)
   if (!found)

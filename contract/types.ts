@@ -27,6 +27,9 @@ type Sidebar = typeof sidebar
 type Declared = ResourcesIn<Sidebar> | (typeof unlisted)[number]
 
 export type ResourceName = NameOf<Declared>
+declare module './registry' {
+  interface DeclaredResources extends Record<ResourceName, true> {}
+}
 export type PageKey = PageKeyIn<Sidebar>
 /** Pages that a screen draws: not those that a setting declares. */
 export type ScreenPageKey = Exclude<PageKey, SettingPageIn<Sidebar>>

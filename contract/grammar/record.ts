@@ -3,7 +3,7 @@ export type Money = string & { readonly money?: never }
 export type Ref = { id: string; label: string }
 export type Image = { key: string; url: string; alt: string }
 
-interface ReadKinds {
+export interface ReadKinds {
   text: string
   longText: string
   richText: string
@@ -20,7 +20,7 @@ interface ReadKinds {
   file: Image
   values: string[]
 }
-interface WriteKinds extends Omit<ReadKinds, 'ref' | 'refs' | 'secret'> {
+export interface WriteKinds extends Omit<ReadKinds, 'ref' | 'refs' | 'secret'> {
   ref: string
   refs: string[]
   secret: string

@@ -1,5 +1,5 @@
-/** A text, or its plural forms (selected by `count`, by the rules of the language). */
-export type Text = string | { one: string; other: string }
+/** A text, or those plural forms that its language has, such as `few` in Polish; `count` selects one of them. */
+export type Text = string | ({ other: string } & { readonly [R in Intl.LDMLPluralRule]?: string })
 export type Params = Readonly<Record<string, string | number>>
 
 /** `{name}` in a text is replaced by the parameter of that name. */
@@ -7,9 +7,7 @@ export const formatMessage = (text: Text, params: Params | undefined, locale: st
   const form =
     typeof text === 'string'
       ? text
-      : new Intl.PluralRules(locale).select(Number(params?.count)) === 'one'
-        ? text.one
-        : text.other
+      : (text[new Intl.PluralRules(locale).select(Number(params?.count))] ?? text.other)
   return form.replace(/\{(\w+)\}/g, (match, name: string) => {
     const value = params?.[name]
     if (value === undefined) return match
@@ -19,7 +17,7 @@ export const formatMessage = (text: Text, params: Params | undefined, locale: st
 
 /** The names of a text's parameters. */
 export const paramNamesIn = (text: Text): string[] => {
-  const forms = typeof text === 'string' ? [text] : [text.one, text.other]
+  const forms = typeof text === 'string' ? [text] : Object.values(text)
   const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [...new Set(typeof text === 'string' ? names : [...names, 'count'])].sort()
 }

@@ -1,7 +1,7 @@
 import type { deliveryStatuses, orderStatuses } from '../enums'
 import { keysOf } from '../grammar/keys'
 
-type Statuses = {
+export type QueueStatuses = {
   orderStatus: (typeof orderStatuses)[number]
   deliveryStatus?: (typeof deliveryStatuses)[number]
 }
@@ -12,7 +12,7 @@ export const orderQueues = {
   ordersToProcess: { orderStatus: 'Confirmed' },
   ordersToPack: { orderStatus: 'Processing', deliveryStatus: 'Pending' },
   ordersToShip: { orderStatus: 'Processing', deliveryStatus: 'Packed' },
-} as const satisfies Record<string, Statuses>
+} as const satisfies Record<string, QueueStatuses>
 
 export type OrderQueue = keyof typeof orderQueues
 export const orderQueueKeys = keysOf(orderQueues)

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/policies/limits'
+import { storeOffsetHours } from '../../contract/store'
 
 const isSupportedYear = (year: number) => year >= limits.firstYear && year <= limits.lastYear
 /** A calendar day. */
@@ -13,5 +14,6 @@ export const isInstant = (text: string) =>
   isCalendarDay(text.slice(0, 10)) &&
   isValidTime(new Date(text))
 
-/** The store's days begin six hours before those of UTC. */
-export const storeDay = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+export const storeOffsetMs = storeOffsetHours * 3_600_000
+/** The store's calendar day. */
+export const storeDay = (time: Date) => new Date(time.getTime() + storeOffsetMs).toISOString().slice(0, 10)

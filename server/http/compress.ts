@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const squeeze = promisify(gzip)
 /** Smaller bodies fit one packet anyway. */
 const worthwhile = 1400
+/** `gzip;q=0` refuses it. */
+const acceptsGzip = (encodings: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings)
 
 /** Lists are JSON, which shrinks to a tenth. Files are compressed by the build, pictures by their format. */
 export const registerCompression = (app: FastifyInstance) => {
@@ -13,7 +15,7 @@ export const registerCompression = (app: FastifyInstance) => {
     if (!isJson || typeof payload !== 'string' || payload.length < worthwhile) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
+    if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return payload
     const small = await squeeze(payload, { level: 5 })
     reply.header('content-encoding', 'gzip').header('content-length', small.length)
     return small

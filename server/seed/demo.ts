@@ -5,7 +5,7 @@ import type { Context, UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { media, settings } from '../db/tables/internal'
-import { columnOf, tablesOf } from '../db/tables/table'
+import { tablesOf } from '../db/tables/table'
 import { refreshFigures } from '../modules/dashboard/refresh'
 import { backdateHistory } from './backdate-history'
 import { lastDay, openingDate } from './calendar'
@@ -94,18 +94,17 @@ const demoRecords = (
 
 const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> => {
   const admins = tablesOf(context.registry).admins
-  const column = (key: string) => columnOf(admins, key)
   const rows = await db
     .select({
-      id: column('id'),
-      first: column('firstName'),
-      last: column('lastName'),
-      userName: column('userName'),
+      id: admins.id,
+      first: admins.firstName,
+      last: admins.lastName,
+      userName: admins.userName,
     })
     .from(admins)
-    .orderBy(column('firstName'))
+    .orderBy(admins.firstName)
   return rows.map((row) => ({
-    id: String(row.id),
+    id: row.id,
     name: `${row.first} ${row.last}`,
     isManager: row.userName !== 'branch',
     isSuper: row.userName === 'super',

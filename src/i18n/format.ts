@@ -1,11 +1,12 @@
+import { storeCurrency, storeTimeZone } from '../../contract/store'
 import { latinDigits } from '../providers/digits'
 import { locale, replaceDateTerms, timeOfDayFormat } from './'
 
 export { latinDigits }
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
-export const storeZone = 'Asia/Dhaka'
-export const currency = 'BDT'
+export const storeZone = storeTimeZone
+export const currency = storeCurrency
 
 /** Here and below: creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()

@@ -133,7 +133,7 @@ describe('fields with equal keys', () => {
 })
 
 describe.each(['start', 'pages', 'screens', 'refusals'] as const)('the texts of %s', (part: Part) => {
-  const formsOf = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other])
+  const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
   const placesOf = (text: Text) =>
     [
       ...new Set(

@@ -21,9 +21,7 @@ export type ErrorCode = keyof Texts
 export type ErrorTexts = Readonly<Record<ErrorCode, Text>>
 
 type NamesIn<T> = T extends `${string}{${infer N}}${infer Rest}` ? N | NamesIn<Rest> : never
-type ParamNames<T> = T extends { one: infer A; other: infer B }
-  ? 'count' | NamesIn<A> | NamesIn<B>
-  : NamesIn<T>
+type ParamNames<T> = T extends string ? NamesIn<T> : 'count' | NamesIn<T[keyof T]>
 type ParamsOf<C extends ErrorCode> = Readonly<Record<ParamNames<Texts[C]>, Param>>
 type Rest<C extends ErrorCode> = [ParamNames<Texts[C]>] extends [never] ? [] : [params: ParamsOf<C>]
 

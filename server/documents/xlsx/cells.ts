@@ -1,3 +1,4 @@
+import { storeOffsetMs } from '../../core/time'
 import { escapeCellText } from './text'
 
 /** The content of a cell: empty, text, a number, money, a day, or a timestamp. */
@@ -19,8 +20,6 @@ export const columnName = (index: number): string =>
 const dayMs = 86_400_000
 /** Days are counted from here, and have no time zone. */
 const firstDay = Date.UTC(1899, 11, 30)
-/** The store's days begin six hours before those of UTC. */
-const storeOffsetMs = 6 * 3_600_000
 const serial = (ms: number) => String(Number(((ms - firstDay) / dayMs).toFixed(8)))
 
 const number = (place: string, style: number, value: string) =>

@@ -1,13 +1,12 @@
 import { humanize, labelOf } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
-import type { Image, Ref } from '../../../contract/grammar/record'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { readValue } from '../../../contract/grammar/typed-value'
+import { storeCurrency, storeTimeZone } from '../../../contract/store'
 import type { UnknownRecord } from '../../core/context'
-import { rowsIn } from '../../core/rows'
 import type { SheetCell } from './cells'
 import type { SheetColumn } from './workbook'
 
-const storeZone = 'Asia/Dhaka'
 /** In characters. */
 const widths: Partial<Record<Field['kind'], number>> = {
   longText: 40,
@@ -40,7 +39,8 @@ const lines = (texts: readonly string[]) => texts.join('\n')
 /** A value as text. */
 export const toSheetCell = (field: Field, value: unknown): SheetCell => {
   if (value === null || value === undefined) return null
-  switch (field.kind) {
+  const read = readValue(field, value)
+  switch (read.kind) {
     case 'number':
       return { number: Number(value) }
     case 'money':
@@ -54,28 +54,29 @@ export const toSheetCell = (field: Field, value: unknown): SheetCell => {
     case 'choice':
       return humanize(String(value))
     case 'choices':
-      return (value as string[]).map(humanize).join(', ')
+      return read.value.map(humanize).join(', ')
     case 'ref':
-      return (value as Ref).label
+      return read.value.label
     case 'refs':
-      return (value as Ref[]).map(({ label }) => label).join(', ')
+      return read.value.map(({ label }) => label).join(', ')
     case 'image':
     case 'file':
-      return (value as Image).url
+      return read.value.url
     case 'images':
-      return lines((value as Image[]).map(({ url }) => url))
+      return lines(read.value.map(({ url }) => url))
     case 'values':
-      return lines(value as string[])
+      return lines(read.value)
     case 'rows':
-      return lines(rowsIn(value).map((row) => rowText(field.of, row)))
+      return lines(read.value.map((row) => rowText(read.field.of, row)))
     case 'group':
-      return rowText(field.of, value as UnknownRecord)
+      return rowText(read.field.of, read.value)
     default:
       return String(value)
   }
 }
 
-const unitOf = ({ kind }: Field) => (kind === 'instant' ? storeZone : kind === 'money' ? 'BDT' : undefined)
+const unitOf = ({ kind }: Field) =>
+  kind === 'instant' ? storeTimeZone : kind === 'money' ? storeCurrency : undefined
 
 /** All declared fields of a resource, and the time of its creation. */
 export const sheetColumns = (resource: AnyResource) => {

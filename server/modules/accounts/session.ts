@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginResponse, SignedInAdmin } from '../../../contract/calls/auth'
 import { reason } from '../../../contract/policies/errors'
 import { bearerTokenOf } from '../../auth/auth'
@@ -9,16 +9,16 @@ import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { createDecoyHash, hashPassword, isHashOutdated, verifyPassword } from '../../core/password'
 import { addHistory } from '../../db/history'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { tablesOf } from '../../db/tables/table'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 
 const accountOf = async (context: CallContext, name: string) => {
   const admins = tablesOf(context.registry).admins
-  const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
+  const is = (column: Column) => sql`lower(${column}) = lower(${name})`
   const rows: UnknownRecord[] = await context.db
     .select({ id: admins.id, hash: admins.passwordHash })
     .from(admins)
-    .where(and(isNull(admins.deletedAt), or(is('userName'), is('email'))))
+    .where(and(isNull(admins.deletedAt), or(is(admins.userName), is(admins.email))))
   return rows[0]
 }
 

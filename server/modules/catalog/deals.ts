@@ -41,7 +41,7 @@ const setDeal = (context: CallContext<'x.setDeal'>) =>
     await check(transaction, id, terms)
     const before = await readDealFields(transaction, id)
     await transaction.db
-      .insert(tableNamed(transaction.registry, 'dealProducts'))
+      .insert(tableNamed(transaction.registry, resourceNamed(transaction.registry, 'dealProducts').name))
       .values({ id, createdAt: transaction.now() })
       .onConflictDoNothing()
     const values = {

@@ -11,7 +11,7 @@ const total = sql`count(*)`.mapWith(Number)
 /** How many products refer to each of these records, in one query for all of them. */
 const countProducts = async ({ db, registry }: ReadContext, to: Grouping, ids: readonly string[]) => {
   const resource = resourceNamed(registry, 'products')
-  const table = tableNamed(registry, 'products')
+  const table = tableNamed(registry, resource.name)
   const [found] = Object.entries(resource.fields).filter(([, field]) => 'to' in field && field.to === to)
   if (!found) return []
   const [key, field] = found

@@ -3,7 +3,7 @@ import { filtersOfCall, resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
 import { lockRecord } from '../../db/lock-record'
 import { readPage } from '../../db/read/read'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { notFoundError, updateRecord } from '../../db/write/write'
 import { buildFilterCondition } from '../../query/filters'
@@ -29,19 +29,14 @@ const listOf = async (context: CallContext, call: 'answered' | 'unanswered', is:
 
 /** The oldest question is first. */
 const unanswered = (context: CallContext) =>
-  listOf(
-    context,
-    'unanswered',
-    isNull(columnOf(tableOf(context), 'answer')),
-    sql`${columnOf(tableOf(context), 'createdAt')} asc`,
-  )
+  listOf(context, 'unanswered', isNull(tableOf(context).answer), sql`${tableOf(context).createdAt} asc`)
 
 const answered = (context: CallContext) =>
   listOf(
     context,
     'answered',
-    isNotNull(columnOf(tableOf(context), 'answer')),
-    sql`${columnOf(tableOf(context), 'answeredAt')} desc nulls last`,
+    isNotNull(tableOf(context).answer),
+    sql`${tableOf(context).answeredAt} desc nulls last`,
   )
 
 /** A former answer is replaced. */

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { markDeleted } from '../../db/write/remove'
 import { notFoundError } from '../../db/write/write'
@@ -15,8 +15,7 @@ const remove = (context: CallContext<'account.remove'>) =>
   inTransaction(context, async (transaction) => {
     const customers = resourceNamed(transaction.registry, 'customers')
     const table = tablesOf(transaction.registry).customers
-    const is = (key: 'userName' | 'email') =>
-      sql`lower(${columnOf(table, key)}) = lower(${context.body[key].trim()})`
+    const is = (key: 'userName' | 'email') => sql`lower(${table[key]}) = lower(${context.body[key].trim()})`
     const [found]: UnknownRecord[] = await transaction.db
       .select({ id: table.id })
       .from(table)

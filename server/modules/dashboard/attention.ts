@@ -2,72 +2,68 @@ import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
 import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
-import { orderQueueKeys, orderQueues } from '../../../contract/policies/order-work'
+import {
+  type OrderQueue,
+  orderQueueKeys,
+  orderQueues,
+  type QueueStatuses,
+} from '../../../contract/policies/order-work'
 import { resourceNamed } from '../../../contract/registry'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
 import { showroomReachCondition } from '../../db/read/reach'
-import { columnOf, type Table, tableNamed, tablesOf } from '../../db/tables/table'
+import { tableNamed, tablesOf } from '../../db/tables/table'
 import { lowStockCondition } from '../inventory/inventory-list'
 import { partlyPaidCondition } from '../payments/payment-conditions'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
   key: AttentionKind
-  found: (column: (key: string) => ReturnType<typeof columnOf>) => SQL | undefined
+  where: SQL | undefined
   /** Parameters of the list of the counted records. */
   params?: Pick<Attention, 'from' | 'until'>
 }
 
+/** The orders of a queue of the order desk. */
+const inQueue = ({ orders }: ReturnType<typeof tablesOf>, key: OrderQueue) => {
+  const { orderStatus, deliveryStatus }: QueueStatuses = orderQueues[key]
+  return and(eq(orders.orderStatus, orderStatus), deliveryStatus && eq(orders.deliveryStatus, deliveryStatus))
+}
+
 const linesOf = (context: CallContext): Line[] => {
+  const tables = tablesOf(context.registry)
+  const { orders, questions, testRides, userTypes } = tables
   const today = dayNumber(storeDay(context.now()))
-  const [begin, end, late] = [today, today + 1, today - limits.unpaidAfterDays].map((n) =>
-    startOfDay(dayFromNumber(n)),
-  ) as [Date, Date, Date]
+  const startOf = (day: number) => startOfDay(dayFromNumber(day))
+  const [begin, end, late] = [startOf(today), startOf(today + 1), startOf(today - limits.unpaidAfterDays)]
   return [
-    ...orderQueueKeys.map(
-      (key): Line => ({
-        key,
-        found: (column) =>
-          and(...Object.entries(orderQueues[key]).map(([name, status]) => eq(column(name), status))),
-      }),
-    ),
+    ...orderQueueKeys.map((key): Line => ({ key, where: inQueue(tables, key) })),
     {
       key: 'unpaidOrders',
-      found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
+      where: and(eq(orders.paymentStatus, 'Pending'), lt(orders.createdAt, late)),
       params: { until: late.toISOString() },
     },
-    {
-      key: 'partlyPaidOrders',
-      found: () => partlyPaidCondition(tablesOf(context.registry).orders),
-    },
-    {
-      key: 'unansweredQuestions',
-      found: (column) => isNull(column('answer')),
-    },
-    {
-      key: 'pendingVerifications',
-      found: (column) => eq(column('userTypeStatus'), 'Pending'),
-    },
-    { key: 'lowStock', found: () => lowStockCondition(context) },
+    { key: 'partlyPaidOrders', where: partlyPaidCondition(orders) },
+    { key: 'unansweredQuestions', where: isNull(questions.answer) },
+    { key: 'pendingVerifications', where: eq(userTypes.userTypeStatus, 'Pending') },
+    { key: 'lowStock', where: lowStockCondition(context) },
     {
       key: 'testRidesToday',
-      found: (column) => and(gte(column('rideAt'), begin), lt(column('rideAt'), end)),
+      where: and(gte(testRides.rideAt, begin), lt(testRides.rideAt, end)),
       params: { from: begin.toISOString(), until: end.toISOString() },
     },
   ]
 }
 
-const counted = async (context: CallContext, { key, found, params }: Line): Promise<Attention> => {
-  const table: Table = tableNamed(context.registry, attentionKinds[key].resource)
-  const column = (name: string) => columnOf(table, name)
+const counted = async (context: CallContext, { key, where, params }: Line): Promise<Attention> => {
+  const table = tableNamed(context.registry, attentionKinds[key].resource)
   const within = showroomReachCondition(
     context,
     resourceNamed(context.registry, attentionKinds[key].resource),
   )
-  const count = await countUpTo(context, table, and(isNull(column('deletedAt')), within, found(column)))
+  const count = await countUpTo(context, table, and(isNull(table.deletedAt), within, where))
   return count > limits.countUpTo
     ? { key, count: limits.countUpTo, more: true, ...params }
     : { key, count, ...params }

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/policies/limits'
+import { storeOffset } from '../../../contract/store'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
 
@@ -7,7 +8,7 @@ const dayMs = 86_400_000
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayFromNumber = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
 /** The start of a day of the store. */
-export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
+export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00${storeOffset}`))
 
 /** The last days of the store's calendar, up to the end of the current one. */
 export const lastDays = (now: Date): DateRange => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../core/database'
 import { advisoryLocks } from '../../db/locks'
+import { storeInterval } from '../../db/store-offset'
 import { inTransaction } from '../../db/transaction'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import { countedCustomers, countedProducts, countedSales, dayRangeCondition, queryRows } from './sources'
@@ -24,7 +25,7 @@ export const readMarkedMonths = async (db: Database, days?: DayRange): Promise<s
 
 /** Whether at least that many rows have to be counted; no more are read. */
 export const hasManyMarkedRows = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
-  const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
+  const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - ${storeInterval}`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
   const of = (
     table: 'orders' | 'customers',

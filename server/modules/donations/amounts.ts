@@ -7,6 +7,7 @@ import { sumAmounts } from '../../core/amounts'
 import type { CallContext } from '../../core/context'
 import { parseDateRange } from '../../core/date-range'
 import { validationError } from '../../core/errors'
+import { storeInterval } from '../../db/store-offset'
 import { donations } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
 import { notFoundError } from '../../db/write/write'
@@ -15,7 +16,7 @@ import { parseRecordId } from '../../validation/record-id'
 type Params = CallQuery<'donations.amounts'>
 
 /** The store's day of a timestamp, as in `storeDay`. */
-const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
+const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + ${storeInterval}, 'YYYY-MM-DD')`
 
 /** The requested causes: all of a type, or one of the global ones. */
 const causesOf = async (context: CallContext, { type, supportId }: Params): Promise<SQL> => {

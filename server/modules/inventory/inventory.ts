@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
+import type { ResourceName } from '../../../contract/types'
 import type { CallContext, Context, Handlers, UnknownRecord, WriteRules } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
+import type { ColumnsOf } from '../../db/tables/declared-tables'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { createRecord } from '../../db/write/write'
@@ -11,10 +13,10 @@ import { listInventory } from './inventory-list'
 import { recordStockChanges } from './stock-ledger'
 
 /** One existing row of a table with these values. */
-const rowWith = async (
+const rowWith = async <N extends ResourceName>(
   context: Context,
-  name: string,
-  values: UnknownRecord,
+  name: N,
+  values: { readonly [K in keyof ColumnsOf<N>]?: unknown },
 ): Promise<UnknownRecord | undefined> => {
   const table = tableNamed(context.registry, name)
   const conditions = Object.entries(values).map(([key, value]) =>

@@ -3,7 +3,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import type { CallContext } from '../../core/context'
 import { fileUrl } from '../../core/restricted-files'
 import { mediaUseCounts } from '../../db/read/media-uses'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { tablesOf } from '../../db/tables/table'
 import type { PictureRow } from './media-pictures'
 
 /** The names of the uploaders. */
@@ -13,12 +13,12 @@ const uploadersOf = async (
 ): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
   if (!ids.length) return new Map()
-  const column = (key: string) => columnOf(tablesOf(context.registry).admins, key)
+  const { admins } = tablesOf(context.registry)
   const found = await context.db
-    .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
-    .from(tablesOf(context.registry).admins)
-    .where(inArray(column('id'), ids))
-  return new Map(found.map(({ id, first, last }) => [String(id), `${first} ${last}`]))
+    .select({ id: admins.id, first: admins.firstName, last: admins.lastName })
+    .from(admins)
+    .where(inArray(admins.id, ids))
+  return new Map(found.map(({ id, first, last }) => [id, `${first} ${last}`]))
 }
 
 /** Pictures as responses show them. */

@@ -5,6 +5,7 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { ApiError, type FieldErrors } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { isShowroomInReach } from '../../db/read/reach'
+import type { ColumnsOf } from '../../db/tables/declared-tables'
 import { columnOf, tableNamed } from '../../db/tables/table'
 import { readProductDiscounts, readVatRates } from '../pricing/price'
 import {
@@ -21,10 +22,10 @@ type Lock = { isLocked: boolean }
 /** Some discounts are only for some customers. */
 type Looking = Lock & { customer?: string | undefined }
 
-const readRows = async (
+const readRows = async <N extends 'products' | 'variants'>(
   context: Context,
-  name: string,
-  key: string,
+  name: N,
+  key: keyof ColumnsOf<N> & string,
   ids: string[],
   { isLocked }: Lock,
 ): Promise<UnknownRecord[]> => {

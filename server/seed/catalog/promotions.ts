@@ -1,3 +1,4 @@
+import { storeOffset } from '../../../contract/store'
 import { lastDay } from '../calendar'
 import { batchCodes, batchOf, couponTable, discountTable } from '../data/promotions'
 import { seededId } from '../random'
@@ -10,10 +11,10 @@ const rowsOf = (table: string) =>
     .split('\n')
     .map((row) => row.split('|'))
 
-/** The store's day begins six hours before that of UTC. */
-export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+06:00`) : null)
+/** The beginning of a day of the store. */
+export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00${storeOffset}`) : null)
 /** The last minute of a day. */
-export const endOf = (day: string | undefined) => (day ? new Date(`${day}T23:59:00+06:00`) : null)
+export const endOf = (day: string | undefined) => (day ? new Date(`${day}T23:59:00${storeOffset}`) : null)
 
 const namesIn = (cell: string | undefined) => (cell ? cell.split('; ') : [])
 /** The products of that name, or of a line whose names all begin with it. */

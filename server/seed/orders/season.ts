@@ -1,3 +1,4 @@
+import { storeOffsetMs } from '../../core/time'
 import { daysAfter, lastDay } from '../calendar'
 import { type Dice, dice } from '../random'
 
@@ -51,8 +52,8 @@ const timeAt = (share: number) => {
 
 /** Midnight of the store before a timestamp. */
 const midnight = (moment: Date) => {
-  const at = moment.getTime() + 6 * 3_600_000
-  return new Date(at - (at % 86_400_000) - 6 * 3_600_000)
+  const at = moment.getTime() + storeOffsetMs
+  return new Date(at - (at % 86_400_000) - storeOffsetMs)
 }
 
 /** The times of the orders in ascending order, up to the last day. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallName, CallResponse, ResourceName } from '../../../contract/types'
+import { listKey } from '../../providers/data/query-keys'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
 
@@ -9,7 +10,7 @@ export const callKey = (
   name: string,
   { params = {}, query = {}, payload }: UntypedCallParts = {},
   under: string = name.slice(0, name.indexOf('.')),
-): QueryKey => ['data', 'default', under, 'list', name, params, query, ...(payload ? [payload] : [])]
+): QueryKey => listKey(under, name, params, query, ...(payload ? [payload] : []))
 
 export type CallQueryOptions = {
   enabled?: boolean

@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/grammar/field'
-import type { Image, Ref } from '../../../contract/grammar/record'
+import type { Image } from '../../../contract/grammar/record'
+import { readValue } from '../../../contract/grammar/typed-value'
 import { t } from '../../i18n'
 import { choiceLabel, valueLabel } from '../../i18n/declared-texts'
 import { plainText } from '../fields/richText/plain-text'
@@ -23,7 +24,8 @@ const namedRows = ({ of }: Extract<Field, { kind: 'rows' }>, rows: readonly Reco
 /** A value for spreadsheets: amounts and numbers as such, days and times in a sortable format. */
 export const plainValue = (field: Field, value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
-  switch (field.kind) {
+  const read = readValue(field, value)
+  switch (read.kind) {
     case 'number':
       return Number(value)
     case 'flag':
@@ -31,22 +33,22 @@ export const plainValue = (field: Field, value: unknown): string | number | null
     case 'instant':
       return wallTimeOf(String(value)).replace('T', ' ')
     case 'choice':
-      return valueLabel(field, String(value))
+      return valueLabel(read.field, read.value)
     case 'choices':
-      return (value as string[]).map(choiceLabel).join(between)
+      return read.value.map(choiceLabel).join(between)
     case 'values':
-      return (value as string[]).join(between)
+      return read.value.join(between)
     case 'ref':
-      return (value as Ref).label
+      return read.value.label
     case 'refs':
-      return (value as Ref[]).map((r) => r.label).join(between)
+      return read.value.map(({ label }) => label).join(between)
     case 'image':
     case 'file':
-      return address(value as Image)
+      return address(read.value)
     case 'images':
-      return (value as Image[]).map(address).join(between)
+      return read.value.map(address).join(between)
     case 'rows':
-      return JSON.stringify(namedRows(field, value as Record<string, unknown>[]))
+      return JSON.stringify(namedRows(read.field, read.value))
     case 'richText':
       return plainText(String(value))
     default:

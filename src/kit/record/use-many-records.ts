@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { useKnownExtensions } from '../../providers/data/extensions'
+import { useKnownExtension } from '../../providers/data/extensions'
 import {
   type ManyRecords,
   manyRecordsInBatches,
@@ -11,8 +11,8 @@ import {
 /** Reads and writes many records: in batches where the backend has the calls, otherwise one by one. */
 export const useManyRecords = (resource: AnyResource): ManyRecords => {
   const provider = useDataProvider()()
-  const known = useKnownExtensions()
-  const isBatched = known.includes('readRecords') && known.includes('writeRecords')
+  const readsBatches = useKnownExtension('readRecords')
+  const isBatched = useKnownExtension('writeRecords') && readsBatches
   return useMemo(() => {
     const { custom } = provider
     if (!custom || !isBatched)

@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { hasTranslations } from '../../../contract/grammar/translation'
+import type { ExtensionName } from '../../../contract/types'
 import { useLanguage } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtensions } from '../../providers/data/extensions'
@@ -11,7 +12,7 @@ import { splitTexts, toTextValues, translationKeys } from '../form/translation/t
 import { translatedResource, translationLanguage } from '../form/translation/translated-resource'
 import { useManyRecords } from './use-many-records'
 
-const calls = ['readRecords', 'writeRecords', 'readTranslations'] as const
+const calls: readonly ExtensionName[] = ['readRecords', 'writeRecords', 'readTranslations']
 
 /**
  * A resource with its Bengali texts as further fields, and its records with those of these fields that are used. Without

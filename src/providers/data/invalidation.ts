@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Registry } from '../../../contract/registry'
 import { findCall } from './calls'
+import { resourceKey } from './query-keys'
 
 /** Histories, counts and other extensions depend on every record. */
 export const extensionsScope = 'x'
@@ -13,5 +14,5 @@ export const resourcesChangedBy = (registry: Registry, name: string): string[] =
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */
 export const invalidate = async (client: QueryClient, names: readonly string[]): Promise<void> => {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['data', 'default', name] })))
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: resourceKey(name) })))
 }

@@ -1,15 +1,13 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { toHttpError } from '../errors'
 import { type Pairs, withQuery } from '../query-string'
 import type { ListLocation } from './list-request'
+import { listKey } from './query-keys'
 
 const freshMs = 15_000
-
-/** Under the key of the resource's lists, so that Refine's invalidation reaches it. */
-const keyOf = (resource: AnyResource): QueryKey => ['data', 'default', resource.name, 'list', 'whole']
 
 export type ListResponse = { data: BaseRecord[]; total: number; more?: boolean }
 
@@ -29,7 +27,7 @@ export const createUnpagedReader = (http: AxiosInstance, queryClient: QueryClien
    * caller's last response: a repeated request wants a newer one.
    */
   return (resource: AnyResource, { path, pairs }: ListLocation, newerThan = 0): Promise<BaseRecord[]> => {
-    const queryKey = [...keyOf(resource), path, pairs]
+    const queryKey = listKey(resource.name, 'whole', path, pairs)
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     return queryClient.fetchQuery({
       queryKey,

@@ -1,5 +1,6 @@
 import type { BaseKey } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { resourceKey } from './query-keys'
 
 type Known = { id?: unknown; version?: unknown }
 
@@ -14,7 +15,7 @@ const recordsIn = (data: unknown): Known[] => {
  */
 export const cachedVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
   for (const action of ['one', 'list', 'many']) {
-    const answers = client.getQueriesData({ queryKey: ['data', 'default', resource, action] })
+    const answers = client.getQueriesData({ queryKey: [...resourceKey(resource), action] })
     for (const [, data] of answers) {
       const record = recordsIn(data).find((r) => String(r.id) === String(id))
       if (typeof record?.version === 'number') return record.version

@@ -10,6 +10,7 @@ import { SectionCard } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { extensionsScope, invalidate } from '../../providers/data/invalidation'
 import { notify } from '../../providers/notifications/notifications'
 import { site, useFailedTags } from '../../providers/site/site'
 import { allSiteTags } from '../../providers/site/site-tags'
@@ -28,7 +29,7 @@ const useRefresh = () => {
     setBusy(false)
     if (isDone) notify('success', message)
     else notify('error', t('siteMark.notDone'))
-    await client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+    await invalidate(client, [extensionsScope])
     return isDone
   }
   return { busy, refresh }

@@ -5,7 +5,7 @@ import { bannerFeature } from '../../features/media/features'
 import { useT } from '../../i18n'
 import { useCrop } from '../../kit/fields/images/crop/use-crop'
 import { useAccess } from '../../providers/auth/access'
-import { useKnownExtensions } from '../../providers/data/extensions'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { FocalPoint } from './FocalPoint'
 import { PictureTags } from './PictureTags'
 import { ReplaceDialog } from './ReplaceDialog'
@@ -20,9 +20,11 @@ type Props = {
 /** Tags, focal point, crop and replacement of a picture, as far as the backend has them. */
 export const PictureEdits = ({ line, onTag, onDirty, onReplaced }: Props) => {
   const t = useT()
-  const served = useKnownExtensions()
+  const canReplace = useKnownExtension('replaceMedia')
+  const canTag = useKnownExtension('tagMedia')
+  const canFocus = useKnownExtension('focusMedia')
   const mayUpdate = useAccess()(['Cms', 'UPDATE'])
-  const mayReplace = useAccess()('anyWrite') && mayUpdate && served.includes('replaceMedia')
+  const mayReplace = useAccess()('anyWrite') && mayUpdate && canReplace
   const [replacing, setReplacing] = useState<{ file?: File }>()
   const { canCrop, crop, dialog } = useCrop(
     { banner: line.feature === bannerFeature || undefined, name: line.name },
@@ -37,13 +39,13 @@ export const PictureEdits = ({ line, onTag, onDirty, onReplaced }: Props) => {
           <Button onClick={() => setReplacing({})}>{t('media.replace.open')}</Button>
         </div>
       )}
-      {served.includes('tagMedia') && (
+      {canTag && (
         <section>
           <h2>{t('tag.list')}</h2>
           <PictureTags line={line} onTag={onTag} />
         </section>
       )}
-      {mayUpdate && served.includes('focusMedia') && (
+      {mayUpdate && canFocus && (
         <section>
           <h2>{t('media.focus.title')}</h2>
           <FocalPoint line={line} onDirty={onDirty} />

@@ -2,6 +2,7 @@ import type { useCall } from '../../kit/call/use-call'
 import { addFinishedJob } from '../../kit/jobs/finished'
 import { startJob } from '../../kit/jobs/jobs'
 import { toHttpError } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
 
 type Call = ReturnType<typeof useCall>
 type Texts = {
@@ -25,14 +26,14 @@ const removeAll = async (call: Call, pictures: readonly Picture[]): Promise<[Pic
     return []
   } catch (rejection) {
     const { statusCode } = toHttpError(rejection)
-    if (statusCode !== 404 && statusCode !== 409) throw rejection
+    if (statusCode !== httpStatus.notFound && statusCode !== httpStatus.conflict) throw rejection
   }
   const kept: [Picture, string][] = []
   for (const one of pictures)
     await remove([one]).catch((rejection) => {
       const { statusCode, messages } = toHttpError(rejection)
       // Someone else deleted it.
-      if (statusCode !== 404) kept.push([one, messages.join(' ')])
+      if (statusCode !== httpStatus.notFound) kept.push([one, messages.join(' ')])
     })
   return kept
 }

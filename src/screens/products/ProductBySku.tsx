@@ -7,6 +7,7 @@ import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
+import { listKey } from '../../providers/data/query-keys'
 import { toHttpError } from '../../providers/errors'
 import { useFindProductBySku } from './use-find-product-by-sku'
 
@@ -17,7 +18,7 @@ export default function ProductBySku() {
   const entry = findEntry(useKit().registry, 'products')
   const bySku = useFindProductBySku()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['data', 'default', 'products', 'bySku', sku],
+    queryKey: listKey('products', 'bySku', sku),
     queryFn: async ({ signal }) => ({ product: await bySku(sku, signal) }),
     retry: false,
   })

@@ -1,43 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelected } from '../../providers/store'
 import { type Mode, shellProperties } from './colours'
 
 /** `system` follows the operating system. The choice is in a cookie, which public/theme.js reads before the first paint. */
 export type ThemeChoice = Mode | 'system'
 
-const listeners = new Set<() => void>()
 const system = matchMedia('(prefers-color-scheme: dark)')
+const stored = document.documentElement.dataset.chosenTheme
 
-let choice: ThemeChoice = (document.documentElement.dataset.chosenTheme as Mode | undefined) ?? 'system'
+/** Only the listener reads `matches`: in Chromium, reading it during a change suppresses its event. */
+type Theme = { choice: ThemeChoice; isSystemDark: boolean }
+const theme = createStore<Theme>({
+  choice: stored === 'dark' || stored === 'light' ? stored : 'system',
+  isSystemDark: system.matches,
+})
 
-/** Only the listener reads it: in Chromium, reading `matches` during a change suppresses its event. */
-let isSystemDark = system.matches
+const modeOf = ({ choice, isSystemDark }: Theme): Mode =>
+  choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice
 
-const modeNow = (): Mode => (choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice)
-
-const apply = () => {
+const apply = (now: Theme) => {
   const root = document.documentElement
-  const mode = modeNow()
+  const mode = modeOf(now)
   root.dataset.theme = mode
   for (const [name, value] of Object.entries(shellProperties(mode))) root.style.setProperty(name, value)
-  for (const listener of listeners) listener()
 }
-system.addEventListener('change', ({ matches }) => {
-  isSystemDark = matches
-  apply()
-})
-apply()
+apply(theme.get())
+theme.subscribe(apply)
+system.addEventListener('change', ({ matches }) => theme.set({ ...theme.get(), isSystemDark: matches }))
 
 export const setTheme = (next: ThemeChoice) => {
-  choice = next
   const age = next === 'system' ? 0 : 31_536_000
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
   document.cookie = `theme=${next}; path=/; max-age=${age}; samesite=lax`
-  apply()
+  theme.set({ ...theme.get(), choice: next })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useMode = () => useSyncExternalStore(subscribe, modeNow)
-export const useThemeChoice = () => useSyncExternalStore(subscribe, () => choice)
+export const useMode = () => useSelected(theme, modeOf)
+export const useThemeChoice = () => useSelected(theme, ({ choice }) => choice)

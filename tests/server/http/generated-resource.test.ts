@@ -57,7 +57,8 @@ await build({
 })
 const { registry } = (await import(copied('built/contract/index.js'))) as { registry: Registry }
 const { plainRows } = (await import(copied('built/server/seed/plain-rows.js'))) as { plainRows: PlainRows }
-const resource = resourceNamed(registry, 'generatedSamples')
+const name: string = 'generatedSamples'
+const resource = resourceNamed(registry, name)
 
 let app: App
 const tables = ['generatedSamples_tags', 'generatedSamples'].map((name) =>

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import { messages } from '../../../../contract/policies/messages'
 import { resourceNamed } from '../../../../contract/registry'
+import type { ResourceName } from '../../../../contract/types'
 import type { CallContext, Context, Handlers, ReadRecord, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { lockRecord } from '../../../db/lock-record'
 import { readOne, readPage } from '../../../db/read/read'
+import type { ColumnsOf } from '../../../db/tables/declared-tables'
 import { columnOf, tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '../../../db/write/write'
@@ -19,7 +21,7 @@ type NotesName = 'orderNotes' | 'customerNotes'
 const subjects = {
   orderNotes: { key: 'order', entity: 'orders' },
   customerNotes: { key: 'customer', entity: 'customers' },
-} as const
+} as const satisfies { [N in NotesName]: { key: keyof ColumnsOf<N>; entity: ResourceName } }
 
 type Body = CallContext<'x.addOrderNote'>['body']
 type IdParams = Pick<CallContext<'x.removeOrderNote'>, 'params'>

@@ -74,11 +74,12 @@ export const redirectRules = (kind: Kind) =>
 /** The records of a kind that redirects lead to, with their current slugs. */
 const targetsOf = async ({ db, registry }: ReadContext, kind: Kind, ids: readonly string[]) => {
   const table = tableNamed(registry, kind)
+  const { slug } = tablesOf(registry)[kind]
   const { label } = resourceNamed(registry, kind)
   const rows = await db
     .select({
       id: table.id,
-      slug: sql<string | null>`${columnOf(table, 'slug')}`,
+      slug,
       label: sql<string>`${columnOf(table, label)}`,
     })
     .from(table)
@@ -112,10 +113,11 @@ export const ownRedirectRules: WriteRules<'redirects'> = {
   /** The address may be in use again. */
   beforeRestore: async ({ db, registry }, { kind, former }) => {
     const table = tableNamed(registry, kind)
+    const { slug } = tablesOf(registry)[kind]
     const used = await db
       .select({ id: table.id })
       .from(table)
-      .where(and(isNull(table.deletedAt), sql`lower(${columnOf(table, 'slug')}) = lower(${former})`))
+      .where(and(isNull(table.deletedAt), sql`lower(${slug}) = lower(${former})`))
     if (used.length) throw new ApiError(409, reason('redirect.used', { address: former }))
   },
 }

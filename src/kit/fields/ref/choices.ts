@@ -5,6 +5,7 @@ import { searchFilterOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { limits } from '../../../../contract/policies/limits'
 import { isUnpaged } from '../../../providers/data/list-request'
+import { listKey } from '../../../providers/data/query-keys'
 import { useDebounced } from '../../hooks/use-debounced'
 import { useExtendedResource } from '../../list/filters/use-extended-entry'
 import type { Row } from '../props/props'
@@ -57,8 +58,7 @@ export const useChoices = (
   const { search, pageSize } = meansOf(useExtendedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const searchText = search ? still : ''
-  // Under the key of the resource's lists, so that it is invalidated with them.
-  const queryKey = ['data', 'default', target.name, 'list', 'choices', searchText, among]
+  const queryKey = listKey(target.name, 'choices', searchText, among)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {

@@ -4,6 +4,7 @@ import type { Tabs } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
+import { listKey } from '../../../providers/data/query-keys'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { Records } from '../use-records'
 import { type Counted, FilterTabs } from './FilterTabs'
@@ -13,8 +14,7 @@ const useTabCounts = (resource: string, { by, counted = [] }: Tabs, { address }:
   const { getList } = useDataProvider()()
   const others = address.query.filters.filter((filter) => !('field' in filter) || filter.field !== by)
   const { data } = useQuery({
-    // Under the key of the list, so that every change invalidates it.
-    queryKey: ['data', 'default', resource, 'list', 'counted', others],
+    queryKey: listKey(resource, 'counted', others),
     queryFn: ({ signal }) =>
       Promise.all(
         counted.map(async (value): Promise<[string, Counted]> => {

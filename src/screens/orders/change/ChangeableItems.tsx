@@ -6,7 +6,7 @@ import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
 import { useAccess } from '../../../providers/auth/access'
-import { useKnownExtensions } from '../../../providers/data/extensions'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import { ItemsCard } from '../record/ItemsCard'
 import type { Order } from '../record/order'
 import { ChangeForm } from './ChangeForm'
@@ -15,9 +15,9 @@ import { ChangeForm } from './ChangeForm'
 export const ChangeableItems = ({ order }: { order: Order }) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const names = useKnownExtensions()
+  const canPrice = useKnownExtension('priceChange')
+  const isServed = useKnownExtension('changeOrder') && canPrice
   const may = useAccess()(orderChangeCalls.changeOrder.access)
-  const isServed = ['changeOrder', 'priceChange'].every((name) => names.includes(name))
   const barrier = findOrderChangeRefusal(order)
   const canChange = may && isServed && Boolean(order.lines?.length)
   useCommands(

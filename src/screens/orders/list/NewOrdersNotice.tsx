@@ -5,6 +5,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { useT } from '../../../i18n'
 import type { Records } from '../../../kit/list/use-records'
 import { listOf } from '../../../kit/record/list-of'
+import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
 
 const pollMs = 60_000
 /** The API needs both ends of a period or none. */
@@ -47,10 +48,7 @@ export const NewOrdersNotice = ({ records }: { records: Records }) => {
   const t = useT()
   const client = useQueryClient()
   const count = useNewOrderCount(records)
-  const show = () => {
-    for (const resource of ['orders', 'x'])
-      void client.invalidateQueries({ queryKey: ['data', 'default', resource] })
-  }
+  const show = () => void invalidate(client, ['orders', extensionsScope])
   return (
     <div role="status">
       {count > 0 && (

@@ -4,7 +4,7 @@ import { exchangesCalls } from '../../../../contract/extensions/orders/exchanges
 import { orderDeskCalls } from '../../../../contract/extensions/orders/order-desk'
 import { returnsCalls } from '../../../../contract/extensions/orders/returns'
 import { findReturnRefusal } from '../../../../contract/policies/return-rules'
-import type { RecordFor } from '../../../../contract/types'
+import type { ExtensionName, RecordFor } from '../../../../contract/types'
 import { returnSentence } from '../../../features/history/return-sentence'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
@@ -98,13 +98,11 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
 export const ReturnsCard = ({ order }: { order: Order }) => {
   const names = useKnownExtensions()
   const may = useAccess()
-  const isServed = (...needed: string[]) => needed.every((name) => names.includes(name))
+  const isServed = (...needed: ExtensionName[]) => needed.every((name) => names.includes(name))
   const mayAdd = may(returnsCalls.addReturn.access) && isServed('addReturn', 'priceReturn')
   const mayExchange =
     may(exchangesCalls.exchangeGoods.access) &&
     may(orderDeskCalls.sellableGoods.access) &&
     isServed('exchangeGoods', 'priceExchange', 'sellableGoods')
-  return names.includes('orderReturns') ? (
-    <Returns order={order} mayAdd={mayAdd} mayExchange={mayExchange} />
-  ) : null
+  return isServed('orderReturns') ? <Returns order={order} mayAdd={mayAdd} mayExchange={mayExchange} /> : null
 }

@@ -8,7 +8,8 @@ import { useKit } from '../../../kit/context'
 import { readAllRecords } from '../../../kit/list/export/read-all'
 import { listOf } from '../../../kit/record/list-of'
 import { recordOf } from '../../../kit/record/record-of'
-import { useExtensions } from '../../../providers/data/extensions'
+import { useExtension } from '../../../providers/data/extensions'
+import { listKey } from '../../../providers/data/query-keys'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import type { StockLocation } from '../stock/adjust/use-adjust'
@@ -16,7 +17,6 @@ import type { StockRow, StockVariant } from '../stock/model'
 import { useFindProductBySku } from '../use-find-product-by-sku'
 import { type CountItem, toCountItem } from './model'
 
-const listKey = ['data', 'default', 'inventory', 'list'] as const
 const ignored = { progress: () => {} }
 
 /** Everything the showroom stocks, read at once so that scans are found without waiting, and lookups of other SKUs. */
@@ -25,12 +25,12 @@ export const useCatalogue = (store: Ref) => {
   const { registry } = useKit()
   const call = useCall()
   const bySku = useFindProductBySku()
-  const has = useExtensions()
+  const hasVariants = useExtension('variants')
   const client = useQueryClient()
   const inventory = resourceNamed(registry, 'inventory')
 
   const { data, error, isFetching, refetch } = useQuery<StockRow[], Failure>({
-    queryKey: [...listKey, 'stock count', store.id],
+    queryKey: listKey('inventory', 'stock count', store.id),
     queryFn: async ({ signal }) => {
       const { filters } = listOf('inventory', { storeId: store.id })
       const rows = await readAllRecords(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
@@ -48,7 +48,7 @@ export const useCatalogue = (store: Ref) => {
   /** The current stock of a product in every showroom. */
   const readProduct = useCallback(
     async (productId: string): Promise<StockRow[]> => {
-      await client.invalidateQueries({ queryKey: [...listKey, 'whole'], refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: listKey('inventory', 'whole'), refetchType: 'none' })
       const list = listOf('inventory', { productId })
       const { data } = await getList<StockRow>({ ...list, pagination: { mode: 'off' } })
       return data
@@ -62,7 +62,7 @@ export const useCatalogue = (store: Ref) => {
   )
 
   const variantsOf = async (id: string): Promise<readonly StockVariant[]> => {
-    if (!has('variants')) return []
+    if (!hasVariants) return []
     try {
       return (await call('x.variants', { params: { id } })).data
     } catch (failure) {

@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/policies/limits'
 import { listOf } from '../../../kit/record/list-of'
+import { listKey } from '../../../providers/data/query-keys'
 import { toHttpError } from '../../../providers/errors'
 import type { StockRow } from '../stock/model'
 import { stockingStores } from '../stock/model'
@@ -24,7 +25,7 @@ export const useCountStores = () => {
   const { getList } = useDataProvider()()
   const known = useStores()
   const fromStock = useQuery({
-    queryKey: ['data', 'default', 'inventory', 'showrooms'],
+    queryKey: listKey('inventory', 'showrooms'),
     queryFn: async ({ signal }) => {
       const pageOf = async (currentPage: number) => {
         const pagination = { currentPage, pageSize: limits.maxPageSize }

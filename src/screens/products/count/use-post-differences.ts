@@ -3,7 +3,7 @@ import { useT } from '../../../i18n'
 import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
 import { startJob, useJob } from '../../../kit/jobs/jobs'
-import { useExtensions } from '../../../providers/data/extensions'
+import { useExtension } from '../../../providers/data/extensions'
 import { notify } from '../../../providers/notifications/notifications'
 import { useStockCalls } from '../stock/adjust/use-adjust'
 import type { CountStore } from './count-store'
@@ -25,7 +25,7 @@ export const usePostDifferences = (
   const invalidateAfter = useInvalidateAfter()
   const { adjust, begin } = useStockCalls()
   const together = usePostTogether(store.id, counts, { refetch })
-  const has = useExtensions()
+  const isTogether = useExtension('postStockCount')
   const key = `stock count ${store.id}`
 
   const change = (of: string, turn: (line: CountLine) => CountLine) =>
@@ -59,7 +59,6 @@ export const usePostDifferences = (
       const { lines = [], note = '' } = counts.get() ?? {}
       const isReady = (line: CountLine) => line.expected !== undefined || mayCreate
       const keys = lines.filter((line) => needsPosting(line) && isReady(line)).map((line) => line.key)
-      const isTogether = has('postStockCount')
       // A change that was sent for one line alone is settled for that line alone.
       const alone = keys.filter((of) => !isTogether || lines.some((line) => line.key === of && line.attempt))
       await forEachConcurrently(alone, atOnce, (of) => postOne(of, note.trim()), control)

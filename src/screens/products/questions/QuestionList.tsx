@@ -1,9 +1,8 @@
 import { useT } from '../../../i18n'
-import { CallPager } from '../../../kit/call/CallPager'
+import { PagedRows } from '../../../kit/call/PagedRows'
 import type { CallList } from '../../../kit/call/use-call-list'
 import { useLeavingRows } from '../../../kit/queue/use-leaving-rows'
 import { Empty } from '../../../kit/states/Empty'
-import { Loaded } from '../../../kit/states/Loaded'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { answerBoxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
@@ -28,12 +27,12 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
   })
   const loading = { rows: 4, label: t('questions.loading'), shape: 'cards' } as const
   return (
-    <Loaded read={list} data={shown} failed={t('questions.failed')} loading={loading}>
-      {(questions) => (
-        <div ref={frame} tabIndex={-1} className="questions-frame" aria-busy={list.isFormer}>
-          {questions.length > 0 ? (
-            <ul className={list.isFormer ? 'questions questions-former' : 'questions'}>
-              {questions.map((question) => (
+    <div ref={frame} tabIndex={-1} className="questions-frame">
+      <PagedRows list={list} failed={t('questions.failed')} loading={loading} empty={empty}>
+        {() =>
+          shown?.length ? (
+            <ul className="questions">
+              {shown.map((question) => (
                 <QuestionCard
                   key={question.id}
                   question={question}
@@ -46,10 +45,9 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
             <SkeletonRows {...loading} rows={2} />
           ) : (
             <Empty {...empty} />
-          )}
-          <CallPager list={list} />
-        </div>
-      )}
-    </Loaded>
+          )
+        }
+      </PagedRows>
+    </div>
   )
 }

@@ -1,17 +1,17 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { ResourceName } from '../../../../contract/types'
 import { useCall } from '../../../kit/call/use-call'
 import { listOf } from '../../../kit/record/list-of'
 import { useExtension } from '../../../providers/data/extensions'
+import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
+import { listKey } from '../../../providers/data/query-keys'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import type { StockRow, StockVariant } from './model'
 
-const lists = (resource: ResourceName) => ['data', 'default', resource, 'list'] as const
-const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
-const variantsKey = (productId: string) => [...lists('variants'), 'of product', productId]
+const stockKey = (productId: string) => listKey('inventory', 'of product', productId)
+const variantsKey = (productId: string) => listKey('variants', 'of product', productId)
 
 /** The stock of a product and its variants, each loaded completely; a change affects only its own row. */
 export const useProductStock = (productId: string) => {
@@ -57,11 +57,10 @@ export const useProductStock = (productId: string) => {
   const othersAreStale = useCallback(() => {
     const own = JSON.stringify(stockKey(productId))
     void client.invalidateQueries({
-      queryKey: lists('inventory'),
+      queryKey: listKey('inventory'),
       predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
     })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+    void invalidate(client, ['products', extensionsScope])
   }, [client, productId])
 
   const change = useMemo(() => {

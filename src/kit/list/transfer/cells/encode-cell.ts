@@ -1,7 +1,8 @@
 import type { Field } from '../../../../../contract/grammar/field'
+import { writtenValue } from '../../../../../contract/grammar/typed-value'
 import { t } from '../../../../i18n'
 import { choiceLabel, valueLabel } from '../../../../i18n/declared-texts'
-import { type FormValues, isBlank, toFormValues } from '../../../form/values/values'
+import { isBlank, toFormValues } from '../../../form/values/values'
 import { wallTimeOf } from '../../../form/values/zone'
 import type { RecordIndex } from '../references'
 import { guardFormula } from './formula'
@@ -10,25 +11,23 @@ import { joinValues } from './lists'
 /** The records that a resource's references can name, by resource. */
 export type Indexes = ReadonlyMap<string, RecordIndex>
 
-const withoutAddress = (media: unknown) => {
-  const { key, alt } = media as { key: string; alt?: string }
-  return { key, alt: alt ?? '' }
-}
+const withoutAddress = ({ key, alt }: { key: string; alt?: string }) => ({ key, alt: alt ?? '' })
 
 const textOf = (field: Field, value: unknown, indexes: Indexes): string => {
-  switch (field.kind) {
+  const written = writtenValue(field, value)
+  switch (written.kind) {
     case 'flag':
       return t(value ? 'list.yes' : 'list.no')
     case 'choice':
-      return valueLabel(field, String(value))
+      return valueLabel(written.field, written.value)
     case 'choices':
-      return joinValues((value as string[]).map(choiceLabel))
+      return joinValues(written.value.map(choiceLabel))
     case 'values':
-      return joinValues(value as string[])
+      return joinValues(written.value)
     case 'ref':
-      return indexes.get(field.to)?.textOf(String(value)) ?? String(value)
+      return indexes.get(written.field.to)?.textOf(written.value) ?? written.value
     case 'refs':
-      return joinValues((value as string[]).map((id) => indexes.get(field.to)?.textOf(id) ?? id))
+      return joinValues(written.value.map((id) => indexes.get(written.field.to)?.textOf(id) ?? id))
     case 'instant': {
       const wall = wallTimeOf(String(value))
       // Seconds would be lost.
@@ -36,11 +35,11 @@ const textOf = (field: Field, value: unknown, indexes: Indexes): string => {
     }
     case 'image':
     case 'file':
-      return JSON.stringify(withoutAddress(value))
+      return JSON.stringify(withoutAddress(written.value))
     case 'images':
-      return JSON.stringify((value as unknown[]).map(withoutAddress))
+      return JSON.stringify(written.value.map(withoutAddress))
     case 'rows':
-      return JSON.stringify((value as FormValues[]).map((row) => toFormValues(field.of, row)))
+      return JSON.stringify(written.value.map((row) => toFormValues(written.field.of, row)))
     default:
       return String(value)
   }

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { invalidate, resourcesChangedBy } from '../../../src/providers/data/invalidation'
+import { listKey, resourceKey } from '../../../src/providers/data/query-keys'
+
+it('a changed status of an order invalidates what its call declares, whatever screen changed it', async () => {
+  const client = new QueryClient()
+  const keys = {
+    'orders, read by Refine': [...resourceKey('orders'), 'one', '1', {}],
+    'stock of a product': listKey('inventory', 'of product', '1'),
+    'a call of the dashboard': listKey('dashboard', 'dashboard.sales'),
+    'the history of a record': listKey('x', 'x.history'),
+    tags: listKey('tags'),
+  }
+  for (const key of Object.values(keys)) client.setQueryData(key, {})
+  await invalidate(client, resourcesChangedBy(registry, 'orders.changeStatus'))
+  const outdated = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+  expect(outdated.map(([name]) => name)).toEqual([
+    'orders, read by Refine',
+    'stock of a product',
+    'a call of the dashboard',
+    'the history of a record',
+  ])
+})
