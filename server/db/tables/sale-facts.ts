@@ -1,0 +1,15 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * What decides whether a product is for sale and is slow to find for all products: whether some showroom has pieces of it,
+ * or of one of its available variants, and whether it is in a category. Triggers keep one row per product.
+ */
+export const saleFacts = pgTable(
+  'sale_facts',
+  {
+    productId: text('product_id').primaryKey(),
+    isInStock: boolean('is_in_stock').notNull(),
+    hasCategory: boolean('has_category').notNull(),
+  },
+  (t) => [index('sale_facts_all').on(t.productId, t.isInStock, t.hasCategory)],
+)
