@@ -5,7 +5,8 @@ CREATE TABLE "sale_facts" (
 );
 --> statement-breakpoint
 DROP INDEX "orders_customer_filter";--> statement-breakpoint
-CREATE INDEX "sale_facts_all" ON "sale_facts" USING btree ("product_id","is_in_stock","has_category");--> statement-breakpoint
+CREATE INDEX "sale_facts_out_of_stock" ON "sale_facts" USING btree ("product_id") WHERE not "sale_facts"."is_in_stock";--> statement-breakpoint
+CREATE INDEX "sale_facts_without_category" ON "sale_facts" USING btree ("product_id") WHERE not "sale_facts"."has_category";--> statement-breakpoint
 CREATE INDEX "products_no_picture" ON "products" USING btree ("id") WHERE "products"."deleted_at" is null and "products"."images" = '[]'::jsonb;--> statement-breakpoint
 CREATE INDEX "products_no_alt_text" ON "products" USING btree ("id") WHERE "products"."deleted_at" is null and "products"."images" @? '$[*] ? (!exists(@.alt) || @.alt == null || @.alt == "")';--> statement-breakpoint
 CREATE INDEX "orders_customer_filter" ON "orders" USING btree ("customer","created_at","id","order_status","payment_status","delivery_status") WHERE "orders"."deleted_at" is null;--> statement-breakpoint

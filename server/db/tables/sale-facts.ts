@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
@@ -11,5 +12,9 @@ export const saleFacts = pgTable(
     isInStock: boolean('is_in_stock').notNull(),
     hasCategory: boolean('has_category').notNull(),
   },
-  (t) => [index('sale_facts_all').on(t.productId, t.isInStock, t.hasCategory)],
+  // Most products have both.
+  (t) => [
+    index('sale_facts_out_of_stock').on(t.productId).where(sql`not ${t.isInStock}`),
+    index('sale_facts_without_category').on(t.productId).where(sql`not ${t.hasCategory}`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type saleAdvice, saleBlockers, type saleStates } from '../../../../contract/enums'
 import { saleBlockersOf } from '../../../../contract/policies/publishing/sale-readiness'
@@ -18,21 +18,21 @@ const goods = ({ db, registry, now }: Asking) => {
   const shown = sql`(${isNull(categories.deletedAt)} and ${publishedCondition(categories, now())})`
   const hidden = sql`array(${db.select({ id: categories.id }).from(categories).where(not(shown))})`
   const other = alias(chosen, 'other_category')
-  const inOtherCategory = db
-    .select({ one: sql`1` })
+  // Counted, because for `not exists` the database would read the categories of all products.
+  const otherCategories = db
+    .select({ n: sql`count(*)` })
     .from(other)
     .where(and(sql`${other.from} = ${chosen.from}`, sql`${other.to} <> all(${hidden})`))
-  const productsWith = (condition: SQL) => db.select({ productId }).from(saleFacts).where(condition)
+  const productsWithout = (fact: SQLWrapper) => db.select({ productId }).from(saleFacts).where(sql`not ${fact}`)
   return {
     // Stock counts in all showrooms, because customers buy from all of them, whatever the caller may see.
-    inStock: productsWith(sql`${isInStock}`),
-    inCategory: productsWith(sql`${hasCategory}`),
-    inStockAndCategory: productsWith(sql`${isInStock} and ${hasCategory}`),
+    outOfStock: productsWithout(isInStock),
+    withoutCategory: productsWithout(hasCategory),
     // Few categories are hidden.
     inHiddenCategories: db
       .select({ from: chosen.from })
       .from(chosen)
-      .where(and(sql`${chosen.to} = any(${hidden})`, sql`not ${exists(inOtherCategory)}`)),
+      .where(and(sql`${chosen.to} = any(${hidden})`, sql`${otherCategories} = 0`)),
     shownBrands: db.select({ id: brands.id }).from(brands).where(eq(brands.published, true)),
   }
 }
@@ -49,13 +49,13 @@ const withPictures = ({ db, registry }: Asking, lack: typeof hasNoPicture): SQL 
 /** The rules of `saleBlockersOf` and `saleAdviceOf`, for the database; none is ever null. */
 const reasonsIn = (context: Asking): Readonly<Record<Reason, SQL>> => {
   const { products } = tablesOf(context.registry)
-  const { inStock, inCategory, inHiddenCategories, shownBrands } = goods(context)
+  const { outOfStock, withoutCategory, inHiddenCategories, shownBrands } = goods(context)
   const { id, price, brand, description } = products
   return {
     NotPublished: not(publishedCondition(products, context.now())),
     NoPrice: sql`${price} = 0`,
-    OutOfStock: sql`${id} not in ${inStock}`,
-    NoCategory: sql`${id} not in ${inCategory}`,
+    OutOfStock: sql`${id} in ${outOfStock}`,
+    NoCategory: sql`${id} in ${withoutCategory}`,
     InactiveCategory: sql`${id} in ${inHiddenCategories}`,
     InactiveBrand: sql`(${brand} is not null and ${brand} not in ${shownBrands})`,
     NoPicture: withPictures(context, hasNoPicture),
@@ -64,18 +64,14 @@ const reasonsIn = (context: Asking): Readonly<Record<Reason, SQL>> => {
   }
 }
 
-/** Any of the blockers, with those of the sale facts as one. */
-const isBlocked = (context: Asking, reasons: Readonly<Record<Reason, SQL>>): SQL => {
-  const { OutOfStock: _, NoCategory: __, ...others } = reasons
-  const lacksFacts = sql`${tablesOf(context.registry).products.id} not in ${goods(context).inStockAndCategory}`
-  const all = saleBlockers.flatMap((blocker) => (blocker in others ? [reasons[blocker]] : []))
-  return sql`(${sql.join([...all, lacksFacts], sql` or `)})`
-}
-
 const conditionOf = (context: Asking, state: (typeof saleStates)[number]): SQL => {
   const reasons = reasonsIn(context)
-  if (state === 'ForSale') return not(isBlocked(context, reasons))
-  return state === 'NotForSale' ? isBlocked(context, reasons) : reasons[state]
+  const isBlocked = sql`(${sql.join(
+    saleBlockers.map((blocker) => reasons[blocker]),
+    sql` or `,
+  )})`
+  if (state === 'ForSale') return not(isBlocked)
+  return state === 'NotForSale' ? isBlocked : reasons[state]
 }
 
 export const saleConditions: Pick<Conditions, 'products.readiness'> = {
