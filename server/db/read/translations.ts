@@ -134,9 +134,9 @@ export const inTranslationState = (
   }
   // Without any text, and so without a translation, a record is complete.
   const none = translatedKeys(resource).map((key) => sql`not ${hasText(table, key)}`)
-  const isEmpty = alwaysHasText(resource)
-    ? undefined
-    : and(sql`${table.id} not in ${translated()}`, ...none)
+  const isEmpty = alwaysHasText(resource) ? undefined : and(sql`${table.id} not in ${translated()}`, ...none)
   if (state === 'Complete') return or(among(all), isEmpty) ?? sql`false`
-  return state === 'Partial' ? among(and(some, not(all))) : not(or(among(or(all, some)), isEmpty) ?? sql`false`)
+  return state === 'Partial'
+    ? among(and(some, not(all)))
+    : not(or(among(or(all, some)), isEmpty) ?? sql`false`)
 }

@@ -156,8 +156,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.date, table.id, table.published, table.publishAt, table.unpublishAt, table.price, table.brand)
       .where(notDeleted(table)),
     // Looking into the pictures of every product takes longer than all other filters.
-    index('products_no_picture').on(table.id).where(sql`${notDeleted(table)} and ${hasNoPicture(table)}`),
-    index('products_no_alt_text').on(table.id).where(sql`${notDeleted(table)} and ${lacksAltText(table)}`),
+    index('products_no_picture')
+      .on(table.id)
+      .where(sql`${notDeleted(table)} and ${hasNoPicture(table)}`),
+    index('products_no_alt_text')
+      .on(table.id)
+      .where(sql`${notDeleted(table)} and ${lacksAltText(table)}`),
   ],
   categories: (table) => [index('categories_scheduled').on(table.publishAt).where(isScheduled(table))],
   redirects: (table) => [

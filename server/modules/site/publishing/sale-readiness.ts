@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type saleAdvice, saleBlockers, type saleStates } from '../../../../contract/enums'
 import { saleBlockersOf } from '../../../../contract/policies/publishing/sale-readiness'
@@ -11,67 +11,73 @@ import { publishedCondition } from './published'
 
 type Asking = Pick<ReadContext, 'db' | 'registry' | 'now'>
 
-/** Subqueries that do not depend on the product, so that the database evaluates each once per list. */
-const goods = ({ db, registry, now }: Asking) => {
-  const { categories, brands, products_categories: chosen } = tablesOf(registry)
-  const { productId, isInStock, hasCategory } = saleFacts
+type Reason = (typeof saleBlockers)[number] | (typeof saleAdvice)[number]
+
+/** Products that an index finds by what their pictures lack. */
+const productsLacking = ({ db, registry }: Asking, lack: typeof hasNoPicture) => {
+  const pictured = alias(tablesOf(registry).products, 'pictured')
+  const where = and(isNull(pictured.deletedAt), lack(pictured))
+  return db.select({ id: pictured.id }).from(pictured).where(where)
+}
+
+/** Products of which every category is hidden; few categories are. */
+const inHiddenCategories = ({ db, registry, now }: Asking) => {
+  const { categories, products_categories: chosen } = tablesOf(registry)
   const shown = sql`(${isNull(categories.deletedAt)} and ${publishedCondition(categories, now())})`
   const hidden = sql`array(${db.select({ id: categories.id }).from(categories).where(not(shown))})`
   const other = alias(chosen, 'other_category')
   // Counted, because for `not exists` the database would read the categories of all products.
-  const otherCategories = db
+  const others = db
     .select({ n: sql`count(*)` })
     .from(other)
     .where(and(sql`${other.from} = ${chosen.from}`, sql`${other.to} <> all(${hidden})`))
-  const productsWithout = (fact: SQLWrapper) => db.select({ productId }).from(saleFacts).where(sql`not ${fact}`)
-  return {
-    // Stock counts in all showrooms, because customers buy from all of them, whatever the caller may see.
-    outOfStock: productsWithout(isInStock),
-    withoutCategory: productsWithout(hasCategory),
-    // Few categories are hidden.
-    inHiddenCategories: db
-      .select({ from: chosen.from })
-      .from(chosen)
-      .where(and(sql`${chosen.to} = any(${hidden})`, sql`${otherCategories} = 0`)),
-    shownBrands: db.select({ id: brands.id }).from(brands).where(eq(brands.published, true)),
-  }
+  return db
+    .select({ id: chosen.from })
+    .from(chosen)
+    .where(and(sql`${chosen.to} = any(${hidden})`, sql`${others} = 0`))
 }
 
-type Reason = (typeof saleBlockers)[number] | (typeof saleAdvice)[number]
-
-/** Products that an index finds by what their pictures lack. */
-const withPictures = ({ db, registry }: Asking, lack: typeof hasNoPicture): SQL => {
-  const pictured = alias(tablesOf(registry).products, 'pictured')
-  const found = db.select({ id: pictured.id }).from(pictured)
-  return sql`${tablesOf(registry).products.id} in ${found.where(and(isNull(pictured.deletedAt), lack(pictured)))}`
-}
-
-/** The rules of `saleBlockersOf` and `saleAdviceOf`, for the database; none is ever null. */
-const reasonsIn = (context: Asking): Readonly<Record<Reason, SQL>> => {
-  const { products } = tablesOf(context.registry)
-  const { outOfStock, withoutCategory, inHiddenCategories, shownBrands } = goods(context)
-  const { id, price, brand, description } = products
+/** The rules of `saleBlockersOf` and `missingSaleDetails`, for the database. */
+const reasonsIn = (context: Asking) => {
+  const { db, registry, now } = context
+  const { products, brands } = tablesOf(registry)
+  const { productId, isInStock, hasCategory } = saleFacts
+  const productsWithout = (fact: SQLWrapper) =>
+    db.select({ id: productId }).from(saleFacts).where(sql`not ${fact}`)
+  const shownBrands = db.select({ id: brands.id }).from(brands).where(eq(brands.published, true))
   return {
-    NotPublished: not(publishedCondition(products, context.now())),
-    NoPrice: sql`${price} = 0`,
-    OutOfStock: sql`${id} in ${outOfStock}`,
-    NoCategory: sql`${id} in ${withoutCategory}`,
-    InactiveCategory: sql`${id} in ${inHiddenCategories}`,
-    InactiveBrand: sql`(${brand} is not null and ${brand} not in ${shownBrands})`,
-    NoPicture: withPictures(context, hasNoPicture),
-    NoDescription: sql`coalesce(${description}, '') = ''`,
-    NoAltText: withPictures(context, lacksAltText),
-  }
+    /** On columns of the product; none is ever null. */
+    conditions: {
+      NotPublished: not(publishedCondition(products, now())),
+      NoPrice: sql`${products.price} = 0`,
+      InactiveBrand: sql`(${products.brand} is not null and ${products.brand} not in ${shownBrands})`,
+      NoDescription: sql`coalesce(${products.description}, '') = ''`,
+    },
+    /** Ids of products, by subqueries that do not depend on the product: each is evaluated once per list. */
+    sets: {
+      // Stock counts in all showrooms, because customers buy from all of them, whatever the caller may see.
+      OutOfStock: productsWithout(isInStock),
+      NoCategory: productsWithout(hasCategory),
+      InactiveCategory: inHiddenCategories(context),
+      NoPicture: productsLacking(context, hasNoPicture),
+      NoAltText: productsLacking(context, lacksAltText),
+    },
+  } satisfies { conditions: { [R in Reason]?: SQL }; sets: { [R in Reason]?: SQLWrapper } }
 }
 
 const conditionOf = (context: Asking, state: (typeof saleStates)[number]): SQL => {
+  const { id } = tablesOf(context.registry).products
   const reasons = reasonsIn(context)
-  const isBlocked = sql`(${sql.join(
-    saleBlockers.map((blocker) => reasons[blocker]),
-    sql` or `,
+  const conditions: { [R in Reason]?: SQL } = reasons.conditions
+  const sets: { [R in Reason]?: SQLWrapper } = reasons.sets
+  if (state !== 'ForSale' && state !== 'NotForSale') return conditions[state] ?? sql`${id} in ${sets[state]}`
+  // All sets as one: the database assumes that each of several conditions excludes half of the products.
+  const inAnySet = sql`${id} in (${sql.join(
+    saleBlockers.flatMap((blocker) => sets[blocker] ?? []),
+    sql` union all `,
   )})`
-  if (state === 'ForSale') return not(isBlocked)
-  return state === 'NotForSale' ? isBlocked : reasons[state]
+  const isBlocked = or(...saleBlockers.map((blocker) => conditions[blocker]), inAnySet) ?? inAnySet
+  return state === 'ForSale' ? not(isBlocked) : isBlocked
 }
 
 export const saleConditions: Pick<Conditions, 'products.readiness'> = {
