@@ -25,7 +25,7 @@ export const saleBlockers = [
   'InactiveBrand',
   'NoPicture',
 ] as const
-/** What a product that is for sale lacks; see `saleAdviceOf`. */
+/** What a product that is for sale lacks; see `missingSaleDetails`. */
 export const saleAdvice = ['NoDescription', 'NoAltText'] as const
 /** The values of the filter: for sale or not, or a single reason. */
 export const saleStates = ['ForSale', 'NotForSale', ...saleBlockers, ...saleAdvice] as const

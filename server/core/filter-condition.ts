@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 
-/** Disjoint conditions, so that their counts can be added; `soon` finds some of their records. */
-export type DisjointConditions = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
+/** Disjoint conditions, so that their counts can be added. */
+export type DisjointConditions = { parts: (SQL | undefined)[] }
 
 /** What a filter finds, and how. */
 export type FilterCondition = {
@@ -11,17 +11,18 @@ export type FilterCondition = {
    * frequent matches soon.
    */
   ordered?: SQL | undefined
-  /** Matches are frequent in any order, so scanning costs less than collecting all of them. */
+  /** In the usual order of the list, scanning costs less than collecting all matches. */
   isCommon?: true
+  /** Matches are frequent in any order, so the same is true for any sorting. */
+  isFrequent?: true
   /** Counted in place of `where`, with the same sum. */
   counted?: DisjointConditions
 }
 
 /** The same conditions, each combined with another one. */
 export const narrowConditions = (
-  { soon, parts }: DisjointConditions,
+  { parts }: DisjointConditions,
   condition: SQL | undefined,
 ): DisjointConditions => ({
-  soon: soon && and(condition, soon),
   parts: parts.map((part) => and(condition, part)),
 })

@@ -97,8 +97,9 @@ export const decodeList = async (
   rejectUnknownParams(query, params, repeatableParams(resource))
   const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
-  const { isCommon, ...found } = await buildFilterCondition(context, resource, query, filters)
+  const { isCommon, isFrequent, ...found } = await buildFilterCondition(context, resource, query, filters)
   // The indexes of filters have the usual order only.
-  const isIndexed = Boolean(isCommon) && query.sortBy === undefined && isIndexedList(resource.name)
+  const isInOrder = query.sortBy === undefined ? isCommon : isFrequent
+  const isIndexed = Boolean(isInOrder) && isIndexedList(resource.name)
   return { ...found, order, ...paging, isIndexed }
 }

@@ -128,6 +128,7 @@ const mergeFilters = (found: readonly FilterCondition[]): FilterCondition => {
       ordered: and(...found.map(({ where, ordered }) => ordered ?? where)),
     }),
     ...(found.every(({ isCommon }) => isCommon) && { isCommon: true }),
+    ...(found.every(({ isFrequent }) => isFrequent) && { isFrequent: true }),
     ...(apart?.counted && { counted: narrowConditions(apart.counted, others) }),
   }
 }
@@ -146,7 +147,8 @@ const findBy = (
 ): Find => {
   const [value] = values
   // The search is empty.
-  if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
+  if (value === '' && !('path' in filter))
+    return async () => ({ where: undefined, isCommon: true, isFrequent: true })
   if (filter.by === 'anyOf')
     return async () => anyFieldContains(context.registry, resource, filter.paths, String(value))
   const name = `${resource.name}.${param}`

@@ -190,6 +190,7 @@ export const seedProducts = async (
     })
     onProgress(at + part.length)
   }
-  if (count) await warmUp(context)
+  // Filters that read an index alone need an up-to-date visibility map.
+  if (count) await context.db.execute(sql`vacuum analyze`)
   return first + count
 }

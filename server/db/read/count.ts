@@ -16,14 +16,12 @@ export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condit
   return counted?.n ?? 0
 }
 
-/** The sum of the conditions; if a cheaper one already exceeds the limit, the others are not counted. */
+/** The sum of the conditions; once it exceeds the limit, the others are not counted. */
 export const countDisjoint = async (
   context: { db: Database },
   table: PgTable,
-  { soon, parts }: DisjointConditions,
+  { parts }: DisjointConditions,
 ): Promise<number> => {
-  const first = soon ? await countUpTo(context, table, soon) : 0
-  if (first > limits.countUpTo) return first
   let count = 0
   for (const part of parts) {
     count += await countUpTo(context, table, part)

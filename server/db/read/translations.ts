@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Translation, TranslationOfRecord } from '../../../contract/extensions/site/translations'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../contract/grammar/translation'
 import type { Context } from '../../core/context'
 import { history } from '../tables/internal'
-import { columnOf, tableNamed } from '../tables/table'
+import { aliasTable, columnOf, type Table, tableNamed } from '../tables/table'
 import { translations } from '../tables/translations'
 import { inIds } from './in-ids'
 import { showroomReachCondition } from './reach'
@@ -97,9 +97,16 @@ export const readTranslationsOf = async (
   })
 }
 
+/** Whether each of its records has one of the translated texts. */
+const alwaysHasText = (resource: AnyResource): boolean =>
+  translatedKeys(resource).some((key) => {
+    const field = resource.fields[key]
+    return field?.required && !field.when
+  })
+
 /**
  * The rule of `translationProgress`, for the database. The subqueries do not depend on the record, so each is evaluated
- * once per list.
+ * once per list, and only for records with a translation: those are few, and the texts of the others are not read.
  */
 export const inTranslationState = (
   { db, registry }: Pick<Context, 'db' | 'registry'>,
@@ -108,21 +115,28 @@ export const inTranslationState = (
   state: TranslationState,
 ): SQL => {
   const table = tableNamed(registry, resource.name)
+  const record = aliasTable(table, 'translated_record')
   const translated = (...conditions: SQL[]) =>
     db
       .select({ id: entityId })
       .from(translations)
       .where(and(eq(entity, resource.name), eq(language, of), isNotNull(text), ...conditions))
-  // Few records have any translation: the texts of the others are not compared one by one.
-  const hasAny = sql`${table.id} in ${translated()}`
+  const hasText = (one: Table, key: string) => sql`coalesce(btrim(${columnOf(one, key)}), '') <> ''`
   const texts = translatedKeys(resource).map((key) => {
-    const exists = sql`coalesce(btrim(${columnOf(table, key)}), '') <> ''`
-    return { exists, done: sql`(${exists} and ${table.id} in ${translated(eq(field, key))})` }
+    const exists = hasText(record, key)
+    return { exists, done: sql`(${exists} and ${record.id} in ${translated(eq(field, key))})` }
   })
-  const none = and(...texts.map(({ exists }) => sql`not ${exists}`)) ?? sql`true`
   const all = and(...texts.map(({ exists, done }) => sql`(not ${exists} or ${done})`)) ?? sql`true`
-  const complete = sql`(case when ${hasAny} then ${all} else ${none} end)`
-  const started = sql`(${hasAny} and (${or(...texts.map(({ done }) => done)) ?? sql`false`}))`
-  if (state === 'Complete') return complete
-  return state === 'Partial' ? sql`(${started} and not ${complete})` : sql`not (${complete} or ${started})`
+  const some = or(...texts.map(({ done }) => done)) ?? sql`false`
+  const among = (condition: SQL | undefined) => {
+    const found = db.select({ id: record.id }).from(record)
+    return sql`${table.id} in ${found.where(and(sql`${record.id} in ${translated()}`, condition))}`
+  }
+  // Without any text, and so without a translation, a record is complete.
+  const none = translatedKeys(resource).map((key) => sql`not ${hasText(table, key)}`)
+  const isEmpty = alwaysHasText(resource) ? undefined : and(sql`${table.id} not in ${translated()}`, ...none)
+  if (state === 'Complete') return or(among(all), isEmpty) ?? sql`false`
+  return state === 'Partial'
+    ? among(and(some, not(all)))
+    : not(or(among(or(all, some)), isEmpty) ?? sql`false`)
 }

@@ -39,7 +39,7 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
       latest: latest.id,
       deal: deals.id,
       terms: dealTerms,
-      ...saleColumns(context, ids),
+      ...saleColumns(context),
     })
     .from(products)
     .leftJoin(counted, eq(counted.product, products.id))

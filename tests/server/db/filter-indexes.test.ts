@@ -63,7 +63,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'customers.tag': ['customers_tags_filter'],
   'reviews.hasText': ['reviews_text_filter'],
   'products.publication': 'scan',
-  'products.readiness': ['inventory_in_stock'],
+  'products.readiness': ['products_no_picture', 'products_no_alt_text'],
   'products.bengali': 'scan',
   'categories.publication': 'scan',
   'categories.bengali': 'scan',

@@ -83,6 +83,16 @@ describe('at once', () => {
     }
   })
 
+  it('a product is out of stock once each showroom sells its last piece', async () => {
+    const other = await make.showroom('Banani')
+    for (const round of [1, 2, 3, 4, 5]) {
+      const { id } = await make.product(`LAST-${round}`)
+      const stocks = [await make.stock(id, store.id, 1), await make.stock(id, other.id, 1)]
+      expect(statuses(await Promise.all(stocks.map((stock) => adjust(stock, -1))))).toEqual([200, 200])
+      expect((await call<Row>(`GET admin/products/${id}`)).body.notForSale).toContain('OutOfStock')
+    }
+  })
+
   it('a product is added to a collection once', async () => {
     const { id } = await make.product('DEAL')
     const answers = await times(5, () => call(`POST admin/products/${id}/deal-product`))

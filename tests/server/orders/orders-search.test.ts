@@ -70,6 +70,15 @@ describe('a search for a common name', () => {
     expect([body.total, body.data.map(({ number }) => number)]).toEqual([5, numbers(ordered).slice(2, 4)])
   })
 
+  it('is sorted by another field', async () => {
+    const { body } = await call<Rows<Order>>(
+      'GET admin/orders/list?page=1&search=rahman&sortBy=total&orderBy=desc',
+    )
+    // Their totals are equal, so their ids decide.
+    const byId = [...ordered].sort((a, b) => (a.id < b.id ? -1 : 1))
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([5, byId.map(({ id }) => id)])
+  })
+
   it('is combined with the other filters', async () => {
     const [first] = ordered as [Order]
     await desk.move(first.id, { orderStatus: 'Confirmed' })
