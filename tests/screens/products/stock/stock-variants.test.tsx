@@ -5,6 +5,7 @@ import type { Answers } from '../../../support/kit/form-fixtures'
 import { insert } from '../../../support/kit/insert'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
 import {
+  large,
   medium,
   rowOf,
   stockBackend,
@@ -26,6 +27,8 @@ const open = async (answers: Answers, role = keeper) => {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const rowSkus = () =>
+  screen.getAllByRole('rowheader').map((header) => header.textContent?.match(/VIS-\w/)?.[0])
 const updating = 'PATCH inventory/products/variant/p1/sku/VIS-M'
 const stale = (current: unknown) => ({
   status: 409,
@@ -64,6 +67,26 @@ describe('adding a variant', () => {
         storeIds: ['s1', 's2'],
       },
     ])
+  })
+
+  it('shows it last, with the places that the other variants get', async () => {
+    const small = variantOf('VIS-A', 'A', { position: 2 })
+    let variants = [medium, large]
+    const { user } = await open(
+      stockBackend(threeRows(), undefined, {
+        'GET x': { body: { data: ['variants'] } },
+        'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
+        'PUT inventory/products/add-new-variant/p1': () => {
+          variants = [{ ...large, position: 0 }, { ...medium, position: 1 }, small]
+          return { body: small }
+        },
+      }),
+    )
+    await user.click(await button('Add variant'))
+    const form = await drawer('Add variant')
+    await user.type(await form.findByLabelText('Value, row 1'), 'A')
+    await user.click(form.getByRole('button', { name: 'Add variant' }))
+    await waitFor(() => expect(rowSkus()).toEqual(['VIS-L', 'VIS-M', 'VIS-A']))
   })
 
   it('reports a used SKU while typing', async () => {
@@ -186,7 +209,7 @@ describe('generating variants', () => {
           },
           'PUT inventory/products/add-new-variant/p1': ({ body }) => {
             const { sku, storeIds } = body as { sku: string; storeIds: string[] }
-            const variant = variantOf(sku, sku.slice(-1))
+            const variant = variantOf(sku, sku.slice(-1), { position: variants.length })
             variants.push(variant)
             for (const store of stores) if (storeIds.includes(store.id)) rows.push(rowOf(variant, store, 0))
             return { body: variant }
@@ -206,9 +229,10 @@ describe('generating variants', () => {
     await user.click(form.getByRole('button', { name: 'Add 2 variants' }))
     await waitFor(() =>
       expect(document.activeElement?.querySelector('button')?.getAttribute('aria-label')).toMatch(
-        /^VIS-L, Mirpur 10: 0/,
+        /^VIS-M, Mirpur 10: 0/,
       ),
     )
+    expect(rowSkus()).toEqual(['VIS-M', 'VIS-L'])
     expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toMatchObject([
       { sku: 'VIS-M', storeIds: ['s2'] },
       { sku: 'VIS-L', storeIds: ['s2'] },
