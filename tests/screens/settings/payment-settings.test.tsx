@@ -87,6 +87,37 @@ describe('the payment methods', () => {
     )
   })
 
+  it('are compared once with what someone else saved, if Save is pressed twice', async () => {
+    let stored = [SSL, COD]
+    let isSlow = false
+    let answer = () => {}
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'GET admin/payment/get-payment-methods': () => {
+          const body = { list: stored }
+          if (!isSlow) return { body }
+          return new Promise((done) => {
+            answer = () => done({ body })
+          })
+        },
+      }),
+    )
+    await user.click(await enabled('COD'))
+    stored = [SSL, { ...COD, instructions: 'Pay the rider.' }]
+    isSlow = true
+    const reads = () => backend.lines().filter((line) => line.endsWith('get-payment-methods')).length
+    const before = reads()
+    await user.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+    expect(reads()).toBe(before + 1)
+    expect(rowOf('SSL').closest('[inert]')).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    answer()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else changed these settings/)
+    expect(sent(backend)).toEqual([])
+  })
+
   it('cannot be changed again until they are saved', async () => {
     let answer = () => {}
     const { user } = openAdmin(
@@ -212,6 +243,29 @@ describe('the amount per point', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
     await waitFor(() => expect(box).toHaveProperty('value', '1.50'))
     expect(screen.queryByRole('button', { name: 'Save amount' })).toBeNull()
+  })
+
+  it('replaces what someone else saved in the meantime only if it is saved again', async () => {
+    let stored = { amount: '0.50' }
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop({ 'GET admin/payment/get-amount-per-point': () => ({ body: stored }) }),
+    )
+    const sentAmounts = () => backend.sent('POST admin/payment/set-amount-per-point')
+    const box = await screen.findByLabelText('Amount per point')
+    await user.clear(box)
+    await user.type(box, '0.9')
+    stored = { amount: '0.70' }
+    await user.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Someone else set the amount to 0.70 in the meantime. Save again to replace it with yours.',
+    )
+    expect(sentAmounts()).toEqual([])
+    expect(box).toHaveProperty('value', '0.9')
+    await user.click(screen.getByRole('button', { name: 'Save amount' }))
+    await waitFor(() => expect(sentAmounts()).toEqual([{ amount: '0.90' }]))
+    await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
   })
 
   it('asks before it is lost by leaving the page', async () => {
