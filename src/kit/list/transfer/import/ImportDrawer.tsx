@@ -103,7 +103,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
             <p className="bulk-edit-note">{t('transfer.import.runningHint')}</p>
           </>
         )}
-        {step === 'outcome' && outcome && <ImportResult {...outcome} />}
+        {step === 'outcome' && outcome && <ImportResult outcome={outcome} />}
       </div>
     </Drawer>
   )
