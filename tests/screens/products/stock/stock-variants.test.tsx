@@ -194,6 +194,43 @@ describe('changing a variant', () => {
 })
 
 describe('generating variants', () => {
+  it('lists one whose SKU was refused at first in the place where it was entered', async () => {
+    let variants: ReturnType<typeof variantOf>[] = []
+    const { user, backend } = await open(
+      stockBackend([], variants, {
+        'GET inventory/products': { body: { data: [], total: 0 } },
+        'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
+        'GET x': { body: { data: ['variants', 'moveVariant', 'variantOptions'] } },
+        'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['S', 'M', 'L'] }] } },
+        'PUT inventory/products/add-new-variant/p1': ({ body }) => {
+          const { sku } = body as { sku: string }
+          if (sku === 'VIS-M') return { status: 400, body: { statusCode: 400, message: 'Product sku match' } }
+          const variant = variantOf(sku, sku.slice(-1), { position: variants.length })
+          variants.push(variant)
+          return { body: variant }
+        },
+        'POST x/products/p1/variants/order': () => {
+          const [small, large, middle] = variants
+          variants = [small, middle, large].flatMap((one, position) => (one ? [{ ...one, position }] : []))
+          return { body: { data: variants, total: variants.length } }
+        },
+      }),
+    )
+    await user.click(await button('Generate variants'))
+    const form = await drawer('Generate variants')
+    await user.click(await form.findByRole('button', { name: 'Size' }))
+    for (const name of ['S', 'M', 'L']) await user.click(form.getByRole('button', { name }))
+    await user.click(form.getByRole('button', { name: 'Add 3 variants' }))
+    expect((await form.findByRole('alert')).textContent).toBe('Product sku match')
+    expect(backend.sent('POST x/products/p1/variants/order')).toEqual([])
+    await user.type(form.getByRole('textbox', { name: 'SKU of M' }), '2')
+    await user.click(form.getByRole('button', { name: 'Add 1 variant' }))
+    await waitFor(() => expect(rowSkus()).toEqual(['VIS-S', 'VIS-M', 'VIS-L']))
+    expect(backend.sent('POST x/products/p1/variants/order')).toEqual([
+      { variantId: 'v-VIS-M2', afterId: 'v-VIS-S' },
+    ])
+  })
+
   it('proposes options, values and the showrooms used before, and continues in the first quantity', async () => {
     const rows: ReturnType<typeof threeRows> = []
     const variants: ReturnType<typeof variantOf>[] = []
