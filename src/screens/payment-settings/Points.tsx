@@ -30,7 +30,8 @@ export const Points = () => {
     describeOthers: (theirs) => t('payments.amountChangedByOthers', { amount: formatMoney(theirs) }),
   })
   const { known = '0.00', problems, isBusy } = setting
-  const amountIn = (values: FormValues) => String(toWriteBody(resource.fields, values, ['amount']).amount ?? '')
+  const amountIn = (values: FormValues) =>
+    String(toWriteBody(resource.fields, values, ['amount']).amount ?? '')
   const edit = (edited: FormValues) => {
     const amount = amountIn(edited)
     if (amount === known) setting.discard()

@@ -76,7 +76,11 @@ it('a tag that the command “Add tag” asks for is added with Enter', async ()
     },
   })
   await screen.findByRole('button', { name: 'Add tag' })
-  act(() => availableCommands().find(({ label }) => label === 'Tags: Add tag')?.run())
+  act(() =>
+    availableCommands()
+      .find(({ label }) => label === 'Tags: Add tag')
+      ?.run(),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Add tag (1)' }))
   const tag = await dialog.findByRole('combobox', { name: 'Tag' })
   await user.type(tag, ' {Enter}')

@@ -4,11 +4,11 @@ import { parseClipboardCells } from '../../../../../kit/grid/parse-block'
 import { notify } from '../../../../../providers/notifications/notifications'
 import { amountProblem, type Typed } from '../../adjust/amount'
 import type { StockLine } from '../../model'
-import type { Move } from './CellInput'
 import { type GridColumn, isStoreColumn } from '../columns'
+import type { GridActions } from '../GridRow'
+import type { Move } from './CellInput'
 import { cellKey, draftedQuantity } from './drafts'
 import { parseEntry, startsEntry } from './entry'
-import type { GridActions } from '../GridRow'
 import type { StockDrafts } from './use-drafts'
 
 type Entry = {
