@@ -6,7 +6,13 @@ import { type Job, useJobs } from './jobs'
 import './jobs.css'
 
 const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={label} onClick={onClick} />
+  <Button
+    className="job-close"
+    type="text"
+    icon={<CloseOutlined aria-hidden />}
+    aria-label={label}
+    onClick={onClick}
+  />
 )
 
 const FinishedEntry = ({ job: { key, text, details = [], actions = [] } }: { job: FinishedJob }) => {
@@ -23,11 +29,15 @@ const FinishedEntry = ({ job: { key, text, details = [], actions = [] } }: { job
           </ul>
         )}
       </div>
-      {actions.map(({ label, run }) => (
-        <Button key={label} onClick={run}>
-          {label}
-        </Button>
-      ))}
+      {actions.length > 0 && (
+        <div className="job-actions">
+          {actions.map(({ label, run }) => (
+            <Button key={label} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <CloseButton label={t('jobs.dismiss', { label: text })} onClick={() => removeFinishedJob(key)} />
     </div>
   )

@@ -73,6 +73,7 @@ export const transfer = {
     one: '{count} row imported.',
     other: '{count} rows imported.',
   },
+  'transfer.import.cancel': 'Cancel import',
   'transfer.import.cancelled': {
     one: 'Cancelled: {done} of {total} rows done, {count} remains.',
     other: 'Cancelled: {done} of {total} rows done, {count} remain.',

@@ -117,7 +117,7 @@ describe('an import', () => {
     const dialog = await check(list, `SKU,Price\n${lines.join('\n')}\n`)
     await list.user.click(dialog.getByRole('button', { name: 'Import 6 rows' }))
     const tray = within(await screen.findByRole('region', { name: 'In progress' }))
-    await list.user.click(tray.getByRole('button', { name: 'Cancel: Importing products' }))
+    await list.user.click(dialog.getByRole('button', { name: 'Cancel import' }))
     // Four are sent at a time, and finished.
     store.release()
     const summary = 'Cancelled: 4 of 6 rows done, 2 remain.'
