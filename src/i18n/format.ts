@@ -53,10 +53,10 @@ export const formatRelativeChange = (part: number) => {
   return isHuge ? `>${written}` : written
 }
 
-/** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
+/** `"-152000.00"` → `−152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string, code?: string) => {
   const [, sign = '', integer = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  return `${sign}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
+  return `${sign && '−'}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
 }
 
 const times = new Map<string, Intl.DateTimeFormat>()

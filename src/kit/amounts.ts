@@ -1,3 +1,5 @@
+import { formatMoney } from '../i18n/format'
+
 /** `"152.50"` in the smallest unit; no amount passes through floating point. */
 export const toMinorUnits = (amount: unknown): bigint => {
   const [, sign, integer, places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
@@ -13,3 +15,7 @@ export const fromMinorUnits = (value: bigint): string => {
 
 export const sumMoney = (amounts: readonly unknown[]): string =>
   fromMinorUnits(amounts.reduce<bigint>((all, amount) => all + toMinorUnits(amount), 0n))
+
+/** `+1,500.00`, `−1,500.00`, `0.00`: an amount that is added or subtracted. */
+export const formatSignedMoney = (amount: string): string =>
+  `${toMinorUnits(amount) > 0n ? '+' : ''}${formatMoney(amount)}`

@@ -36,11 +36,11 @@ describe('Refine’s own locale hooks', () => {
 describe('in Bengali', () => {
   it('formats money in Bengali digits, grouped by lakh and crore, and exact', async () => {
     expect(formatMoney('152000.05')).toBe('152,000.05')
-    expect(formatMoney('-0.50')).toBe('-0.50')
+    expect(formatMoney('-0.50')).toBe('−0.50')
     await act(() => chooseLanguage('bn'))
     expect(formatMoney('152000.05')).toBe('১,৫২,০০০.০৫')
     expect(formatMoney('12345678901234567.90').replace(/,/g, '')).toBe('১২৩৪৫৬৭৮৯০১২৩৪৫৬৭.৯০')
-    expect(formatMoney('-0.50')).toBe('-০.৫০')
+    expect(formatMoney('-0.50')).toBe('−০.৫০')
   })
   it('formats numbers and days as usual in Bengali', async () => {
     await act(() => chooseLanguage('bn'))

@@ -51,6 +51,8 @@ describe('the palette', () => {
       expect.stringContaining('On this page'),
       expect.stringContaining('Actions'),
     ])
+    expect(options().filter((text) => text?.startsWith('New tag'))).toHaveLength(1)
+    expect(options().some((text) => text?.startsWith('New product'))).toBe(true)
     await user.paste('logout')
     expect(options()).toEqual([expect.stringMatching(/^Logout/)])
     expect(backend.lines().filter((line) => line.startsWith('GET x/search'))).toEqual([])

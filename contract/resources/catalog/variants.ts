@@ -31,7 +31,7 @@ export const variants = defineResource({
     product: ref('products', { required: true, partOf: true }),
     ...fields,
     picture: image({ feature: 'product', further: true }),
-    /** Its place among the variants of the product; those without one follow, by SKU. */
+    /** Its place among the variants of the product, the last one when it is added; those without one follow, by SKU. */
     position: number({ min: 0, readOnly: true, further: true, label: 'Order' }),
     /** Since then it is not sold any more. */
     archivedAt: instant({ readOnly: true, further: true, label: 'Archived since' }),

@@ -22,6 +22,7 @@ export const variantOptionHandlers: Handlers = {
       .select({ pair: sql<unknown>`jsonb_array_elements(${variants.attributes})`.as('pair') })
       .from(variants)
       .where(isNull(variants.deletedAt))
+      // Ids are UUIDs of version 7, which begin with their time.
       .orderBy(desc(variants.id))
       .limit(maxAttributes)
       .as('newest')

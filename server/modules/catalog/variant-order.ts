@@ -9,7 +9,7 @@ import { readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 
-/** Variants as users arranged them; those without a place follow, by SKU. */
+/** Variants in the order they were added or arranged; those from before there were places follow, by SKU. */
 export const variantOrder = (registry: Registry) => {
   const { variants } = tablesOf(registry)
   return [asc(variants.position), asc(variants.sku), asc(variants.id)]
@@ -26,7 +26,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 
 type Placed = { id: string; sku: string; position: number | null }
 
-/** The ids in the order shown: as arranged, then by SKU, numbers in them as numbers. */
+/** The ids in the order shown: by place, then by SKU, numbers in them as numbers. */
 const inOrder = (variants: readonly Placed[]): string[] =>
   [...variants]
     .sort(
@@ -47,18 +47,29 @@ const writePlaces = async (context: Context, ids: readonly string[]) => {
     .where(and(sql`${variants.id} = placed.id`, sql`${variants.position} is distinct from placed.position`))
 }
 
+/** The ids of the product's variants in the order shown. Only in a transaction that has locked the product. */
+const readOrder = async ({ registry, db }: Context, product: string) => {
+  const { variants } = tablesOf(registry)
+  const rows = await db
+    .select({ id: variants.id, sku: variants.sku, position: variants.position })
+    .from(variants)
+    .where(and(eq(variants.product, product), isNull(variants.deletedAt)))
+  return inOrder(rows)
+}
+
+/** The place after all variants of the locked product, each of which has one then. */
+export const placeAfterVariants = async (context: Context, product: string): Promise<number> => {
+  const ids = await readOrder(context, product)
+  if (ids.length) await writePlaces(context, ids)
+  return ids.length
+}
+
 const moveVariant = (context: CallContext<'x.moveVariant'>) =>
   inTransaction(context, async (transaction) => {
-    const { registry, db } = transaction
-    const products = resourceNamed(registry, 'products')
+    const products = resourceNamed(transaction.registry, 'products')
     // Of two moves the second sees the order of the first.
     const product = await lockRecord(transaction, products, context.params.id, 'no key update')
-    const { variants } = tablesOf(registry)
-    const rows = await db
-      .select({ id: variants.id, sku: variants.sku, position: variants.position })
-      .from(variants)
-      .where(and(eq(variants.product, product), isNull(variants.deletedAt)))
-    const before = inOrder(rows)
+    const before = await readOrder(transaction, product)
     const moved = context.body.variantId.toLowerCase()
     const after = context.body.afterId?.toLowerCase() ?? null
     if (!before.includes(moved)) throw validationError({ variantId: [reason('variant.order.other')] })

@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction'
 import { createRecord, notFoundError, updateRecord } from '../../db/write/write'
 import { parseRecordId } from '../../validation/record-id'
 import { skuRules } from './skus'
+import { placeAfterVariants } from './variant-order'
 
 /** The caller's showrooms in use, locked so that they stay in use. */
 const showroomIds = async (context: Context): Promise<string[]> => {
@@ -68,7 +69,8 @@ const addVariant = (context: CallContext<'variants.add'>) =>
     if (!isNamed && !inUse.length) throw new ApiError(400, reason('variant.showrooms.none'))
     const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
     const variants = resourceNamed(context.registry, 'variants')
-    const variant = await createRecord(transaction, variants, { ...fields, product }, skuRules)
+    const position = await placeAfterVariants(transaction, product)
+    const variant = await createRecord(transaction, variants, { ...fields, product, position }, skuRules)
     await startStock(transaction, product, String(variant.id), stores)
     return variant
   })

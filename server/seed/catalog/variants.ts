@@ -36,27 +36,27 @@ export const demoVariants = (products: readonly SeedProduct[]) => {
   let nr = 20_000
   return products.flatMap((p) => {
     const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
-    return sizes.flatMap((size) =>
-      othersOf(p).map((other) => {
-        nr += 1
-        const isSmoke = other?.value === 'Smoke'
-        const sku = `${p.row.sku}-${size}${isSmoke ? '-SMK' : ''}`
-        const dearer = (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0)
-        const createdAt = p.row.createdAt as Date
-        return {
-          id: seededId('variants', sku),
-          version: 1,
-          createdAt,
-          updatedAt: timestampAfter(createdAt, sku),
-          product: p.row.id,
-          sku,
-          customSku: chance('own number', sku) < 0.6 ? String(nr) : null,
-          attributes: [{ name: 'Size', value: size }, ...(other ? [other] : [])],
-          price: dearer ? `${Number(p.row.price) + dearer}.00` : null,
-          isActive: chance('on sale', sku) < 0.95,
-        }
-      }),
-    )
+    const combinations = sizes.flatMap((size) => othersOf(p).map((other) => ({ size, other })))
+    return combinations.map(({ size, other }, position) => {
+      nr += 1
+      const isSmoke = other?.value === 'Smoke'
+      const sku = `${p.row.sku}-${size}${isSmoke ? '-SMK' : ''}`
+      const dearer = (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0)
+      const createdAt = p.row.createdAt as Date
+      return {
+        id: seededId('variants', sku),
+        version: 1,
+        createdAt,
+        updatedAt: timestampAfter(createdAt, sku),
+        product: p.row.id,
+        sku,
+        position,
+        customSku: chance('own number', sku) < 0.6 ? String(nr) : null,
+        attributes: [{ name: 'Size', value: size }, ...(other ? [other] : [])],
+        price: dearer ? `${Number(p.row.price) + dearer}.00` : null,
+        isActive: chance('on sale', sku) < 0.95,
+      }
+    })
   })
 }
 export type SeedVariant = ReturnType<typeof demoVariants>[number]

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallBody, CallName, CallResponse } from '../../../contract/types'
 import { t } from '../../i18n'
 import { useUntypedAction } from '../../kit/call/use-action'
@@ -18,6 +18,8 @@ type Parts<G extends CallName, S extends CallName, V> = {
   countChanges: (stored: V, value: V) => number
   /** What someone else saved, with what was changed here since `base` over it. */
   merge: (base: V, theirs: V, mine: V) => V
+  /** Describes what someone else saved, if the form cannot show it. */
+  describeOthers?: (theirs: V) => string
 }
 
 /**
@@ -26,10 +28,12 @@ type Parts<G extends CallName, S extends CallName, V> = {
  * merged into the form, to be checked and saved again.
  */
 export const useSetting = <G extends CallName, S extends CallName, V>(parts: Parts<G, S, V>) => {
-  const { get, set, read, write, countChanges, merge } = parts
+  const { get, set, read, write, countChanges, merge, describeOthers } = parts
   const client = useQueryClient()
   const { run, isBusy, problems, refuse, clear } = useUntypedAction(set)
   const [edited, setEdited] = useState<{ value: V; base: V }>()
+  const [isComparing, setComparing] = useState(false)
+  const comparing = useRef(false)
   const { data, ...answer } = useUntypedCallQuery<CallResponse<G>>(get)
   const known = data === undefined ? undefined : read(data)
   const change = (next: typeof edited) => {
@@ -44,8 +48,19 @@ export const useSetting = <G extends CallName, S extends CallName, V>(parts: Par
     const theirs = read(stored)
     if (countChanges(edited.base, theirs) === 0) return false
     setEdited({ base: theirs, value: merge(edited.base, theirs, mine) })
-    refuse({ messages: [t('setting.changedByOthers')] })
+    refuse({ messages: [describeOthers?.(theirs) ?? t('setting.changedByOthers')] })
     return true
+  }
+  /** A second read would cancel the first, which would then compare with what was known before. */
+  const compareOnce = async (mine: V): Promise<boolean> => {
+    comparing.current = true
+    setComparing(true)
+    try {
+      return await adoptOthers(mine)
+    } finally {
+      comparing.current = false
+      setComparing(false)
+    }
   }
   return {
     ...answer,
@@ -60,10 +75,11 @@ export const useSetting = <G extends CallName, S extends CallName, V>(parts: Par
     problems,
     /** Why it could not be sent. */
     refuse,
-    isBusy,
+    isBusy: isBusy || isComparing,
     /** Resolves to whether it was saved. */
-    save: async (value: V, success: string, confirm: ConfirmOptions): Promise<boolean> =>
-      !(await adoptOthers(value)) &&
+    save: async (value: V, success: string, confirm?: ConfirmOptions): Promise<boolean> =>
+      !comparing.current &&
+      !(await compareOnce(value)) &&
       run(
         { payload: { ...write(value) } },
         {

@@ -13,11 +13,13 @@ type Props = {
   onChange?: (name: string) => void
   /** A tag is chosen, or typed and confirmed with Enter. */
   onChoose?: (name: string) => void
+  /** Enter is pressed, and the box has a tag. */
+  onEnter?: () => void
   onClose?: () => void
 }
 
 /** A tag to type, with those in use as suggestions. */
-export const TagInput = ({ of, without = [], onChange, onChoose, onClose }: Props) => {
+export const TagInput = ({ of, without = [], onChange, onChoose, onEnter, onClose }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)
@@ -28,9 +30,7 @@ export const TagInput = ({ of, without = [], onChange, onChoose, onClose }: Prop
   )
   const names = (found.data?.data ?? []).map(({ name }) => name).filter((name) => !without.includes(name))
   const choose = (text: string) => {
-    const name = text.trim()
-    if (!name) return
-    onChoose?.(name)
+    onChoose?.(text.trim())
     if (onChoose) setTyped('')
   }
   return (
@@ -52,7 +52,9 @@ export const TagInput = ({ of, without = [], onChange, onChoose, onClose }: Prop
         if (event.key === 'Escape') onClose?.()
         // A highlighted suggestion is chosen by `onSelect`.
         const isListed = event.currentTarget.getAttribute('aria-activedescendant')
-        if (event.key === 'Enter' && !isListed?.match(/_\d+$/)) choose(typed)
+        if (event.key !== 'Enter' || isListed?.match(/_\d+$/) || !typed.trim()) return
+        choose(typed)
+        onEnter?.()
       }}
     />
   )

@@ -2,12 +2,15 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
 import type { RecordAction } from '../../kit/record/actions/record-action'
+import { confirmQuestion } from '../../providers/notifications/confirmation'
 import { createStore } from '../../providers/store'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
 /** Loaded with the question. */
 const TagInput = lazy(() => import('./TagInput').then((m) => ({ default: m.TagInput })))
 const none: readonly RecordAction[] = []
+/** For pages that show the tags as chips under the title; in the palette, tagging is an action. */
+export const tagChips = ['tag']
 /** Records tagged at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
@@ -41,7 +44,7 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
             title: t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
             content: (
               <Suspense fallback={null}>
-                <TagInput of={of} onChange={onChange} />
+                <TagInput of={of} onChange={onChange} onEnter={confirmQuestion} />
               </Suspense>
             ),
             confirmText: t(isAdding ? 'tag.add' : 'tag.removeOne'),

@@ -38,14 +38,14 @@ export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: 
       key,
       text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
       details: refused.map(({ row, reason }) => `${labelOf(row)}: ${reason}`),
-      ...(rest && { action: undoEntry() }),
+      ...(rest && { actions: [undoEntry()] }),
     })
   }
   const startUndo = () => undo(undoAction({ resource, writer, atOnce, settled: afterUndo }), updated())
 
   const afterRun = () => {
     const count = updated().length
-    if (count) addFinishedJob({ key, text: t('bulkEdit.done', { count, ...names }), action: undoEntry() })
+    if (count) addFinishedJob({ key, text: t('bulkEdit.done', { count, ...names }), actions: [undoEntry()] })
   }
   void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
 }

@@ -2,15 +2,20 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 import { type FinishedJob, removeFinishedJob, useFinishedJobs } from './finished'
-import { useJobs } from './jobs'
+import { type Job, useJobs } from './jobs'
 import './jobs.css'
 
-const FinishedEntry = ({
-  text,
-  details = [],
-  action,
-  onDismiss,
-}: FinishedJob & { onDismiss: () => void }) => {
+const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button
+    className="job-close"
+    type="text"
+    icon={<CloseOutlined aria-hidden />}
+    aria-label={label}
+    onClick={onClick}
+  />
+)
+
+const FinishedEntry = ({ job: { key, text, details = [], actions = [] } }: { job: FinishedJob }) => {
   const t = useT()
   return (
     <div className="job job-finished">
@@ -24,13 +29,29 @@ const FinishedEntry = ({
           </ul>
         )}
       </div>
-      {action && <Button onClick={action.run}>{action.label}</Button>}
-      <Button
-        type="text"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={t('jobs.dismiss', { label: text })}
-        onClick={onDismiss}
-      />
+      {actions.length > 0 && (
+        <div className="job-actions">
+          {actions.map(({ label, run }) => (
+            <Button key={label} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <CloseButton label={t('jobs.dismiss', { label: text })} onClick={() => removeFinishedJob(key)} />
+    </div>
+  )
+}
+
+const RunningEntry = ({ job: { label, done, total, note, cancel } }: { job: Job }) => {
+  const t = useT()
+  const count = total === undefined ? note : t('jobs.progress', { done, total })
+  return (
+    <div className="job" aria-live="off">
+      <span className="job-text">{label}</span>
+      <progress value={total ? done : undefined} max={total ?? 1} aria-label={label} />
+      {count && <span className="job-count">{count}</span>}
+      <CloseButton label={t('jobs.cancel', { label })} onClick={cancel} />
     </div>
   )
 }
@@ -45,24 +66,11 @@ export const JobTray = () => {
     <div aria-live="polite">
       {(jobs.length > 0 || finished.length > 0) && (
         <section className="job-tray" aria-label={t('jobs.title')}>
-          {finished.map((entry) => (
-            <FinishedEntry {...entry} key={entry.key} onDismiss={() => removeFinishedJob(entry.key)} />
+          {finished.map((job) => (
+            <FinishedEntry key={job.key} job={job} />
           ))}
-          {jobs.map(({ key, label, done, total, note, cancel }) => (
-            <div key={key} className="job" aria-live="off">
-              <span className="job-text">{label}</span>
-              <progress value={total ? done : undefined} max={total ?? 1} aria-label={label} />
-              {note && total === undefined && <span className="job-count">{note}</span>}
-              {total !== undefined && (
-                <span className="job-count">{t('jobs.progress', { done, total })}</span>
-              )}
-              <Button
-                type="text"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={t('jobs.cancel', { label: label })}
-                onClick={cancel}
-              />
-            </div>
+          {jobs.map((job) => (
+            <RunningEntry key={job.key} job={job} />
           ))}
         </section>
       )}

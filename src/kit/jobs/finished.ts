@@ -7,7 +7,7 @@ export type FinishedJob = {
   text: string
   /** Skipped records, one line each with the reason. */
   details?: readonly string[]
-  action?: { label: string; run: () => void }
+  actions?: readonly { label: string; run: () => void }[]
 }
 
 /** Older entries are dropped. */

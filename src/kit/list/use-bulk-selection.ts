@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../fields/props/props'
 import type { Outcome, RecordAction } from '../record/actions/record-action'
-
 import { readAllRecords } from './export/read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
@@ -38,14 +37,17 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
   const settle = async (action: RecordAction, { done, refused, hasUnread }: Outcome): Promise<void> => {
     if (action.together) return
     const failed = refused.map(({ row }) => row)
-    if (action.removes) return selection.drop(done, failed)
-    selection.drop([], [...done, ...failed])
+    if (action.removes) {
+      selection.drop(done)
+      return selection.renew(failed)
+    }
+    selection.renew([...done, ...failed])
     if (!done.length) return
     setResult({ ids: selection.ids.join(), text: action.successText(done) })
     if (!isFiltered && !hasUnread) return
     const now = await listed(done)
     const listedIds = idsOf(now)
-    selection.drop([], now)
+    selection.renew(now)
     selection.markLeft(done.filter(({ id }) => !listedIds.has(id)))
   }
   return {

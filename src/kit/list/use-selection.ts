@@ -67,15 +67,15 @@ export const useSelection = (question: string, read: Rows | undefined) => {
       /** How many of them are no longer in the list. */
       leftCount: rows.filter(({ id }) => left.has(id)).length,
       set: (next: Rows) => set(() => next),
-      /** Handled records are removed; the others may have new versions. */
-      drop: (gone: Rows, others: Rows = none) =>
-        change((now) => ({ ...now, rows: renewed(without(now.rows, idsOf(gone)), others) })),
+      drop: (gone: Rows) => change((now) => ({ ...now, rows: without(now.rows, idsOf(gone)) })),
+      /** Selected records get these versions. */
+      renew,
       /** They stay selected, although the list no longer contains them. */
       markLeft: (those: Rows) => change((now) => ({ ...now, left: new Set([...now.left, ...idsOf(those)]) })),
       toggle: (row: Row) =>
         set((all) => (all.some(({ id }) => id === row.id) ? without(all, new Set([row.id])) : [...all, row])),
       clear: () => set(() => none),
     }
-  }, [rows, left, change])
+  }, [rows, left, change, renew])
 }
 export type Selection = ReturnType<typeof useSelection>

@@ -3,6 +3,7 @@ import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { currency, formatInstant, formatMoney } from '../../i18n/format'
+import { formatSignedMoney } from '../../kit/amounts'
 import { PagedRows } from '../../kit/call/PagedRows'
 import { useCallList } from '../../kit/call/use-call-list'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
@@ -54,7 +55,8 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
                   key,
                   head: label(key),
                   className: 'credit-figure',
-                  cell: (entry: (typeof rows)[number]) => formatMoney(entry[key]),
+                  cell: (entry: (typeof rows)[number]) =>
+                    key === 'amount' ? formatSignedMoney(entry[key]) : formatMoney(entry[key]),
                 })),
               ]}
             />

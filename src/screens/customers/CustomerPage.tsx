@@ -5,7 +5,7 @@ import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useMergeActions } from '../../features/merge/merge-actions'
 import { NotesCard } from '../../features/notes/NotesCard'
 import { Tags } from '../../features/tags/Tags'
-import { useTagActions } from '../../features/tags/tag-actions'
+import { tagChips, useTagActions } from '../../features/tags/tag-actions'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
@@ -21,9 +21,6 @@ import { useAccountRemoval } from './use-account-removal'
 const CreditLedger = lazy(() => import('./CreditLedger'))
 
 type Customer = RecordFor<'customers'>
-
-/** The chips under the title; in the palette, tagging is an action. */
-const tagChips = ['tag']
 
 /** A link to a new order of the customer. */
 const useOrderAction = (): readonly PageAction<Customer>[] => {

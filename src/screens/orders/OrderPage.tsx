@@ -1,14 +1,11 @@
 import type { EntryOf } from '../../../contract/types'
-import { useTagActions } from '../../features/tags/tag-actions'
+import { tagChips, useTagActions } from '../../features/tags/tag-actions'
 import { useT } from '../../i18n'
 import ShowPage from '../../kit/record/ShowPage'
 import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
 import { OrderToolbar } from './record/OrderToolbar'
 import { useOrderEnums } from './record/status/use-order-enums'
-
-/** The chips under the title; in the palette, tagging is an action. */
-const tagChips = ['tag']
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {

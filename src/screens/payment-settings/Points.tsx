@@ -1,11 +1,15 @@
+import { useMemo } from 'react'
 import { settings } from '../../../contract/settings'
 import { settingPart } from '../../features/settings/page-settings'
 import { SettingState } from '../../features/settings/SettingState'
+import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
-import { CallForm } from '../../kit/call/CallForm'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { resourceOfCall } from '../../kit/call/call-resource'
+import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
+import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
+import { type FormValues, toWriteBody } from '../../kit/form/values/values'
 import { useAccess } from '../../providers/auth/access'
 
 const { subject, get, set } = settings.amountPerPoint
@@ -14,25 +18,45 @@ const { subject, get, set } = settings.amountPerPoint
 export const Points = () => {
   const t = useT()
   const may = useAccess()([subject, 'UPDATE'])
-  const read = useCallQuery(get)
-  const known = read.data?.amount
+  const { registry } = useKit()
+  const resource = useMemo(() => resourceOfCall(registry, set, ['amount']), [registry])
+  const setting = useSetting({
+    get,
+    set,
+    read: ({ amount }) => amount,
+    write: (amount) => ({ amount }),
+    countChanges: (stored, amount) => (stored === amount ? 0 : 1),
+    merge: (_base, _theirs, mine) => mine,
+    describeOthers: (theirs) => t('payments.amountChangedByOthers', { amount: formatMoney(theirs) }),
+  })
+  const { known = '0.00', problems, isBusy } = setting
+  const amountIn = (values: FormValues) =>
+    String(toWriteBody(resource.fields, values, ['amount']).amount ?? '')
+  const edit = (edited: FormValues) => {
+    const amount = amountIn(edited)
+    if (amount === known) setting.discard()
+    else setting.edit(amount)
+  }
+  const send: ValuesFormProps['send'] = async (typed, release) => {
+    if (await setting.save(amountIn(typed), t('payments.amountSaved'))) release()
+    return undefined
+  }
   return (
-    <SettingState setting={{ ...read, known }} failed={t('payments.amountFailed')}>
+    <SettingState setting={setting} failed={t('payments.amountFailed')}>
       <SectionCard {...settingPart('paymentMethods', 'points')}>
         {may ? (
-          <CallForm
-            call={set}
-            fields={['amount']}
+          <ValuesForm
+            {...{ resource, send, problems, isBusy }}
             options={{ amount: { label: t('payments.amount'), help: t('payments.amountHelp') } }}
-            initial={{ amount: known ?? '0.00' }}
+            initial={{ amount: known }}
             submit={t('payments.amountSave')}
-            success={() => t('payments.amountSaved')}
+            onEdit={edit}
             isLocked
             isEdit
           />
         ) : (
           <p>
-            {t('payments.amount')}: {formatMoney(known ?? '0.00')} {currency}
+            {t('payments.amount')}: {formatMoney(known)} {currency}
           </p>
         )}
       </SectionCard>

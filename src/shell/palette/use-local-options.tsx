@@ -114,7 +114,7 @@ export const useLocalOptions = (
         ]
       : [],
   )
-  const further: PaletteOption[] = [
+  const everywhere: PaletteOption[] = [
     ...news,
     {
       id: 'do theme',
@@ -142,6 +142,8 @@ export const useLocalOptions = (
       run: () => void signOut(),
     },
   ]
+  // A list offers the same new record as its own action, with its shortcut.
+  const further = everywhere.filter(({ label }) => onPage.every((one) => one.label !== label))
   // A prefix leaves space for all of its kind.
   const max = kind ? Number.POSITIVE_INFINITY : maxLocalOptions
   const fitting = (options: readonly PaletteOption[]) =>

@@ -113,7 +113,7 @@ describe('applyChanges', () => {
       'below the minimum',
       { price: decrease('200') },
       { price: '100.00' },
-      'Price: Would become -100.00; the minimum is 0.00.',
+      'Price: Would become −100.00; the minimum is 0.00.',
     ],
     [
       'above the largest amount',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { availableCommands } from '../../../src/kit/keyboard/commands'
 import { insert } from '../../support/kit/insert'
@@ -64,6 +64,29 @@ it('tags of an order open the list of all orders with them, and are added and re
   await waitFor(() =>
     expect(backend.sent('PATCH x/orders/o1/tags')).toEqual([{ add: ['Urgent'] }, { remove: ['Gift wrap'] }]),
   )
+})
+
+it('a tag that the command “Add tag” asks for is added with Enter', async () => {
+  const order = whole(1, { tags: [], lines: [] })
+  const { user, backend } = openOrder(order, {
+    extensions: ['tagOrder', 'orderTags'],
+    answers: {
+      'GET x/order-tags': { body: { data: [] } },
+      'PATCH x/orders/o1/tags': () => ({ body: order }),
+    },
+  })
+  await screen.findByRole('button', { name: 'Add tag' })
+  act(() =>
+    availableCommands()
+      .find(({ label }) => label === 'Tags: Add tag')
+      ?.run(),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tag (1)' }))
+  const tag = await dialog.findByRole('combobox', { name: 'Tag' })
+  await user.type(tag, ' {Enter}')
+  expect(tag.isConnected).toBe(true)
+  await user.type(tag, 'Urgent{Enter}')
+  await waitFor(() => expect(backend.sent('PATCH x/orders/o1/tags')).toEqual([{ add: ['Urgent'] }]))
 })
 
 it('tags, notes and part shipments are absent where the backend lacks them', async () => {

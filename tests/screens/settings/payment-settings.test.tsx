@@ -14,7 +14,6 @@ const shop = (more: Answers = {}): Answers => ({
   'GET admin/payment/get-payment-methods': { body: { list: [SSL, COD] } },
   'GET admin/payment/get-amount-per-point': { body: { amount: '0.50' } },
   'POST admin/payment/set-payment-methods': ({ body }) => ({ body }),
-  'POST admin/payment/set-amount-per-point': ({ body }) => ({ body }),
   ...more,
 })
 const cashier: { permissions: Permission[] } = {
@@ -85,6 +84,37 @@ describe('the payment methods', () => {
         },
       ]),
     )
+  })
+
+  it('are compared once with what someone else saved, if Save is pressed twice', async () => {
+    let stored = [SSL, COD]
+    let isSlow = false
+    let answer = () => {}
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'GET admin/payment/get-payment-methods': () => {
+          const body = { list: stored }
+          if (!isSlow) return { body }
+          return new Promise((done) => {
+            answer = () => done({ body })
+          })
+        },
+      }),
+    )
+    await user.click(await enabled('COD'))
+    stored = [SSL, { ...COD, instructions: 'Pay the rider.' }]
+    isSlow = true
+    const reads = () => backend.lines().filter((line) => line.endsWith('get-payment-methods')).length
+    const before = reads()
+    await user.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+    expect(reads()).toBe(before + 1)
+    expect(rowOf('SSL').closest('[inert]')).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    answer()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else changed these settings/)
+    expect(sent(backend)).toEqual([])
   })
 
   it('cannot be changed again until they are saved', async () => {
@@ -185,53 +215,5 @@ describe('the payment methods', () => {
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await enabled('SSL')).toBeDefined()
-  })
-})
-
-describe('the amount per point', () => {
-  it('is saved as money, in every notation', async () => {
-    let stored: unknown = { amount: '0.50' }
-    const { user, backend } = openAdmin(
-      at,
-      cashier,
-      shop({
-        'GET admin/payment/get-amount-per-point': () => ({ body: stored }),
-        'POST admin/payment/set-amount-per-point': ({ body }) => {
-          stored = body
-          return { body }
-        },
-      }),
-    )
-    const box = await screen.findByLabelText('Amount per point')
-    expect(box).toHaveProperty('value', '0.50')
-    await user.clear(box)
-    await user.type(box, '1.5{Enter}')
-    await waitFor(() =>
-      expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
-    )
-    await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
-    await waitFor(() => expect(box).toHaveProperty('value', '1.50'))
-    expect(screen.queryByRole('button', { name: 'Save amount' })).toBeNull()
-  })
-
-  it('asks before it is lost by leaving the page', async () => {
-    const { user, place } = openAdmin(at, cashier, shop())
-    await user.type(await screen.findByLabelText('Amount per point'), '5')
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    const question = within(await screen.findByRole('dialog'))
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(place()).toBe(at)
-    expect(screen.getByLabelText('Amount per point')).toHaveProperty('value', '0.505')
-  })
-
-  it('is not sent while it is not an amount', async () => {
-    const { user, backend } = openAdmin(at, cashier, shop())
-    const box = await screen.findByLabelText('Amount per point')
-    await user.clear(box)
-    await user.type(box, 'half{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Enter an amount with up to two decimal places, such as 1500.00.',
-    )
-    expect(backend.lines().some((line) => line.startsWith('POST'))).toBe(false)
   })
 })

@@ -73,6 +73,13 @@ export const transfer = {
   'transfer.import.notResumable':
     'আমদানি শেষ না হওয়া পর্যন্ত পাতাটি খোলা রাখুন: অনন্য ঘর ছাড়া নতুন রেকর্ড রিলোডের পর চালিয়ে যাওয়া যায় না।',
   'transfer.import.done': { one: '{count}টি সারি আমদানি হয়েছে।', other: '{count}টি সারি আমদানি হয়েছে।' },
+  'transfer.import.cancel': 'আমদানি বাতিল করুন',
+  'transfer.import.cancelled': {
+    one: 'বাতিল করা হয়েছে: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
+    other: 'বাতিল করা হয়েছে: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
+  },
+  'transfer.import.downloadRemaining': 'বাকি সারি ডাউনলোড করুন',
+  'transfer.import.remainingRows': 'বাকি সারি',
   'transfer.import.failed': { one: '{count}টি সারি আমদানি হয়নি।', other: '{count}টি সারি আমদানি হয়নি।' },
   'transfer.import.download': 'বাদ পড়া সারি ডাউনলোড করুন',
   'transfer.import.downloadHint': 'ফাইলটি ঠিক করে আবার আমদানি করুন; কারণের কলামটি ধরা হবে না।',

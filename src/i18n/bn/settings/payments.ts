@@ -27,4 +27,5 @@ export const payments = {
   'payments.amountFailed': 'প্রতি পয়েন্টের মূল্য লোড করা যায়নি',
   'payments.amountSave': 'মূল্য সংরক্ষণ করুন',
   'payments.amountSaved': 'প্রতি পয়েন্টের মূল্য সংরক্ষিত হয়েছে',
+  'payments.amountChangedByOthers': 'এর মধ্যে অন্য কেউ মূল্য {amount} করেছেন। আপনার মূল্য রাখতে আবার সংরক্ষণ করুন।',
 } as const satisfies TextsLike<typeof enPayments>

@@ -73,6 +73,13 @@ export const transfer = {
     one: '{count} row imported.',
     other: '{count} rows imported.',
   },
+  'transfer.import.cancel': 'Cancel import',
+  'transfer.import.cancelled': {
+    one: 'Cancelled: {done} of {total} rows done, {count} remains.',
+    other: 'Cancelled: {done} of {total} rows done, {count} remain.',
+  },
+  'transfer.import.downloadRemaining': 'Download remaining rows',
+  'transfer.import.remainingRows': 'Remaining rows',
   'transfer.import.failed': { one: '{count} row wasn’t imported.', other: '{count} rows weren’t imported.' },
   'transfer.import.download': 'Download rows not imported',
   'transfer.import.downloadHint':

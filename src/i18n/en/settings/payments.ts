@@ -24,4 +24,6 @@ export const payments = {
   'payments.amountFailed': 'Couldn’t load the amount per point',
   'payments.amountSave': 'Save amount',
   'payments.amountSaved': 'Amount per point saved',
+  'payments.amountChangedByOthers':
+    'Someone else set the amount to {amount} in the meantime. Save again to replace it with yours.',
 } as const

@@ -1,7 +1,7 @@
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
-import { toMinorUnits } from '../../../kit/amounts'
+import { formatSignedMoney, toMinorUnits } from '../../../kit/amounts'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
 
@@ -12,18 +12,12 @@ export const ChangePreview = (preview: Preview<OrderChangePrice>) => {
   const ofLines = Object.entries(preview.refusal?.errors ?? {}).flatMap(([key, texts]) =>
     key.endsWith('.quantity') ? texts : [],
   )
-  const facts = (of: OrderChangePrice) => {
-    const difference = toMinorUnits(of.difference)
-    return [
-      [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
-      [t('orderChange.total'), `${formatMoney(of.total)} ${currency}`, 'order-strong'] as const,
-      [
-        t('orderChange.difference'),
-        `${difference > 0n ? '+' : difference < 0n ? '−' : ''}${formatMoney(of.difference.replace('-', ''))}`,
-      ] as const,
-      ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
-      [t('orderChange.due'), formatMoney(of.due)] as const,
-    ]
-  }
+  const facts = (of: OrderChangePrice) => [
+    [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
+    [t('orderChange.total'), `${formatMoney(of.total)} ${currency}`, 'order-strong'] as const,
+    [t('orderChange.difference'), formatSignedMoney(of.difference)] as const,
+    ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
+    [t('orderChange.due'), formatMoney(of.due)] as const,
+  ]
   return <PreviewFrame {...preview} facts={facts} atFields={ofLines} />
 }

@@ -2,18 +2,17 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { customers } from '../../../../contract/resources/people/customers'
-import { orders } from '../../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
-import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
 import { recordOf } from '../../../kit/record/record-of'
 import { useRecord } from '../../../kit/record/use-all-records'
 import { ReadError } from '../../../kit/states/ReadError'
 import { useAccess } from '../../../providers/auth/access'
+import { CustomerSelect } from './CustomerSelect'
 import { initialCustomer } from './initial-customer'
 
 export type Customer = RecordFor<'customers'>
@@ -64,32 +63,21 @@ export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) =>
   const problemId = `${id}-problem`
   return (
     <>
-      <label htmlFor={id} className="sr-only">
-        {fieldLabel(orders, 'customer')}
-      </label>
-      <div className="desk-customer-row">
-        <ReferenceSelect
-          resource={orders}
-          name="customer"
-          field={orders.fields.customer}
-          label={fieldLabel(orders, 'customer')}
-          id={id}
-          placeholder={t('orderDesk.customerHint')}
-          ids={value ? [value] : []}
-          invalid={problem !== undefined}
-          {...(problem && { describedBy: problemId })}
-          refusal={(row) => (row.isActive === false ? t('orderDesk.isBlocked') : undefined)}
-          onPick={([picked]) => onChoose(picked)}
-          onType={(typed) => {
-            searched.current = typed
-          }}
-        />
+      <CustomerSelect
+        {...{ id, value, onChoose }}
+        {...(problem && { describedBy: problemId })}
+        isInvalid={problem !== undefined}
+        refusal={(row) => (row.isActive === false ? t('orderDesk.isBlocked') : undefined)}
+        onType={(typed) => {
+          searched.current = typed
+        }}
+      >
         {mayAdd && (
           <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('orderDesk.newCustomer')}
           </Button>
         )}
-      </div>
+      </CustomerSelect>
       {problem && (
         <p id={problemId} role="alert" className="desk-short">
           {problem}

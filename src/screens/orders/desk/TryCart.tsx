@@ -1,16 +1,14 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
 import { currency, formatMoney } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
-import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
 import { SectionCard } from '../../../kit/form/Sections'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import '../../../kit/form/form.css'
 import '../record/order.css'
+import { CustomerSelect } from './CustomerSelect'
 import { type CartLine, priceBody } from './desk-form'
 import './desk.css'
 import { GoodsInput } from './GoodsInput'
@@ -54,23 +52,12 @@ export default function TryCart() {
             <GoodsInput id={`${id}-goods`} lines={lines} priced={priced} onChange={setLines} />
           </SectionCard>
           <SectionCard title={t('common.customer')}>
-            <label htmlFor={`${id}-customer`} className="sr-only">
-              {fieldLabel(orders, 'customer')}
-            </label>
-            <div className="desk-customer-row">
-              <ReferenceSelect
-                resource={orders}
-                name="customer"
-                field={orders.fields.customer}
-                label={fieldLabel(orders, 'customer')}
-                id={`${id}-customer`}
-                placeholder={t('orderDesk.customerHint')}
-                ids={customerId ? [customerId] : []}
-                invalid={false}
-                describedBy={`${id}-help`}
-                onPick={([picked]) => setCustomer(picked)}
-              />
-            </div>
+            <CustomerSelect
+              id={`${id}-customer`}
+              value={customerId}
+              describedBy={`${id}-help`}
+              onChoose={setCustomer}
+            />
             <p id={`${id}-help`} className="order-quiet">
               {t('tryCart.customer')}
             </p>

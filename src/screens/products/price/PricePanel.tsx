@@ -2,6 +2,7 @@ import type { PriceSteps } from '../../../../contract/extensions/products'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
+import { formatSignedMoney } from '../../../kit/amounts'
 import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DataTable } from '../../../kit/layout/DataTable'
@@ -9,9 +10,6 @@ import { MoneyHead } from '../../../kit/layout/MoneyHead'
 import { useExtension } from '../../../providers/data/extensions'
 import './price.css'
 
-/** `-1500.00` → `−1,500.00`, with a sign for added amounts. */
-const signedMoney = (amount: string): string =>
-  amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`
 /** `7.50` → `7.5 %`. */
 const percent = (rate: string): string =>
   `${localDigits(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))} %`
@@ -46,7 +44,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
         {
           key: 'amount',
           head: <MoneyHead label={t('price.amount')} />,
-          cell: ({ kind, amount }) => (kind === 'price' ? formatMoney(amount) : signedMoney(amount)),
+          cell: ({ kind, amount }) => (kind === 'price' ? formatMoney(amount) : formatSignedMoney(amount)),
         },
         { key: 'subtotal', head: t('price.subtotal'), cell: ({ subtotal }) => formatMoney(subtotal) },
       ]}

@@ -93,8 +93,9 @@ export const stockLines = (
 }
 
 export const isArchived = ({ stockVariant }: StockLine) => Boolean(stockVariant?.archivedAt)
-/** Variants without a place follow those that users arranged. */
-const placeOf = ({ stockVariant }: StockLine) => stockVariant?.position ?? Number.POSITIVE_INFINITY
+/** The product itself is first; variants without a place follow those that have one. */
+const placeOf = ({ variant, stockVariant }: StockLine) =>
+  variant ? (stockVariant?.position ?? Number.POSITIVE_INFINITY) : -1
 const bySku = (a: StockLine, b: StockLine) => compareNaturally(a.sku, b.sku)
 
 /** The showrooms that stock any of it, by name. */
@@ -103,7 +104,7 @@ export const stockingStores = (stock: readonly StockRow[]): Ref[] => {
   return [...byId.values()].sort((a, b) => compareNaturally(a.label, b.label))
 }
 
-/** `order`: as users arranged them, otherwise by SKU. */
+/** `order`: as users entered and arranged them, otherwise by SKU. */
 export type SortBy = 'order' | 'sku' | 'total'
 export type StockView = {
   search: string

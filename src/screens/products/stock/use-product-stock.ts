@@ -93,8 +93,13 @@ export const useProductStock = (productId: string) => {
         )
         rows((before) => before.filter(({ variant }) => variant?.id !== id))
       },
-      /** For writes elsewhere: rows that the backend creates with a variant. */
-      reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),
+      /** After a variant was added: the backend creates its stock, and may give the others their places. */
+      reload: () =>
+        Promise.all(
+          [stockKey(productId), variantsKey(productId)].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
     }
   }, [client, productId, othersAreStale])
 

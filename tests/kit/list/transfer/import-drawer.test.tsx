@@ -6,6 +6,7 @@ import { JobTray } from '../../../../src/kit/jobs/JobTray'
 import { session } from '../../../../src/providers/auth/session'
 import { drafts } from '../../../../src/providers/storage'
 import { product, productStore } from '../../../support/kit/bulk-fixtures'
+import type { Answers } from '../../../support/kit/form-fixtures'
 import { renderList } from '../../../support/kit/list-fixtures'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
@@ -23,8 +24,8 @@ const openMenu = async (
   item: string,
   actions: Action[] = ['READ', 'UPDATE'],
   prepare: (adminId: string) => Promise<void> = async () => {},
+  store: { answers: Answers; prices: () => unknown[] } = productStore([product(1), product(2)]),
 ) => {
-  const store = productStore([product(1), product(2)])
   const { answers } = store
   const list = renderList({
     at: '/Product?page=1',
@@ -67,6 +68,23 @@ const check = async ({ user }: List, text: string) => {
   return within(dialog)
 }
 
+const six = [1, 2, 3, 4, 5, 6]
+/** Six products; their changes wait until `release`. */
+const slowStore = () => {
+  const store = productStore(six.map((n) => product(n)))
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const answers: Answers = { ...store.answers }
+  for (const n of six)
+    answers[`PATCH admin/products/p${n}`] = async ({ body }) => {
+      await released
+      return store.patch(`p${n}`, body)
+    }
+  return { ...store, answers, release }
+}
+
 describe('an import', () => {
   it('shows what it will do, writes it, and returns the refused rows with their reasons', async () => {
     const list = await openMenu('Import…')
@@ -90,6 +108,32 @@ describe('an import', () => {
     const lines = (await textOf(saved[0])).trim().split('\r\n')
     expect(lines[0]).toBe('SKU,Price,Reason not imported')
     expect(lines[2]).toBe('SKU-1,7,SKU: Already in line 2.')
+  })
+
+  it('that is cancelled reports the rows that remain, which can be downloaded and imported', async () => {
+    const store = slowStore()
+    const list = await openMenu('Import…', ['READ', 'UPDATE'], undefined, store)
+    const lines = six.map((n) => `SKU-${n},${n}50`)
+    const dialog = await check(list, `SKU,Price\n${lines.join('\n')}\n`)
+    await list.user.click(dialog.getByRole('button', { name: 'Import 6 rows' }))
+    const tray = within(await screen.findByRole('region', { name: 'In progress' }))
+    await list.user.click(dialog.getByRole('button', { name: 'Cancel import' }))
+    // Four are sent at a time, and finished.
+    store.release()
+    const summary = 'Cancelled: 4 of 6 rows done, 2 remain.'
+    expect(await dialog.findByText(summary)).toBeTruthy()
+    expect(tray.getByText(summary)).toBeTruthy()
+    const saved = savedFiles()
+    await list.user.click(dialog.getByRole('button', { name: 'Download remaining rows' }))
+    expect(await textOf(saved[0])).toBe('SKU,Price\r\nSKU-5,550\r\nSKU-6,650\r\n')
+    expect(await drafts.read(String(session.get().user?.id), 'import /Product')).toBeDefined()
+
+    await list.user.click(tray.getByRole('button', { name: 'Continue import' }))
+    expect(await dialog.findByText('6 rows imported.')).toBeTruthy()
+    expect(tray.getByText('6 rows imported.')).toBeTruthy()
+    expect(list.prices()).toEqual(['150.00', '250.00', '350.00', '450.00', '550.00', '650.00'])
+    expect(list.backend.lines().filter((line) => line.startsWith('PATCH'))).toHaveLength(6)
+    expect(await drafts.read(String(session.get().user?.id), 'import /Product')).toBeUndefined()
   })
 
   it('continues after an interruption, and repeats nothing', async () => {

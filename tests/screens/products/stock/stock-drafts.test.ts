@@ -6,7 +6,7 @@ import {
   noDrafts,
   redoDrafts,
   undoDrafts,
-} from '../../../../src/screens/products/stock/grid/drafts'
+} from '../../../../src/screens/products/stock/grid/drafts/drafts'
 import { stockLines } from '../../../../src/screens/products/stock/model'
 import { large, product, rowOf, stores } from '../../../support/screens/stock-fixtures'
 

@@ -5,6 +5,7 @@ import type { Answers } from '../../../support/kit/form-fixtures'
 import { insert } from '../../../support/kit/insert'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
 import {
+  large,
   medium,
   rowOf,
   stockBackend,
@@ -16,16 +17,15 @@ import {
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
 }
-const readerOfStores: typeof keeper = {
-  permissions: [...keeper.permissions, { subject: 'Store', actions: ['READ'] }],
-}
-const open = async (answers: Answers, role = keeper) => {
-  const stage = openAdmin('/Product/p1?tab=stock', role, answers)
+const open = async (answers: Answers) => {
+  const stage = openAdmin('/Product/p1?tab=stock', keeper, answers)
   await screen.findByRole('button', { name: 'Add variant' })
   return stage
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const rowSkus = () =>
+  screen.getAllByRole('rowheader').map((header) => header.textContent?.match(/VIS-\w/)?.[0])
 const updating = 'PATCH inventory/products/variant/p1/sku/VIS-M'
 const stale = (current: unknown) => ({
   status: 409,
@@ -64,6 +64,26 @@ describe('adding a variant', () => {
         storeIds: ['s1', 's2'],
       },
     ])
+  })
+
+  it('shows it last, with the places that the other variants get', async () => {
+    const small = variantOf('VIS-A', 'A', { position: 2 })
+    let variants = [medium, large]
+    const { user } = await open(
+      stockBackend(threeRows(), undefined, {
+        'GET x': { body: { data: ['variants'] } },
+        'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
+        'PUT inventory/products/add-new-variant/p1': () => {
+          variants = [{ ...large, position: 0 }, { ...medium, position: 1 }, small]
+          return { body: small }
+        },
+      }),
+    )
+    await user.click(await button('Add variant'))
+    const form = await drawer('Add variant')
+    await user.type(await form.findByLabelText('Value, row 1'), 'A')
+    await user.click(form.getByRole('button', { name: 'Add variant' }))
+    await waitFor(() => expect(rowSkus()).toEqual(['VIS-L', 'VIS-M', 'VIS-A']))
   })
 
   it('reports a used SKU while typing', async () => {
@@ -167,51 +187,5 @@ describe('changing a variant', () => {
     await button('Price of VIS-M: 1,900.00')
     const onSale = screen.getByRole('switch', { name: 'VIS-M is available' })
     expect(onSale.getAttribute('aria-checked')).toBe('true')
-  })
-})
-
-describe('generating variants', () => {
-  it('proposes options, values and the showrooms used before, and continues in the first quantity', async () => {
-    const rows: ReturnType<typeof threeRows> = []
-    const variants: ReturnType<typeof variantOf>[] = []
-    const start = async () =>
-      open(
-        stockBackend(rows, variants, {
-          'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
-          'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
-          'GET x': { body: { data: ['variants', 'variants.add.storeIds', 'variantOptions'] } },
-          'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['M', 'L'] }] } },
-          'GET stores': {
-            body: { data: stores.map(({ id, label }) => ({ id, name: label, isActive: true })), total: 2 },
-          },
-          'PUT inventory/products/add-new-variant/p1': ({ body }) => {
-            const { sku, storeIds } = body as { sku: string; storeIds: string[] }
-            const variant = variantOf(sku, sku.slice(-1))
-            variants.push(variant)
-            for (const store of stores) if (storeIds.includes(store.id)) rows.push(rowOf(variant, store, 0))
-            return { body: variant }
-          },
-        }),
-        readerOfStores,
-      )
-    const { user, backend } = await start()
-    await user.click(await button('Generate variants'))
-    const form = await drawer('Generate variants')
-    await user.click(await form.findByRole('button', { name: 'Size' }))
-    await user.click(form.getByRole('button', { name: 'M' }))
-    await user.click(form.getByRole('button', { name: 'L' }))
-    expect(form.queryByRole('button', { name: 'M' })).toBeNull()
-    await user.click(form.getByRole('combobox', { name: 'Stock in showrooms' }))
-    await user.click(await screen.findByText('Mirpur 10', { selector: '.ant-select-item-option-content' }))
-    await user.click(form.getByRole('button', { name: 'Add 2 variants' }))
-    await waitFor(() =>
-      expect(document.activeElement?.querySelector('button')?.getAttribute('aria-label')).toMatch(
-        /^VIS-L, Mirpur 10: 0/,
-      ),
-    )
-    expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toMatchObject([
-      { sku: 'VIS-M', storeIds: ['s2'] },
-      { sku: 'VIS-L', storeIds: ['s2'] },
-    ])
   })
 })

@@ -70,6 +70,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
               </Button>
             </>
           )}
+          {job && <Button onClick={job.cancel}>{t('transfer.import.cancel')}</Button>}
           {step === 'outcome' && <Button onClick={state.finish}>{t('transfer.import.other')}</Button>}
           <Button onClick={onClose}>{t('common.close')}</Button>
         </div>
@@ -103,7 +104,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
             <p className="bulk-edit-note">{t('transfer.import.runningHint')}</p>
           </>
         )}
-        {step === 'outcome' && outcome && <ImportResult {...outcome} />}
+        {step === 'outcome' && outcome && <ImportResult outcome={outcome} />}
       </div>
     </Drawer>
   )

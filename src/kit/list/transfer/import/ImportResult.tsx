@@ -2,31 +2,32 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
-import { csvLines, saveCsv } from '../../export/csv'
-import type { ImportOutcome } from './import-job'
+import { type ImportOutcome, importSummary } from './import-outcome'
+import { saveRefusedRows, saveRemainingRows } from './save-rows'
 
 const maxRows = 100
 
-/** How many rows were imported, and the others with their reasons, also as a file to correct. */
-export const ImportResult = ({ file, header, done, refused }: ImportOutcome) => {
+/** How many rows were imported or remain, and the others with their reasons, also as files. */
+export const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
   const t = useT()
-  const save = () => {
-    const reason = t('transfer.import.reason')
-    // The cells are those of the file; a reason of an earlier import is replaced.
-    const kept = header.flatMap((name, index) => (name === reason ? [] : [index]))
-    const lines = [
-      [...kept.map((index) => header[index] ?? ''), reason],
-      ...refused.map((row) => [...kept.map((index) => row.cells[index] ?? ''), row.reason]),
-    ]
-    saveCsv(`${file.replace(/\.\w+$/, '')}-${t('transfer.import.reason')}.csv`, [csvLines(lines)])
-  }
+  const { refused, remaining, resume } = outcome
   return (
     <section className="bulk-edit-preview">
-      <p role="status">{t('transfer.import.done', { count: done })}</p>
+      <p role="status">{importSummary(outcome)}</p>
+      {remaining.length > 0 && (
+        <div className="transfer-line">
+          <Button type="primary" onClick={resume}>
+            {t('transfer.import.continue')}
+          </Button>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveRemainingRows(outcome)}>
+            {t('transfer.import.downloadRemaining')}
+          </Button>
+        </div>
+      )}
       {refused.length > 0 && (
         <>
           <p role="alert">{t('transfer.import.failed', { count: refused.length })}</p>
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveRefusedRows(outcome)}>
             {t('transfer.import.download')}
           </Button>
           <p className="bulk-edit-note">{t('transfer.import.downloadHint')}</p>

@@ -5,20 +5,15 @@ import type { ManyRecords } from '../../../../providers/data/many-records'
 import { toHttpError } from '../../../../providers/errors'
 import { changedBody } from '../../../form/values/changed-body'
 import { toWriteBody } from '../../../form/values/values'
-import { addFinishedJob } from '../../../jobs/finished'
+import { addFinishedJob, removeFinishedJob } from '../../../jobs/finished'
 import { forEachConcurrently } from '../../../jobs/for-each-concurrently'
 import { startJob } from '../../../jobs/jobs'
 import { saveOutcome } from '../../../jobs/outcomes'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { type PlannedRow, problemText } from '../plan/plan-row'
-
-export type RefusedRow = { line: number; cells: readonly string[]; reason: string }
-export type ImportOutcome = {
-  file: string
-  header: readonly string[]
-  done: number
-  refused: readonly RefusedRow[]
-}
+import { type ImportOutcome, importSummary, type RefusedRow } from './import-outcome'
+import { adminId } from './interrupted'
+import { saveRemainingRows } from './save-rows'
 
 /** Whether a row is written when it is imported. */
 export const isRowWritten = ({ kind }: PlannedRow) => kind === 'new' || kind === 'changed'
@@ -38,33 +33,61 @@ type Run = {
   file: string
   header: readonly string[]
   planned: readonly PlannedRow[]
-  /** Called once the job has ended; not after a reload. */
+  /** Called when the job has ended or was cancelled; not after a reload. */
   settled: (isComplete: boolean) => Promise<unknown>
 }
 
-/** Writes the new and changed rows as a job; its outcome has the refused rows of the check as well. */
+/**
+ * Writes the new and changed rows as a job; its outcome has the refused rows of the check as well. If it is cancelled, it
+ * can be continued with the rows that are left, until the page is reloaded.
+ */
 export const startImport = ({ key, resource, many, file, header, planned, settled }: Run): Promise<void> => {
   const title = t('transfer.import.running', { many: lowerCaseTitle(resourceMany(resource)) })
-  return startJob(key, title, async (control) => {
-    const rows = planned.filter(isRowWritten)
-    const refused = planned
-      .filter(({ kind }) => kind === 'refused')
-      .map(({ line, cells, problems }) => ({ line, cells, reason: problemText(resource, problems) }))
-    let done = 0
-    const act = async (row: PlannedRow) => {
-      try {
-        await writeRow(resource, many, row)
-        done += 1
-      } catch (error) {
-        const reason = toHttpError(error).messages.join(' ')
-        refused.push({ line: row.line, cells: row.cells, reason })
-      }
+  const rows = planned.filter(isRowWritten)
+  const remaining = new Set(rows)
+  const refused: RefusedRow[] = planned
+    .filter(({ kind }) => kind === 'refused')
+    .map(({ line, cells, problems }) => ({ line, cells, reason: problemText(resource, problems) }))
+  let done = 0
+  const act = async (row: PlannedRow) => {
+    try {
+      await writeRow(resource, many, row)
+      done += 1
+    } catch (error) {
+      const reason = toHttpError(error).messages.join(' ')
+      refused.push({ line: row.line, cells: row.cells, reason })
     }
-    await forEachConcurrently(rows, many.atOnce, act, control)
-    await settled(!control.signal.aborted)
-    refused.sort((a, b) => a.line - b.line)
-    saveOutcome(key, { file, header, done, refused } satisfies ImportOutcome)
+    remaining.delete(row)
+  }
+  const report = () => {
+    const outcome: ImportOutcome = {
+      ...{ file, header, done, total: rows.length },
+      refused: [...refused].sort((a, b) => a.line - b.line),
+      remaining: [...remaining],
+      resume: () => void run(),
+    }
+    saveOutcome(key, outcome)
     const failed = refused.length ? ` ${t('transfer.import.failed', { count: refused.length })}` : ''
-    addFinishedJob({ key, text: t('transfer.import.done', { count: done }) + failed })
-  })
+    addFinishedJob({
+      key,
+      text: importSummary(outcome) + failed,
+      ...(remaining.size && {
+        actions: [
+          { label: t('transfer.import.continue'), run: outcome.resume },
+          { label: t('transfer.import.downloadRemaining'), run: () => saveRemainingRows(outcome) },
+        ],
+      }),
+    })
+  }
+  const run = () =>
+    startJob(key, title, async (control) => {
+      const startedBy = adminId()
+      removeFinishedJob(key)
+      await forEachConcurrently([...remaining], many.atOnce, act, control)
+      // The end of the session cancels it as well.
+      if (adminId() !== startedBy) return
+      await settled(!remaining.size)
+      report()
+    })
+  return run()
 }

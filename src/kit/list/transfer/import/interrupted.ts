@@ -6,7 +6,7 @@ import type { Mapping, PlannedRow } from '../plan/plan-row'
 /** What an import needs to continue after a reload. */
 export type Interrupted = { file: string; table: Table; mapping: Mapping; matchKey: string }
 
-const adminId = () => session.get().user?.id
+export const adminId = () => session.get().user?.id
 
 /**
  * An import continues by checking the rows again: those that were imported before are unchanged then. New rows without

@@ -21,7 +21,8 @@ import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-ma
 import { mapInSlices } from '../plan/in-slices'
 import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
 import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
-import { type ImportOutcome, startImport } from './import-job'
+import { startImport } from './import-job'
+import type { ImportOutcome } from './import-outcome'
 import { type Interrupted, interruptedImports, isResumable } from './interrupted'
 
 type Checking = { done: number; total: number | undefined }
@@ -147,7 +148,11 @@ export const useImport = (entry: Entry) => {
     outcome,
     /** Back to the columns, or to the choice of a file. */
     back: () => (planned ? setPlanned(undefined) : setSource(undefined)),
-    finish: () => dropOutcome(key),
+    finish: () => {
+      dropOutcome(key)
+      // A cancelled one.
+      void interruptedImports.read(key).then(setInterrupted)
+    },
   }
 }
 export type Import = ReturnType<typeof useImport>

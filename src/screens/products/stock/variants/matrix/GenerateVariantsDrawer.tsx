@@ -73,11 +73,11 @@ const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
   const t = useT()
   const { key, attributes, sku, there, taken, added, refusal } = proposal
   const label = attributes.map(({ value }) => value).join(' · ')
-  const settled = there || added
+  const settled = there || added !== undefined
   return (
     <li>
       <Checkbox
-        checked={taken || added}
+        checked={taken || added !== undefined}
         disabled={settled || busy}
         aria-label={t('stock.severalTake', { sku })}
         onChange={(event) => onChange(key, { left: !event.target.checked })}

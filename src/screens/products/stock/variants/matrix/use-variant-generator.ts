@@ -14,6 +14,7 @@ import {
   suggestSku,
 } from '../sku'
 import { useVariantCalls } from '../use-variants'
+import { usePlaceVariant } from './use-place-variant'
 
 export const maxVariants = 200
 
@@ -24,10 +25,11 @@ export type Proposal = {
   /** A variant with these attributes exists. */
   there: boolean
   taken: boolean
-  added: boolean
+  /** The id of the variant that was added. */
+  added: string | undefined
   refusal: string | undefined
 }
-type Own = { sku?: string; left?: boolean; added?: boolean; refusal?: string | undefined }
+type Own = { sku?: string; left?: boolean; added?: string; refusal?: string | undefined }
 
 const keyOf = (attributes: readonly Attribute[]) =>
   attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
@@ -42,6 +44,7 @@ export const useVariantGenerator = (
 ) => {
   const t = useT()
   const { add } = useVariantCalls(product.id)
+  const place = usePlaceVariant(product.id, stock)
   const known = attributesOf(stock.variants?.[0])
   const [choices, setChoices] = useState<readonly Choice[]>(
     known.length ? known.map(({ name }) => ({ name, values: [] })) : [{ name: '', values: [] }],
@@ -63,7 +66,7 @@ export const useVariantGenerator = (
       sku: sku ?? suggestSku(product.sku, attributes),
       there,
       taken: !there && !added && !left,
-      added: added ?? false,
+      added,
       refusal,
     }
   })
@@ -72,17 +75,25 @@ export const useVariantGenerator = (
 
   const run = async (): Promise<boolean> => {
     const selected = proposals.filter(({ taken }) => taken)
+    let order = lines.flatMap(({ variant }) => variant?.id ?? [])
     let refused = 0
     let done = 0
     await startJob(jobKey, t('stock.severalJob', { name: product.name }), async (job) => {
-      for (const { key, attributes, sku } of selected) {
+      for (const proposal of selected) {
+        const { key, attributes, sku } = proposal
         if (job.signal.aborted) break
         job.progress(done + refused, selected.length)
         try {
           const variant = await add({ sku: sku.trim(), attributes, isActive: true, ...also })
           if (stock.listsVariants) stock.putVariant(variant)
-          change(key, { added: true, refusal: undefined })
+          change(key, { added: variant.id, refusal: undefined })
           done += 1
+          const following = proposals.slice(proposals.indexOf(proposal) + 1)
+          order = await place(
+            variant.id,
+            order,
+            following.flatMap(({ added }) => added ?? []),
+          )
         } catch (error) {
           const { errors, messages } = toHttpError(error)
           change(key, {

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../../i18n/format'
-import type { AdjustmentType, Typed } from '../adjust/amount'
+import { latinDigits } from '../../../../../i18n/format'
+import type { AdjustmentType, Typed } from '../../adjust/amount'
 
 const ways: Readonly<Record<string, AdjustmentType>> = { '': 'count', '+': 'add', '-': 'take' }
 

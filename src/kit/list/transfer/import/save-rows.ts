@@ -1,0 +1,20 @@
+import { t } from '../../../../i18n'
+import { type CsvRow, csvLines, saveCsv } from '../../export/csv'
+import type { ImportOutcome } from './import-outcome'
+
+const saveRows = (file: string, name: string, lines: readonly CsvRow[]) =>
+  saveCsv(`${file.replace(/\.\w+$/, '')}-${name}.csv`, [csvLines(lines)])
+
+/** The rows that were not imported, with the reasons; a reason of an earlier import is replaced. */
+export const saveRefusedRows = ({ file, header, refused }: ImportOutcome) => {
+  const reason = t('transfer.import.reason')
+  const kept = header.flatMap((name, index) => (name === reason ? [] : [index]))
+  saveRows(file, reason, [
+    [...kept.map((index) => header[index] ?? ''), reason],
+    ...refused.map((row) => [...kept.map((index) => row.cells[index] ?? ''), row.reason]),
+  ])
+}
+
+/** The rows that a cancelled import has not sent, as they are in the file. */
+export const saveRemainingRows = ({ file, header, remaining }: ImportOutcome) =>
+  saveRows(file, t('transfer.import.remainingRows'), [header, ...remaining.map(({ cells }) => cells)])

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { orders } from '../../../../contract/resources/sales/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/declared-texts'
+import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
+
+type Select = ComponentProps<typeof ReferenceSelect>
+type Props = Pick<Select, 'id' | 'describedBy' | 'refusal' | 'onType'> & {
+  value: string | undefined
+  isInvalid?: boolean
+  onChoose: (id: string | undefined) => void
+  /** Next to it. */
+  children?: ReactNode
+}
+
+/** Finds the customer of an order by name or phone number. */
+export const CustomerSelect = ({ value, isInvalid = false, onChoose, children, ...select }: Props) => {
+  const t = useT()
+  const label = fieldLabel(orders, 'customer')
+  return (
+    <>
+      <label htmlFor={select.id} className="sr-only">
+        {label}
+      </label>
+      <div className="desk-customer-row">
+        <ReferenceSelect
+          {...{ ...select, label }}
+          resource={orders}
+          name="customer"
+          field={orders.fields.customer}
+          placeholder={t('orderDesk.customerHint')}
+          ids={value ? [value] : []}
+          invalid={isInvalid}
+          onPick={([picked]) => onChoose(picked)}
+        />
+        {children}
+      </div>
+    </>
+  )
+}
