@@ -9,7 +9,7 @@ import { type Paper, renderDocumentPdf } from '../catalog/document-image'
 import { seededId } from '../random'
 
 /** The side of a stored picture in pixels. */
-const size = 540
+const size = 400
 
 /**
  * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
