@@ -35,7 +35,7 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
   // A start that copies a template seeds nothing.
   const { seedDemo } = await import('./seed/demo')
   const { database, media, stamp, toldOn } = inside(folder)
-  const opened = await openDatabase({ dataDir: database })
+  const opened = await openDatabase({ saveIn: database })
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
     // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.

@@ -11,6 +11,8 @@ import { openPostgres, type PoolSettings } from './postgres'
 type Source = {
   /** The folder of the embedded database; without it, the database is in memory. */
   dataDir?: string | undefined
+  /** The folder of a new embedded database, which is in memory until it is closed. */
+  saveIn?: string | undefined
   /** PostgreSQL instead of the embedded database. */
   url?: string | undefined
   /** Connections to PostgreSQL; without it, no timeouts. */
@@ -29,12 +31,14 @@ const vacuumChanged = async (client: PGlite) => {
   if (rows.length) await client.exec(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`)
 }
 
-const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> => {
+const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
   const client = await PGlite.create({
     extensions: { pg_trgm },
     ...(dataDir && { dataDir }),
+    // Loaded only here: a usual start does not need it.
+    ...(saveIn && { fs: new (await import('./saved-memory')).SavedMemory(saveIn) }),
     ...(load && fresh && { loadDataDir: load }),
   })
   // A random read costs little: the database is in memory or in the cache of the operating system.
@@ -53,7 +57,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
     // Another server cannot open it.
     alone: (task) => task(),
     close: async () => {
-      if (dataDir) await vacuumChanged(client)
+      if (dataDir || saveIn) await vacuumChanged(client)
       await client.exec('checkpoint')
       await client.close()
     },

@@ -1,7 +1,7 @@
 import { disc, paints, repeat, shape, tone, transform } from './draw'
 
 /** Width and height of a banner. */
-export const bannerShape = { width: 1600, height: 600 } as const
+const bannerShape = { width: 1600, height: 600 } as const
 
 /** A wide picture: a field of one colour with rays, and up to two objects on a road. */
 export const banner = (ground: string, paintColour: string, things: readonly string[]): string => {

@@ -3,13 +3,14 @@ import sharp from 'sharp'
 import type { FileStore } from '../../core/file-store'
 import type { media } from '../../db/tables/internal'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
-import { bannerShape } from '../art/banner'
 import { drawMark, type Mark } from '../art/marks'
 import { type Paper, renderDocumentPdf } from '../catalog/document-image'
 import { seededId } from '../random'
 
-/** The side of a stored picture in pixels. */
-const size = 540
+/** The side of a stored picture in pixels: drawing and encoding are most of the work of the demo. */
+const size = 400
+/** The size of a stored banner, in the proportions of its drawing. */
+const bannerSize = { width: 1200, height: 450 } as const
 
 /**
  * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
@@ -82,7 +83,7 @@ export const createAlbum = () => {
         [ground, look.colour, look.trim],
         alt,
         () => drawBanner(ground, look, things),
-        bannerShape,
+        bannerSize,
       ),
     /** A separate drawing of this size. */
     sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): SeedImage =>
