@@ -79,8 +79,8 @@ const take = async ({ name, at: place, follow, press, until, typed, dark, langua
   await page.waitForFunction(() =>
     [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
   )
-  // No row is hovered.
-  await page.mouse.move(size.width / 2, size.height - 10)
+  // Neither a row nor a chart is hovered.
+  await page.mouse.move(size.width / 2, 2)
   const picture = await page.screenshot({ animations: 'disabled' })
   mkdirSync(at('docs/images'), { recursive: true })
   const written = await sharp(picture)

@@ -44,19 +44,52 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
           clear()
         }}
       />
-      <Select
-        className={on(filters.feature)}
-        aria-label={t('media.for')}
-        placeholder={t('media.for')}
-        allowClear
-        showSearch
-        virtual={false}
-        optionFilterProp="label"
-        popupMatchSelectWidth={false}
-        options={features}
-        value={filters.feature ?? null}
-        onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
-      />
+      <div className="media-choices">
+        <Select
+          className={on(filters.feature)}
+          aria-label={t('media.for')}
+          placeholder={t('media.for')}
+          allowClear
+          showSearch
+          virtual={false}
+          optionFilterProp="label"
+          popupMatchSelectWidth={false}
+          options={features}
+          value={filters.feature ?? null}
+          onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
+        />
+        {hasTags && ((tags.data?.data.length ?? 0) > 0 || filters.tag !== undefined) && (
+          <Select
+            className={on(filters.tag)}
+            aria-label={t('media.tag')}
+            placeholder={t('media.tag')}
+            allowClear
+            showSearch
+            virtual={false}
+            popupMatchSelectWidth={false}
+            options={
+              tags.data?.data.map(({ name, records }) => ({ value: name, label: `${name} (${records})` })) ??
+              []
+            }
+            value={filters.tag ?? null}
+            onChange={(tag: string | undefined) => onChange({ tag: tag ?? undefined })}
+          />
+        )}
+        <Select
+          className={on(filters.unused)}
+          aria-label={t('media.use')}
+          placeholder={t('media.use')}
+          allowClear
+          virtual={false}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: 'used', label: t('media.used') },
+            { value: 'unused', label: t('media.unused') },
+          ]}
+          value={filters.unused === undefined ? null : filters.unused ? 'unused' : 'used'}
+          onChange={(use: string | undefined) => onChange({ unused: use ? use === 'unused' : undefined })}
+        />
+      </div>
       {tags.failure && (
         <SectionError
           title={t('media.tagsFailed')}
@@ -65,36 +98,6 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
           onRetry={tags.refresh}
         />
       )}
-      {hasTags && ((tags.data?.data.length ?? 0) > 0 || filters.tag !== undefined) && (
-        <Select
-          className={on(filters.tag)}
-          aria-label={t('media.tag')}
-          placeholder={t('media.tag')}
-          allowClear
-          showSearch
-          virtual={false}
-          popupMatchSelectWidth={false}
-          options={
-            tags.data?.data.map(({ name, records }) => ({ value: name, label: `${name} (${records})` })) ?? []
-          }
-          value={filters.tag ?? null}
-          onChange={(tag: string | undefined) => onChange({ tag: tag ?? undefined })}
-        />
-      )}
-      <Select
-        className={on(filters.unused)}
-        aria-label={t('media.use')}
-        placeholder={t('media.use')}
-        allowClear
-        virtual={false}
-        popupMatchSelectWidth={false}
-        options={[
-          { value: 'used', label: t('media.used') },
-          { value: 'unused', label: t('media.unused') },
-        ]}
-        value={filters.unused === undefined ? null : filters.unused ? 'unused' : 'used'}
-        onChange={(use: string | undefined) => onChange({ unused: use ? use === 'unused' : undefined })}
-      />
     </>
   )
 }

@@ -2,15 +2,16 @@ import type { ChartStep, Series } from './data'
 
 type Props = { step: ChartStep; series: readonly Series[]; at: number; place: number; width: number }
 
-/** The exact values of a step, on the side with more space, never below the pointer. */
+/** Its greatest width, as in its style. */
+const widestPx = 240
+const gapPx = 12
+
+/** The exact values of a step, on the side with more space, next to the pointer unless a phone has no space there. */
 export const ChartTooltip = ({ step, series, at, place, width }: Props) => {
   const isLeft = place > width / 2
+  const inset = Math.min((isLeft ? width - place : place) + gapPx, Math.max(0, width - widestPx))
   return (
-    <div
-      className="chart-tip"
-      aria-hidden
-      style={isLeft ? { right: width - place + 12 } : { left: place + 12 }}
-    >
+    <div className="chart-tip" aria-hidden style={isLeft ? { right: inset } : { left: inset }}>
       <p>{step.title}</p>
       {series.map(({ key, label, texts, faint }, index) => (
         <p key={key} className="chart-tip-value">

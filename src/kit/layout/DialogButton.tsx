@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useCommands } from '../keyboard/commands'
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
@@ -12,18 +12,35 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
 }
 
 /** A button that opens a dialog or a form, whose code may be loaded then. */
-export const DialogButton = ({ label, command, isInline = false, children, ...button }: Props) => {
+export const DialogButton = ({ label, command, isInline = false, children, ...shown }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  useCommands(command === undefined ? [] : [{ key: command, label, icon: button.icon, run: open }])
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<Element>(null)
+  const open = () => {
+    // After the click: a menu that it closes has moved the focus to its button by then.
+    queueMicrotask(() => {
+      before.current = document.activeElement
+    })
+    setOpen(true)
+  }
+  /** What is removed at once cannot return the focus itself. */
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => {
+      const target = isInline ? button.current : before.current
+      if (document.activeElement === document.body && target instanceof HTMLElement)
+        target.focus({ preventScroll: true })
+    })
+  }
+  useCommands(command === undefined ? [] : [{ key: command, label, icon: shown.icon, run: open }])
   return (
     <>
       {!(isOpen && isInline) && (
-        <Button {...button} onClick={open}>
+        <Button {...shown} ref={button} onClick={open}>
           {label}
         </Button>
       )}
-      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && <Suspense fallback={null}>{children(close)}</Suspense>}
     </>
   )
 }

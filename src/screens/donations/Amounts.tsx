@@ -10,6 +10,7 @@ import { RangeLinks } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { today } from '../../kit/form/values/zone'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
+import { useNarrow } from '../../kit/layout/use-media'
 import { csvLines, saveCsv } from '../../kit/list/export/csv'
 import { notify } from '../../providers/notifications/notifications'
 import { CauseSelect } from './CauseSelect'
@@ -25,13 +26,16 @@ type Props = { entry: Entry; type: 'local' | 'global' }
 const save = (name: string, head: readonly string[], { steps, amounts }: AmountsChart) =>
   saveCsv(name, [csvLines([head, ...steps.map(({ key }, index) => [key, amounts[index] ?? ''])])])
 
-/** Donations: sum, chart and table. */
+/** Donations: sum, chart and table. On a phone the sum alone at first, so that the causes are near the top. */
 export const Amounts = ({ entry, type }: Props) => {
   const t = useT()
   const place = useDonationAddress(type === 'global')
   const { asked: requested, days } = place
   const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...requested })
   const [asTable, setAsTable] = useState(false)
+  const isNarrow = useNarrow()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = isNarrow && !isUnfolded
   // The previous figures stay with their days until the new ones have arrived.
   const announcedDays = useRef(days)
   if (!isFormer) announcedDays.current = days
@@ -47,12 +51,25 @@ export const Amounts = ({ entry, type }: Props) => {
     save(file, [head, `${t('donations.donated')} (${currency})`], drawn)
     notify('success', t('donations.saved', { count: drawn.steps.length, file }))
   }
+  const tools = (
+    <div className="donation-tools">
+      <RangeLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
+      {type === 'global' && <CauseSelect entry={entry} {...place} />}
+    </div>
+  )
+  const views = (
+    <div className="donation-views">
+      <Button aria-pressed={asTable} disabled={!drawn || isNothing} onClick={() => setAsTable(!asTable)}>
+        {t(asTable ? 'donations.hideTable' : 'donations.showTable')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} disabled={!drawn || isNothing} onClick={csv}>
+        {t('donations.csv')}
+      </Button>
+    </div>
+  )
   return (
     <section className="donations" aria-label={t('donations.amounts')}>
-      <div className="donation-tools">
-        <RangeLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
-        {type === 'global' && <CauseSelect entry={entry} {...place} />}
-      </div>
+      {!isNarrow && tools}
       <div className="donation-head">
         <p className="donation-total" role="status">
           <span className="donation-when">{t('donations.donatedIn', { when })}</span>
@@ -60,27 +77,34 @@ export const Amounts = ({ entry, type }: Props) => {
             {amounts ? formatMoney(amounts.total) : '–'} <small>{currency}</small>
           </strong>
         </p>
-        <div className="donation-views">
-          <Button aria-pressed={asTable} disabled={!drawn || isNothing} onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'donations.hideTable' : 'donations.showTable')}
+        {isNarrow ? (
+          <Button type="text" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {t(isUnfolded ? 'donations.hideChart' : 'donations.showChart')}
           </Button>
-          <Button icon={<DownloadOutlined aria-hidden />} disabled={!drawn || isNothing} onClick={csv}>
-            {t('donations.csv')}
-          </Button>
-        </div>
+        ) : (
+          views
+        )}
       </div>
-      <ChartBox
-        title={title}
-        kind="bars"
-        axis={formatCompactNumber}
-        data={drawn}
-        failure={failure}
-        isFetching={isFetching && isFormer}
-        onRetry={refresh}
-        failed={t('donations.failed')}
-        empty={{ title: t('donations.none'), hint: t('donations.noneHint') }}
-      />
-      {asTable && drawn && !isNothing && amounts && (
+      {isNarrow && isUnfolded && (
+        <>
+          {tools}
+          {views}
+        </>
+      )}
+      {!isFolded && (
+        <ChartBox
+          title={title}
+          kind="bars"
+          axis={formatCompactNumber}
+          data={drawn}
+          failure={failure}
+          isFetching={isFetching && isFormer}
+          onRetry={refresh}
+          failed={t('donations.failed')}
+          empty={{ title: t('donations.none'), hint: t('donations.noneHint') }}
+        />
+      )}
+      {!isFolded && asTable && drawn && !isNothing && amounts && (
         <ChartTable
           title={title}
           head={head}

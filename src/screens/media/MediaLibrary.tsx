@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { type DragEvent, useMemo, useRef, useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { mediaFeatures } from '../../features/media/features'
@@ -10,6 +10,7 @@ import { CallPager } from '../../kit/call/CallPager'
 import { useKit } from '../../kit/context'
 import { useIdSet } from '../../kit/hooks/use-id-set'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
+import { MoreActions } from '../../kit/layout/dropdown/MoreActions'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters/filters.css'
@@ -86,16 +87,24 @@ export default function MediaLibrary() {
         title={t('media.title')}
         actions={
           <>
-            {mayCleanUp && <CleanUp onShow={() => address.narrow({ unused: true })} />}
-            {mayAdd && (
-              <AddPictures
-                features={features}
-                feature={feature}
-                onFeature={setFeature}
-                onFiles={take}
-                ref={chooser}
-              />
+            {(mayCleanUp || mayAdd) && (
+              <MoreActions label={t('show.more')}>
+                {mayCleanUp && <CleanUp onShow={() => address.narrow({ unused: true })} />}
+                {mayAdd && (
+                  <Select
+                    className="media-for"
+                    aria-label={t('media.addFor')}
+                    virtual={false}
+                    popupMatchSelectWidth={false}
+                    options={features}
+                    labelRender={({ label }) => t('media.addForOne', { label: String(label) })}
+                    value={feature}
+                    onChange={setFeature}
+                  />
+                )}
+              </MoreActions>
             )}
+            {mayAdd && <AddPictures onFiles={take} ref={chooser} />}
           </>
         }
       />

@@ -36,12 +36,12 @@ it('the button of secondary actions names its panel and whether that is open', a
   expect(panel?.textContent).toBe('Stock countExport')
 })
 
-it('an action closes the panel, a button that opens a menu does not', async () => {
-  const { user, count, isOpen } = await open()
+it('an action closes the panel and leaves the focus on its button, a button that opens a menu does not', async () => {
+  const { user, count, button, isOpen } = await open()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(isOpen()).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Stock count' }))
-  expect([count.mock.calls.length, isOpen()]).toEqual([1, 'false'])
+  expect([count.mock.calls.length, isOpen(), document.activeElement]).toEqual([1, 'false', button])
 })
 
 it('Escape closes the panel and returns the focus to its button', async () => {

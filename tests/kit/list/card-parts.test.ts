@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { tags } from '../../../contract/resources/catalog/tags'
 import { orders } from '../../../contract/resources/sales/orders'
+import { testRides } from '../../../contract/resources/services/test-rides'
 import { cardParts } from '../../../src/kit/list/cards/card-parts'
 
 const columns = (shown: readonly string[]) => ({
@@ -23,6 +24,11 @@ it('a card has the date of creation only, as dates have no visible label', () =>
     naming: 'name',
   })
   expect(facts).toEqual(['products', 'createdAt'])
+})
+
+it('a card of an appointment has its time first', () => {
+  const { facts } = cardParts(testRides, { ...columns(testRides.list ?? []), naming: 'bookingNumber' })
+  expect(facts).toEqual(['rideAt', 'name'])
 })
 
 it('a card without an amount has no balance', () => {

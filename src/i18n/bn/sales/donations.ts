@@ -17,6 +17,8 @@ export const donations = {
   'donations.byMonth': 'মাস অনুযায়ী অনুদান',
   'donations.showTable': 'সারণি দেখান',
   'donations.hideTable': 'সারণি লুকান',
+  'donations.showChart': 'চার্ট দেখান',
+  'donations.hideChart': 'চার্ট লুকান',
   'donations.csv': 'CSV হিসেবে সংরক্ষণ করুন',
   'donations.saved': '{count}টি সারি {file} নামে সংরক্ষিত হয়েছে',
   'donations.failed': 'টাকার হিসাব লোড করা যায়নি',

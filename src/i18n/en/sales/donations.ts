@@ -14,6 +14,8 @@ export const donations = {
   'donations.byMonth': 'Donations by month',
   'donations.showTable': 'Show table',
   'donations.hideTable': 'Hide table',
+  'donations.showChart': 'Show chart',
+  'donations.hideChart': 'Hide chart',
   'donations.csv': 'Save as CSV',
   'donations.saved': '{count} rows saved as {file}',
   'donations.failed': 'Couldn’t load the amounts',

@@ -22,7 +22,9 @@ export const AnchoredMenu = ({ items, place, anchor, onChoose, onClose }: Props)
     }}
     menu={{
       items,
-      onClick: ({ key }) => {
+      onClick: ({ key, domEvent }) => {
+        // Enter would press the button that gets the focus back.
+        domEvent.preventDefault()
         onClose()
         onChoose(key)
       },

@@ -46,7 +46,10 @@ export const MoreActions = ({ label, children }: { label: string; children: Reac
         id={id}
         className={isOpen ? 'more-actions-panel more-actions-open' : 'more-actions-panel'}
         onClick={({ target, currentTarget }) => {
-          if (closesPanel(currentTarget, target as Element)) setOpen(false)
+          if (!isOpen || !closesPanel(currentTarget, target as Element)) return
+          setOpen(false)
+          // The pressed button is hidden: a dialog that it opens returns the focus to this one.
+          if (currentTarget.contains(document.activeElement)) button.current?.focus()
         }}
       >
         {children}

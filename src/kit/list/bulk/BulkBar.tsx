@@ -80,11 +80,7 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
       <Button className="bulk-clear" type="link" title={t('list.unselect')} onClick={clear}>
         {t('list.unselect')}
       </Button>
-      {settled.summary && (
-        <span className="bulk-summary" title={settled.summary}>
-          {settled.summary}
-        </span>
-      )}
+      {settled.summary && <span className="bulk-summary">{settled.summary}</span>}
     </div>
   )
 }

@@ -42,7 +42,10 @@ export const cardParts = (
   const figure = others.find((key) => kindOf(key) === 'money')
   const isAlone = !picture && !status.length
   const number = figure === undefined && isAlone ? others.find((key) => kindOf(key) === 'number') : undefined
-  const weight = (key: string) => (key === number ? 1 : isDerived(key) ? -1 : 0)
+  // The appointment by which the list is sorted.
+  const isMoment = (key: string) =>
+    key === resource.order?.[0] && key !== 'createdAt' && kindOf(key) === 'instant'
+  const weight = (key: string) => (key === number || isMoment(key) ? 1 : isDerived(key) ? -1 : 0)
   const facts = others.filter((key) => key !== figure).sort((a, b) => weight(b) - weight(a))
   // What remains of the amount, such as the balance due.
   const rest = figure && facts.find((key) => kindOf(key) === 'money' && isDerived(key))

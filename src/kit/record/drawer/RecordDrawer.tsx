@@ -31,12 +31,14 @@ type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; 
  */
 export default function RecordDrawer({ resource, open, options, width }: Props) {
   const t = useT()
-  const { isOpen, record, isMissing, previous, next, close } = open
+  const { isOpen, isMissing, previous, next, close } = open
   const { Body = DeclaredPanel, titleOf } = options
   // As in the list behind it, which the drawer covers.
   useShortcuts(isOpen ? { previous, next } : {}, true)
-  const shown = useRef<string>(undefined)
-  if (record) shown.current = record.id
+  // While it closes it still shows its last record, which would be announced as another title otherwise.
+  const shown = useRef(open.record)
+  if (open.record) shown.current = open.record
+  const record = isOpen ? open.record : shown.current
   const title = resourceOne(resource)
   const one = lowerCaseTitle(title)
   const label = record && String(record[resource.label] ?? record.id)
@@ -60,7 +62,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
       }
       onClose={close}
       afterOpenChange={(opened) => {
-        if (!opened && shown.current) focusRow(shown.current)
+        if (!opened && shown.current) focusRow(shown.current.id)
       }}
     >
       {/* Code that is still loading must not hide the drawer, which would lose the focus. */}

@@ -7,6 +7,7 @@ import { useKit } from '../../../context'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { listKey } from '../../../paths'
 import { useTranslatedRecords } from '../../../record/use-translated-records'
+import '../../../bulk-edit/bulk-edit.css'
 import '../transfer.css'
 import { entryFilters } from '../load-records'
 import { columnName } from '../plan/plan-row'
@@ -57,9 +58,12 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       footer={
-        <Button type="primary" disabled={!fields.length} onClick={run}>
-          {t('transfer.export.run')}
-        </Button>
+        <div className="bulk-edit-actions">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" disabled={!fields.length} onClick={run}>
+            {t('transfer.export.run')}
+          </Button>
+        </div>
       }
     >
       <fieldset className="transfer-choice">

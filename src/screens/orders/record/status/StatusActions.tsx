@@ -76,8 +76,9 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
         <Button
           type="primary"
           loading={busy === nextKey}
-          disabled={isOtherBusy}
-          onClick={() => onMove(next.name, next.to)}
+          // A disabled button would lose the focus between two steps.
+          aria-disabled={isOtherBusy || undefined}
+          onClick={() => !isOtherBusy && onMove(next.name, next.to)}
         >
           {statusStepLabel(next.name, next.to)}
         </Button>
