@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { changeOf } from './report.mjs'
 import { createRunner } from './runner.mjs'
+import { findRejected } from './types.mjs'
 
 export const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
@@ -22,7 +23,8 @@ const statusOf = ({ by, isLoaded }) => {
 
 /**
  * The results of all mutants. The first round runs the tests meant for a module, the second round examines what
- * survived with the tests of the layers that use it; both leave out test files that do not import the module.
+ * survived, unless TypeScript rejects it, with the tests of the layers that use it. Both leave out test files that do not
+ * import the module.
  */
 export const examine = async (root, mutants, { quick, json, earlier, jobs }) => {
   const runners = [await createRunner(root)]
@@ -55,10 +57,10 @@ export const examine = async (root, mutants, { quick, json, earlier, jobs }) => 
       const tests = testsOf(mutant).filter((file) => importers.get(mutant.file).has(file))
       const outcome = tests.length ? await by.run(tests, mutant) : undefined
       const status = outcome ? statusOf(outcome) : 'survived'
-      const { area, mutated, ...described } = mutant
-      results.set(mutant.id, {
-        ...{ area: area.folder, ...described, status, round },
-        ...{ files: tests.length, by: outcome?.by },
+      const { id, area, mutated, ...described } = mutant
+      results.set(id, {
+        ...{ area: area.folder, id, ...described, status, round },
+        ...{ files: tests.length + (results.get(id)?.files ?? 0), by: outcome?.by },
       })
       done += 1
       console.info(`${round}: ${done}/${remaining.length} ${status.padEnd(8)} ${changeOf(mutant)}`)
@@ -77,8 +79,9 @@ export const examine = async (root, mutants, { quick, json, earlier, jobs }) => 
     mutants.filter(({ id }) => !results.has(id) || results.get(id).status === 'invalid'),
     firstOf,
   )
-  const survivesFirst = ({ id }) => results.get(id).status === 'survived' && results.get(id).round === 1
-  if (!quick) await play(2, mutants.filter(survivesFirst), secondOf)
+  const isInDoubt = ({ id }) => results.get(id).status === 'survived' && results.get(id).round === 1
+  for (const id of findRejected(root, mutants.filter(isInDoubt))) results.get(id).status = 'rejected'
+  if (!quick) await play(2, mutants.filter(isInDoubt), secondOf)
   await Promise.all(runners.map((each) => each.close()))
   return mutants.map(({ id }) => results.get(id))
 }

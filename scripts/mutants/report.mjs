@@ -6,15 +6,16 @@ export const changeOf = ({ id, file, line, operator, change }) =>
 
 const rowOf = (name, results) => {
   const count = (status) => results.filter((result) => result.status === status).length
-  const [killed, late, survived, invalid] = ['killed', 'timeout', 'survived', 'invalid'].map(count)
-  return [name, killed, late, survived, invalid, results.length, share(killed + late, results.length)]
+  const counts = ['killed', 'timeout', 'survived', 'invalid', 'rejected'].map(count)
+  const [killed, late, , , rejected] = counts
+  return [name, ...counts, results.length, share(killed + late, results.length - rejected)]
 }
 
 /** A table with a line for each area, and what no test noticed. */
 export const report = (results) => {
   const areas = [...new Set(results.map(({ area }) => area))]
   const rows = [
-    ['folder', 'killed', 'timeout', 'survived', 'invalid', 'total', 'noticed'],
+    ['folder', 'killed', 'timeout', 'survived', 'invalid', 'rejected', 'total', 'noticed'],
     ...areas.map((area) =>
       rowOf(
         area,

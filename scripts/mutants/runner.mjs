@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createRecord } from './record.mjs'
 
 /** More than test files need on a busy machine; an endless loop never ends by itself. */
-const limitSeconds = (files) => 60 + 20 * files
+const limitSeconds = (files) => 300 + 30 * files
 /** After the first failure the result is known: the other tests get this long to end, which costs less than a new Vitest. */
 const graceSeconds = 5
 /** On a busy machine a slow test is no noticed mutant. Threads refuse V8's options. */
