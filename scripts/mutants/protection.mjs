@@ -74,7 +74,12 @@ const ofServer = {
   'server/modules/pricing/arithmetic.ts': server('pricing/arithmetic'),
   'server/modules/orders/totals.ts': server('orders/orders-totals', 'orders/orders-price'),
   'server/modules/orders/goods.ts': server('orders/orders-place', 'orders/orders-stock'),
-  'server/modules/orders/coupon.ts': server('pricing/promotions', 'orders/orders-place'),
+  'server/modules/orders/coupon.ts': server(
+    'pricing/promotions',
+    'pricing/segments',
+    'orders/orders-place',
+    'orders/orders-price',
+  ),
   'server/modules/accounts/roles.ts': server(
     'accounts/roles',
     'accounts/delegated-rights',
