@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, ensureNode, root as ownRoot } from './lib.mjs'
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     root: { type: 'string', default: ownRoot },
     /** Results are written there as JSON, and an interrupted run continues from there. */
     json: { type: 'string' },
+    /** How many mutants are examined at a time. */
+    jobs: { type: 'string', default: String(availableParallelism()) },
     /** Results of an earlier run: the same mutants are examined, and what noticed one then runs first. */
     earlier: { type: 'string' },
   },
@@ -28,6 +31,11 @@ await ensureInstalled()
 const root = resolve(options.root)
 const earlier = options.earlier ? readResults(options.earlier) : []
 const ids = options.earlier ? new Set(earlier.map(({ id }) => id)) : undefined
-const mutants = listMutants(root, ids).filter((mutant) => changeOf(mutant).includes(options.only ?? ''))
+const all = await listMutants(root, ids)
+const mutants = all.filter((mutant) => changeOf(mutant).includes(options.only ?? ''))
 if (options.list) for (const mutant of mutants) console.info(changeOf(mutant))
-else report(await examine(root, mutants, { ...options, earlier }))
+else {
+  report(await examine(root, mutants, { ...options, jobs: Number(options.jobs), earlier }))
+  // Vitest sets it for tests that fail, as they should.
+  process.exitCode = 0
+}

@@ -1,24 +1,41 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { changeOf } from './report.mjs'
 import { createRunner } from './runner.mjs'
+import { findRejected } from './types.mjs'
 
 export const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
 /** Without a mutant every test passes; otherwise each mutant would count as noticed. A busy machine gets a second try. */
 const checkTests = async (runner, files) => {
-  for (const file of files) {
-    const failure = (await runner.run([file])) && (await runner.run([file]))
-    if (failure) throw new Error(`${file} fails without a mutant: ${JSON.stringify(failure)}`)
-  }
+  const { by, failedFiles } = await runner.run(files)
+  if (!by) return
+  const again = await runner.run(failedFiles.length ? failedFiles : files)
+  if (again.by) throw new Error(`Tests fail without a mutant: ${JSON.stringify(again.by)}`)
+}
+
+const statusOf = ({ by, isLoaded }) => {
+  if (by === 'timeout') return by
+  if (by === 'unrun') return 'invalid'
+  if (by) return 'killed'
+  // The tests import the module, but Vite gave them the text of its file.
+  return isLoaded ? 'survived' : 'invalid'
 }
 
 /**
  * The results of all mutants. The first round runs the tests meant for a module, the second round examines what
- * survived with the tests of the layers that use it.
+ * survived, unless TypeScript rejects it, with the tests of the layers that use it. Both leave out test files that do not
+ * import the module.
  */
-export const examine = async (root, mutants, { quick, json, earlier }) => {
-  const runner = await createRunner(root)
-  const filesOf = (prefixes) => prefixes.flatMap((p) => runner.files.filter((file) => file.startsWith(p)))
+export const examine = async (root, mutants, { quick, json, earlier, jobs }) => {
+  const runners = [await createRunner(root)]
+  while (runners.length < jobs) runners.push(await createRunner(root))
+  const [runner] = runners
+  const filesOf = (prefixes) =>
+    prefixes.flatMap((prefix) => {
+      const found = runner.files.filter((file) => file.startsWith(prefix))
+      if (!found.length) throw new Error(`No test file begins with ${prefix}`)
+      return found
+    })
   const noticedBy = new Map(earlier.map(({ id, by }) => [id, by?.file]))
   const results = new Map((json ? readResults(json) : []).map((result) => [result.id, result]))
 
@@ -32,21 +49,39 @@ export const examine = async (root, mutants, { quick, json, earlier }) => {
   }
 
   const play = async (round, remaining, testsOf) => {
+    if (!remaining.length) return
     await checkTests(runner, [...new Set(remaining.flatMap(testsOf))])
-    for (const [i, mutant] of remaining.entries()) {
-      const tests = testsOf(mutant)
-      const by = tests.length ? await runner.run(tests, mutant) : undefined
-      const status = by === 'timeout' ? by : by ? 'killed' : 'survived'
-      const { area, mutated, ...described } = mutant
-      results.set(mutant.id, { area: area.folder, ...described, status, round, by })
-      console.info(`${round}: ${i + 1}/${remaining.length} ${status.padEnd(8)} ${changeOf(mutant)}`)
+    const importers = new Map(remaining.map(({ file }) => [file, runner.importersOf(file)]))
+    let done = 0
+    const examineOne = async (by, mutant) => {
+      const tests = testsOf(mutant).filter((file) => importers.get(mutant.file).has(file))
+      const outcome = tests.length ? await by.run(tests, mutant) : undefined
+      const status = outcome ? statusOf(outcome) : 'survived'
+      const { id, area, mutated, ...described } = mutant
+      results.set(id, {
+        ...{ area: area.folder, id, ...described, status, round },
+        ...{ files: tests.length + (results.get(id)?.files ?? 0), by: outcome?.by },
+      })
+      done += 1
+      console.info(`${round}: ${done}/${remaining.length} ${status.padEnd(8)} ${changeOf(mutant)}`)
       if (json) writeFileSync(json, `${JSON.stringify([...results.values()], null, 1)}\n`)
     }
+    // The runners take the next one from the same iterator.
+    const queue = remaining.values()
+    await Promise.all(
+      runners.map(async (by) => {
+        for (const mutant of queue) await examineOne(by, mutant)
+      }),
+    )
   }
-  const newOnes = mutants.filter(({ id }) => !results.has(id))
-  await play(1, newOnes, firstOf)
-  const survivesFirst = ({ id }) => results.get(id).status === 'survived' && results.get(id).round === 1
-  if (!quick) await play(2, mutants.filter(survivesFirst), secondOf)
-  await runner.close()
+  await play(
+    1,
+    mutants.filter(({ id }) => !results.has(id) || results.get(id).status === 'invalid'),
+    firstOf,
+  )
+  const isInDoubt = ({ id }) => results.get(id).status === 'survived' && results.get(id).round === 1
+  for (const id of findRejected(root, mutants.filter(isInDoubt))) results.get(id).status = 'rejected'
+  if (!quick) await play(2, mutants.filter(isInDoubt), secondOf)
+  await Promise.all(runners.map((each) => each.close()))
   return mutants.map(({ id }) => results.get(id))
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { changesOf } from './operators.mjs'
-import { areas } from './protection.mjs'
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 
@@ -67,9 +67,10 @@ const filesIn = (root, { folder, modules }) =>
 
 /**
  * The same mutants in the same order for the same source, or those of `ids`. A file belongs to the first area that has
- * it.
+ * it. The areas are those of the checkout, whose paths they name.
  */
-export const listMutants = (root, ids) => {
+export const listMutants = async (root, ids) => {
+  const { areas } = await import(pathToFileURL(join(root, 'scripts/mutants/protection.mjs')))
   const known = new Set()
   return areas.flatMap((area) => {
     const files = filesIn(root, area).filter((file) => !known.has(file))

@@ -6,15 +6,16 @@ export const changeOf = ({ id, file, line, operator, change }) =>
 
 const rowOf = (name, results) => {
   const count = (status) => results.filter((result) => result.status === status).length
-  const [killed, survived, late] = ['killed', 'survived', 'timeout'].map(count)
-  return [name, killed, late, survived, results.length, share(killed + late, results.length)]
+  const counts = ['killed', 'timeout', 'survived', 'invalid', 'rejected'].map(count)
+  const [killed, late, , , rejected] = counts
+  return [name, ...counts, results.length, share(killed + late, results.length - rejected)]
 }
 
 /** A table with a line for each area, and what no test noticed. */
 export const report = (results) => {
   const areas = [...new Set(results.map(({ area }) => area))]
   const rows = [
-    ['folder', 'killed', 'timeout', 'survived', 'total', 'noticed'],
+    ['folder', 'killed', 'timeout', 'survived', 'invalid', 'rejected', 'total', 'noticed'],
     ...areas.map((area) =>
       rowOf(
         area,
@@ -26,7 +27,10 @@ export const report = (results) => {
   console.info()
   for (const [name, ...cells] of rows)
     console.info(name.padEnd(20) + cells.map((cell) => String(cell).padStart(10)).join(''))
-  const survivors = results.filter(({ status }) => status === 'survived')
-  if (survivors.length) console.info('\nSurvived')
-  for (const survivor of survivors) console.info(`  ${changeOf(survivor)}`)
+  for (const wanted of ['invalid', 'survived']) {
+    const found = results.filter(({ status }) => status === wanted)
+    if (found.length) console.info(`\n${wanted}`)
+    for (const result of found)
+      console.info(`  ${changeOf(result)}${result.files ? '' : ' (no test imports the module)'}`)
+  }
 }

@@ -1,11 +1,17 @@
+import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createRecord } from './record.mjs'
 
-/** More than any group of tests needs without a mutant; an endless loop never ends by itself. */
-const limitMs = 240_000
+/** More than test files need on a busy machine; an endless loop never ends by itself. */
+const limitSeconds = (files) => 300 + 30 * files
+/** After the first failure the result is known: the other tests get this long to end, which costs less than a new Vitest. */
+const graceSeconds = 5
+/** On a busy machine a slow test is no noticed mutant. Threads refuse V8's options. */
+const ofProjects = { testTimeout: 60_000, hookTimeout: 120_000, retry: 0, execArgv: [] }
 
-/** Sorted by the caller: what is likely to notice a mutant runs first, and the first failure ends the run. */
+/** Sorted by the caller: what is likely to notice a mutant runs first. */
 class AsListed {
   shard = (specs) => specs
   sort = (specs) => specs
@@ -16,9 +22,11 @@ const importFrom = (root, name) =>
 
 /**
  * Runs test files against one mutant after another in one Vitest, so that start-up is paid for once. A mutant replaces
- * the text of its module as Vite loads it: no file changes.
+ * the text of its module as Vite loads it: no file changes. Vitest's own `bail` is not used, because it may skip the
+ * files of later runs.
  */
-export const createRunner = async (root) => {
+export const createRunner = async (checkout) => {
+  const root = realpathSync(checkout)
   const { createVitest } = await importFrom(root, 'vitest/node')
   const { loadConfigFromFile, mergeConfig } = await importFrom(root, 'vite')
   const { config } = await loadConfigFromFile(
@@ -27,87 +35,112 @@ export const createRunner = async (root) => {
   )
   const { projects, ...test } = config.test
 
-  /** Vitest's own list of modules includes those of earlier runs. */
-  let failed = []
-  let endedCount = 0
-  const reporter = {
-    onTestModuleEnd: (module) => {
-      endedCount += 1
-      if (!module.ok()) failed.push(module)
+  /** The text of the mutated module, and whether a test has loaded it. */
+  const replaced = { id: '', text: '', isLoaded: false }
+  const overlay = {
+    name: 'mutant',
+    enforce: 'pre',
+    load: (id) => {
+      if (id !== replaced.id) return
+      replaced.isLoaded = true
+      return replaced.text
     },
   }
-
-  const texts = new Map()
-  const overlay = { name: 'mutant', enforce: 'pre', load: (id) => texts.get(id) }
   const shared = mergeConfig({ ...config, test }, { plugins: [overlay] })
-  const options = {
-    root,
-    config: false,
-    watch: false,
-    cache: false,
-    bail: 1,
-    retry: 0,
-    maxWorkers: 1,
-    pool: 'threads',
-    reporters: [reporter],
-    sequence: { sequencer: AsListed },
-    projects: projects.map(({ extends: _, ...project }) => mergeConfig(shared, project)),
+  const start = async () => {
+    const record = createRecord()
+    const options = {
+      root,
+      config: false,
+      watch: false,
+      cache: false,
+      maxWorkers: 1,
+      pool: 'threads',
+      reporters: [record.reporter],
+      sequence: { sequencer: AsListed },
+      projects: projects.map(({ extends: _, ...project }) =>
+        mergeConfig(shared, { ...project, test: { ...project.test, ...ofProjects } }),
+      ),
+    }
+    const vitest = await createVitest('test', options, { server: { watch: null } })
+    // Until it has searched for test files, a Vitest has none, and runs of them pass at once.
+    const all = await vitest.globTestSpecifications()
+    const files = [...new Set(all.map((spec) => spec.moduleId.slice(root.length + 1)))]
+    return { record, vitest, files }
   }
-  const start = () => createVitest('test', options, { server: { watch: null } })
-  let vitest = await start()
+  let { record, vitest, files } = await start()
   const restart = async () => {
     const stuck = vitest
-    vitest = await start()
+    ;({ record, vitest } = await start())
     await Promise.race([stuck.close(), new Promise((done) => setTimeout(done, 10_000))])
   }
 
-  const all = await vitest.globTestSpecifications()
-  const files = [...new Set(all.map((spec) => spec.moduleId.slice(root.length + 1)))]
-  const failureOf = ({ unhandledErrors }) => {
-    const [module] = failed
-    if (!module) return unhandledErrors.length ? { error: String(unhandledErrors[0]) } : undefined
-    const [test] = module.children.allTests('failed')
-    return { file: module.relativeModuleId, test: test?.fullName, error: module.errors()[0]?.message }
+  const replace = (id, text) => {
+    Object.assign(replaced, { id, text, isLoaded: false })
+    vitest.invalidateFile(id)
+  }
+  const restore = (id) => {
+    replaced.id = ''
+    vitest.invalidateFile(id)
   }
 
+  /** The first failure, 'timeout', 'unrun' if a file has not run to its end, or undefined where all tests pass. */
   const runOnce = async (paths, mutant) => {
     const specs = paths.flatMap((path) => vitest.getModuleSpecifications(join(root, path)))
-    const target = mutant && join(root, mutant.file)
-    if (mutant) {
-      texts.set(target, mutant.mutated)
-      vitest.invalidateFile(target)
+    if (specs.length < paths.length) return 'unrun'
+    record.clear()
+    let seconds = limitSeconds(paths.length)
+    record.onFailure = () => {
+      if (mutant) seconds = graceSeconds
     }
-    failed = []
-    endedCount = 0
     let timer
-    try {
-      const late = new Promise((done) => {
-        timer = setTimeout(done, limitMs, 'timeout')
-      })
-      const ended = await Promise.race([vitest.runTestSpecifications(specs), late])
-      if (ended !== 'timeout') return failureOf(ended) ?? (endedCount < specs.length ? 'unrun' : undefined)
+    const late = new Promise((done) => {
+      // Seconds are counted, so that a process that was suspended is not late.
+      timer = setInterval(() => {
+        seconds -= 1
+        if (seconds <= 0) done('timeout')
+      }, 1000)
+    })
+    const ended = await Promise.race([vitest.runTestSpecifications(specs), late])
+    clearInterval(timer)
+    const failure = record.failure()
+    if (typeof ended === 'string') {
       await restart()
-      return ended
-    } finally {
-      clearTimeout(timer)
-      if (mutant) {
-        texts.delete(target)
-        vitest.invalidateFile(target)
-      }
+      return failure ?? ended
     }
+    if (failure) return failure
+    if (ended.unhandledErrors.length) return { error: String(ended.unhandledErrors[0]) }
+    return specs.every((spec) => record.hasPassed(spec.moduleId)) ? undefined : 'unrun'
   }
 
-  /**
-   * Resolves to the first failure of the test files, to 'timeout', or to undefined where all pass. A Vitest that a
-   * failure has stopped may skip the files of all later runs.
-   */
+  /** Runs the test files, with a mutant of a module or without; `isLoaded` says whether any of them has loaded it. */
   const run = async (paths, mutant) => {
+    const target = mutant && join(root, mutant.file)
+    let result
     for (let tries = 0; tries < 3; tries++) {
-      const result = await runOnce(paths, mutant)
-      if (result !== 'unrun') return result
+      if (mutant) replace(target, mutant.mutated)
+      result = await runOnce(paths, mutant)
+      const { isLoaded } = replaced
+      if (mutant) restore(target)
+      if (result !== 'unrun') return { by: result, isLoaded, failedFiles: record.failedFiles() }
       await restart()
     }
-    throw new Error(`These test files do not run: ${paths.join(', ')}`)
+    return { by: 'unrun', isLoaded: false, failedFiles: [] }
   }
-  return { files, run, close: () => vitest.close() }
+
+  /** The test files that import a module, among those that have run. */
+  const importersOf = (file) => {
+    const found = new Set()
+    const climb = (module) => {
+      if (found.has(module)) return
+      found.add(module)
+      for (const importer of module.importers) climb(importer)
+    }
+    for (const { vite } of vitest.projects)
+      for (const { moduleGraph } of Object.values(vite.environments))
+        for (const module of moduleGraph.getModulesByFile(join(root, file)) ?? []) climb(module)
+    return new Set([...found].map(({ file }) => file?.slice(root.length + 1)))
+  }
+
+  return { files, run, importersOf, close: () => vitest.close() }
 }

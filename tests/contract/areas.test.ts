@@ -61,6 +61,23 @@ describe('an absent resource', () => {
     expect(whereIn(resourceNamed(registry, 'products')).length).toBeGreaterThan(0)
     expect(whereIn(resourceNamed(known, 'products'))).toEqual([])
   })
+  it.each(['brands', 'products', 'stores', 'orders'])(
+    'named %s leaves all other inputs in forms',
+    (absent) => {
+      const without = as({ without: [absent] }).registry
+      const inputsOf = ({ form = [] }: ReturnType<typeof resourceNamed>) =>
+        form.flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
+      for (const resource of registry.resources) {
+        const { name, fields } = resource
+        const refersTo = (key: string) => {
+          const field = fields[key.split('.')[0] ?? '']
+          return field && 'to' in field ? field.to : undefined
+        }
+        const others = inputsOf(resource).filter((key) => refersTo(key) !== absent)
+        expect(inputsOf(resourceNamed(without, name)), name).toEqual(others)
+      }
+    },
+  )
   it('removes its lists from the pages of other records', () => {
     const without = as({ without: ['orders'] }).registry
     expect(resourceNamed(registry, 'customers').related?.map((r) => r.resource)).toContain('orders')

@@ -59,10 +59,11 @@ describe('in Bengali, a typed date', () => {
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-09`
       expect(parsed(formatDay(day))).toBe(day)
-      for (let hour = 0; hour < 24; hour += 1) {
-        const wall = `${day}T${String(hour).padStart(2, '0')}:30`
-        expect(parsed(formatInstant(instantOfWallTime(wall)))).toBe(wall)
-      }
+      expect(parsed(formatInstant(instantOfWallTime(`${day}T09:30`)))).toBe(`${day}T09:30`)
+    }
+    for (let hour = 0; hour < 24; hour += 1) {
+      const wall = `2026-05-09T${String(hour).padStart(2, '0')}:30`
+      expect(parsed(formatInstant(instantOfWallTime(wall)))).toBe(wall)
     }
     expect(parsed('আগামীকাল সকাল ৯')).toBe('2026-11-24T09:00')
     expect(parsed('২৪/১১/২০২৬ ০৯:০০')).toBe('2026-11-24T09:00')

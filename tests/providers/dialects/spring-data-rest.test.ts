@@ -49,3 +49,8 @@ it('reads the errors of properties', async () => {
     errors: { name: ['must not be empty'] },
   })
 })
+
+it('reads the message of other refusals before the name of their status', async () => {
+  stage.answers({ status: 409, body: { status: 409, error: 'Conflict', message: 'The part is in use' } })
+  await expect(stage.create({})).rejects.toMatchObject({ statusCode: 409, message: 'The part is in use' })
+})
