@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptsEncoding } from './accepts-encoding'
 import { type Allowed, type SecurityFile, securityFile } from './content-policy'
 
 declare module 'fastify' {
@@ -37,10 +38,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
     existsSync(file + suffix) ? [{ encoding, content: readFileSync(file + suffix) }] : [],
   )
   const sendPage = (reply: FastifyReply) => {
-    const accepted = String(reply.request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
-    const copy = copies.find(({ encoding }) =>
-      accepted.some((one) => one.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one)),
-    )
+    const copy = copies.find(({ encoding }) => acceptsEncoding(reply.request, encoding))
     if (copy) reply.header('content-encoding', copy.encoding)
     if (copies.length)
       reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
