@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { bulkFieldsOf, fieldOf, isBackendOnly } from '../../contract/grammar/facts'
-import type { Field, When } from '../../contract/grammar/field'
-import { pathsOf } from '../../contract/grammar/filter'
-import { type AnyResource, bulkEditableKinds } from '../../contract/grammar/resource'
-import { filtersOfCall, resourceNamed } from '../../contract/registry'
-import { bodyFieldsOf, findCall } from '../../src/providers/data/calls'
-import { walkedResources } from '../support/walked-resources'
+import { registry } from '../../../contract'
+import { bulkFieldsOf, fieldOf, isBackendOnly } from '../../../contract/grammar/facts'
+import type { Field, When } from '../../../contract/grammar/field'
+import { pathsOf } from '../../../contract/grammar/filter'
+import { type AnyResource, bulkEditableKinds } from '../../../contract/grammar/resource'
+import { filtersOfCall, resourceNamed } from '../../../contract/registry'
+import { bodyFieldsOf, findCall } from '../../../src/providers/data/calls'
+import { walkedResources } from '../../support/walked-resources'
 
 /** Rules for declarations that the compiler cannot check. */
 const { resources, extensions, calls } = registry

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { isBackendOnly, sectionsOf } from '../../contract/grammar/facts'
-import { longText, number, richText, text } from '../../contract/grammar/field'
-import { type AnyResource, defineResource } from '../../contract/grammar/resource'
+import { registry } from '../../../contract'
+import { isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
+import { longText, number, richText, text } from '../../../contract/grammar/field'
+import { type AnyResource, defineResource } from '../../../contract/grammar/resource'
 import {
   hasTranslations,
   translatedKeys,
@@ -13,8 +13,8 @@ import {
   translationProgress,
   translationStateOf,
   withTranslations,
-} from '../../contract/grammar/translation'
-import { filtersOfCall } from '../../contract/registry'
+} from '../../../contract/grammar/translation'
+import { filtersOfCall } from '../../../contract/registry'
 
 const guides = defineResource({
   name: 'guides',

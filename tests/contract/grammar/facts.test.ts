@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
+import { registry } from '../../../contract'
 import {
   fieldOf,
   hasView,
@@ -9,11 +9,11 @@ import {
   resolveFilterPath,
   searchFilterOf,
   sectionsOf,
-} from '../../contract/grammar/facts'
-import { pathOf, pathsOf } from '../../contract/grammar/filter'
-import { systemKeys } from '../../contract/grammar/record'
-import { filtersOfCall, resourceNamed } from '../../contract/registry'
-import { walkedResources } from '../support/walked-resources'
+} from '../../../contract/grammar/facts'
+import { pathOf, pathsOf } from '../../../contract/grammar/filter'
+import { systemKeys } from '../../../contract/grammar/record'
+import { filtersOfCall, resourceNamed } from '../../../contract/registry'
+import { walkedResources } from '../../support/walked-resources'
 
 const products = resourceNamed(registry, 'products')
 const tags = resourceNamed(registry, 'tags')
