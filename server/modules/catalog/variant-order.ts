@@ -47,21 +47,22 @@ const writePlaces = async (context: Context, ids: readonly string[]) => {
     .where(and(sql`${variants.id} = placed.id`, sql`${variants.position} is distinct from placed.position`))
 }
 
-/** The ids of the product's variants in the order shown. Only in a transaction that has locked the product. */
-const readOrder = async ({ registry, db }: Context, product: string) => {
+/** The product's variants. Only in a transaction that has locked the product. */
+const readPlaces = ({ registry, db }: Context, product: string): Promise<Placed[]> => {
   const { variants } = tablesOf(registry)
-  const rows = await db
+  return db
     .select({ id: variants.id, sku: variants.sku, position: variants.position })
     .from(variants)
     .where(and(eq(variants.product, product), isNull(variants.deletedAt)))
-  return inOrder(rows)
 }
 
 /** The place after all variants of the locked product, each of which has one then. */
 export const placeAfterVariants = async (context: Context, product: string): Promise<number> => {
-  const ids = await readOrder(context, product)
-  if (ids.length) await writePlaces(context, ids)
-  return ids.length
+  const placed = await readPlaces(context, product)
+  const positions = placed.flatMap(({ position }) => (position === null ? [] : [position]))
+  if (positions.length === placed.length) return Math.max(-1, ...positions) + 1
+  await writePlaces(context, inOrder(placed))
+  return placed.length
 }
 
 const moveVariant = (context: CallContext<'x.moveVariant'>) =>
@@ -69,7 +70,7 @@ const moveVariant = (context: CallContext<'x.moveVariant'>) =>
     const products = resourceNamed(transaction.registry, 'products')
     // Of two moves the second sees the order of the first.
     const product = await lockRecord(transaction, products, context.params.id, 'no key update')
-    const before = await readOrder(transaction, product)
+    const before = inOrder(await readPlaces(transaction, product))
     const moved = context.body.variantId.toLowerCase()
     const after = context.body.afterId?.toLowerCase() ?? null
     if (!before.includes(moved)) throw validationError({ variantId: [reason('variant.order.other')] })
