@@ -113,7 +113,12 @@ export const ProductOverview = ({ product }: { product: Product }) => {
       params={{ id: product.id }}
       options={{ under: 'inventory' }}
       failed={t('products.overviewFailed')}
-      loading={<div className="stats" aria-busy="true" />}
+      loading={
+        // With the picture it has its height at once.
+        <div className="stats" aria-busy="true">
+          <Picture of={product} />
+        </div>
+      }
     >
       {(overview) => <Figures product={product} overview={overview} />}
     </CallData>
