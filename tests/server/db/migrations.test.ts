@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { choice } from '../../../contract/grammar/field'
 import { resourceNamed } from '../../../contract/registry'
 import { advisoryLocks } from '../../../server/db/locks'
 import { pendingMigration } from '../../../server/db/tables/pending-migration'
+import { startApp } from '../../support/server/harness'
 
 const folder = resolve(import.meta.dirname, '../../../server/db/migrations')
 const read = (file: string) => JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8'))
@@ -33,6 +35,24 @@ describe('the migrations', () => {
     expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
     const files = readdirSync(folder).filter((f) => f.endsWith('.sql'))
     expect(files.sort()).toEqual(journal.map((e) => `${e.tag}.sql`).sort())
+  })
+})
+
+describe('the triggers of the database', () => {
+  it('are those of the migrations: a running server adds none', async () => {
+    const created = readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(/CREATE TRIGGER (\w+) [\s\S]+? ON "?(\w+)"?/g),
+      ])
+      .map(([, trigger, table]) => `${trigger} on ${table}`)
+    const app = await startApp()
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select tgname || ' on ' || tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
+    )
+    await app.stop()
+    expect(created.length).toBeGreaterThan(10)
+    expect(rows.map(({ name }) => name).sort()).toEqual(created.sort())
   })
 })
 
