@@ -24,7 +24,7 @@ import { CouponUseCell } from './promotions/CouponUseCell'
 import { TimestampCell } from './promotions/TimestampCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
-/** A screen with its own texts. */
+/** A screen with its own texts. Those of a list that is opened often are texts of all pages, so that it waits for none. */
 const screen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   preloadable(async () => {
     const [loaded] = await Promise.all([load(), loadScreenTexts()])
@@ -50,7 +50,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'latestProducts.list': preloadable(() => import('./products/collections/CollectionList')),
   'orders.list': screen(() => import('./orders/OrderList')),
   'orders.show': screen(() => import('./orders/OrderPage')),
-  'customers.list': screen(() => import('./customers/CustomerList')),
+  'customers.list': preloadable(() => import('./customers/CustomerList')),
   'customers.show': screen(() => import('./customers/CustomerPage')),
   'coupons.list': preloadable(() => import('./promotions/CouponList')),
   'coupons.show': screen(() => import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage }))),
@@ -69,9 +69,9 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
   'productFeatures.list': screen(() => import('./products/FeatureList')),
-  'brands.list': screen(() => import('./products/MergeableList')),
-  'manufacturers.list': screen(() => import('./products/MergeableList')),
-  'tags.list': screen(() => import('./products/MergeableList')),
+  'brands.list': preloadable(() => import('./products/MergeableList')),
+  'manufacturers.list': preloadable(() => import('./products/MergeableList')),
+  'tags.list': preloadable(() => import('./products/MergeableList')),
   'categories.list': screen(() => import('./categories/CategoryList')),
   'brands.show': screen(() => import('./products/MergeablePage')),
   'manufacturers.show': screen(() => import('./products/MergeablePage')),

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { screensWithTexts } from '../screens.ts'
 import { pageScript } from './page-script.ts'
 
 /** The kinds of pages, by the modules that they import dynamically. */
@@ -19,12 +20,13 @@ const parts = (language: string): Record<string, readonly string[]> => {
 }
 const languages = ['en', 'bn']
 
-/** The addresses of lists without a screen, which need no screen texts. */
-const declaredLists = async (root: string) => {
+/** The addresses of lists that need no screen texts. */
+const listsWithoutTexts = async (root: string) => {
+  const withTexts = screensWithTexts(root)
   const { module } = await runnerImport<typeof import('../../../contract')>(join(root, 'contract/index.ts'))
   const nodes = module.registry.sidebar.flatMap((node) => (node.type === 'group' ? node.children : [node]))
   return nodes.flatMap((node) =>
-    node.type === 'entry' && !node.resource.custom?.includes('list')
+    node.type === 'entry' && !withTexts.has(`${node.resource.name}.list`)
       ? [node.path, ...(node.aliases ?? [])]
       : [],
   )
@@ -69,7 +71,7 @@ export const preload = (root: string): Plugin => ({
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
-    const data = JSON.stringify({ files, lists: await declaredLists(root) })
+    const data = JSON.stringify({ files, lists: await listsWithoutTexts(root) })
     const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
     writeFileSync(
       page,

@@ -1,13 +1,14 @@
 import { MergeCellsOutlined } from '@ant-design/icons'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import type { PageAction } from '../../kit/record/actions/record-action'
 import { canRead, useAccess } from '../../providers/auth/access'
 
-const MergeDialog = lazy(() => import('./MergeDialog'))
+const MergeDialog = lazyWithTexts(() => import('./MergeDialog'))
 const none: readonly PageAction[] = []
 
 /** Merging records of a list into one of them, or others into the record of a page. */

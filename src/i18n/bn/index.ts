@@ -1,12 +1,15 @@
 import type { pages as en } from '../en'
 import type { TextsLike } from '../text-types'
 import { chosen } from './catalog/chosen'
+import { mergeActions } from './catalog/merge-actions'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
 import { commonPages } from './common/pages'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
+import { customerList } from './people/customer-list'
+import { tags } from './people/tags'
 import { showrooms } from './shell/showrooms'
 import { siteMark } from './shell/site-mark'
 import { viewing } from './shell/viewing'
@@ -24,6 +27,9 @@ export const pages = {
   ...products,
   ...chosen,
   ...stock,
+  ...mergeActions,
+  ...customerList,
+  ...tags,
   ...history,
   ...viewing,
 } as const satisfies TextsLike<typeof en>

@@ -27,7 +27,6 @@ import { customers } from './people/customers'
 import { notes } from './people/notes'
 import { roles } from './people/roles'
 import { segments } from './people/segments'
-import { tags } from './people/tags'
 import { users } from './people/users'
 import { coupons } from './sales/coupons'
 import { dashboard } from './sales/dashboard'
@@ -67,7 +66,6 @@ export const ofScreens = {
   ...orderReturns,
   ...customers,
   ...notes,
-  ...tags,
   ...segments,
   ...payments,
   ...zones,

@@ -1,10 +1,13 @@
 import { chosen } from './catalog/chosen'
+import { mergeActions } from './catalog/merge-actions'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
 import { commonPages } from './common/pages'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
+import { customerList } from './people/customer-list'
+import { tags } from './people/tags'
 import { showrooms } from './shell/showrooms'
 import { siteMark } from './shell/site-mark'
 import { viewing } from './shell/viewing'
@@ -21,6 +24,9 @@ export const pages = {
   ...products,
   ...chosen,
   ...stock,
+  ...mergeActions,
+  ...customerList,
+  ...tags,
   ...history,
   ...viewing,
 } as const

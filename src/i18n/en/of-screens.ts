@@ -25,7 +25,6 @@ import { customers } from './people/customers'
 import { notes } from './people/notes'
 import { roles } from './people/roles'
 import { segments } from './people/segments'
-import { tags } from './people/tags'
 import { users } from './people/users'
 import { coupons } from './sales/coupons'
 import { dashboard } from './sales/dashboard'
@@ -65,7 +64,6 @@ export const ofScreens = {
   ...orderReturns,
   ...customers,
   ...notes,
-  ...tags,
   ...segments,
   ...payments,
   ...zones,

@@ -1,16 +1,17 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { useMergeActions } from '../../features/merge/merge-actions'
 import { useTagActions } from '../../features/tags/tag-actions'
 import { useT } from '../../i18n'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts'
 import { DialogButton } from '../../kit/layout/DialogButton'
 import ListPage from '../../kit/list/ListPage'
 import { useAccess } from '../../providers/auth/access'
 import { SegmentMenu } from './segments/SegmentMenu'
 import { useAccountRemoval } from './use-account-removal'
 
-const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
+const DeleteAccountModal = lazyWithTexts(() => import('./DeleteAccountModal'))
 
 /** Customers; duplicates are merged, and an account is deleted from its row, or by user name and e-mail address. */
 export default function CustomerList({ entry }: { entry: EntryOf<'customers'> }) {

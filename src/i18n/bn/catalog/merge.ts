@@ -3,8 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** Merging records. */
 export const merge = {
-  'merge.action': 'একীভূত করুন…',
-  'merge.bulk': { one: '{count}টি {one} একীভূত করুন…', other: '{count}টি {many} একীভূত করুন…' },
   'merge.title': '{many} একীভূত করুন',
   'merge.keep': 'যেটি থাকবে',
   'merge.others': 'যেগুলো এর সঙ্গে মিশবে',

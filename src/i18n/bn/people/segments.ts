@@ -3,7 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** Segments: saved filters of customers. */
 export const segments = {
-  'segment.title': 'সেগমেন্ট',
   'segment.failed': 'সেগমেন্টগুলো লোড করা যায়নি',
   'segment.none': 'এখনও কোনো সেগমেন্ট নেই',
   'segment.save': 'ফিল্টারগুলো সেগমেন্ট হিসেবে সংরক্ষণ করুন',

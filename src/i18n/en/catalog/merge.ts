@@ -1,7 +1,5 @@
 /** Merging records. */
 export const merge = {
-  'merge.action': 'Merge…',
-  'merge.bulk': { one: 'Merge {count} {one}…', other: 'Merge {count} {many}…' },
   'merge.title': 'Merge {many}',
   'merge.keep': 'Keep',
   'merge.others': 'Records to merge into it',

@@ -10,36 +10,8 @@ export const customers = {
   'customers.credit': 'Store credit',
   'customers.points': { one: '{number} point', other: '{number} points' },
   'customers.lastOrder': 'Last order',
-  'customers.userName': 'User name',
-  'customers.email': 'E-mail',
-  'customers.delete': 'Delete account',
-  'customers.deleteOf': 'Delete the account of {name}',
-  'customers.deleteAsk':
-    'The customer’s name, address and phone are removed and they can no longer sign in. Orders are kept. This can’t be undone.',
-  'customers.deleted': 'Account of {name} deleted',
-  'customers.deleteNeedsEmail':
-    'Accounts are deleted by user name and e-mail. Add the customer’s e-mail first.',
   'customers.deleteHow': 'Enter the user name and e-mail of the account.',
   'customers.needed': 'Enter the {field}.',
-
-  'active.off.customers': 'Blocked',
-  'active.deactivate.customers': 'Block',
-  'active.deactivateBulk.customers': { one: 'Block {count} {one}', other: 'Block {count} {many}' },
-  'active.deactivateAsk.customers': {
-    one: 'They can’t sign in or order until the account is unblocked. Open orders aren’t affected.',
-    other:
-      'These {count} customers can’t sign in or order until they are unblocked. Open orders aren’t affected.',
-  },
-  'active.deactivateDone.customers': '“{label}” blocked',
-  'active.deactivateDoneBulk.customers': { one: '{count} {one} blocked', other: '{count} {many} blocked' },
-  'active.activate.customers': 'Unblock',
-  'active.activateBulk.customers': { one: 'Unblock {count} {one}', other: 'Unblock {count} {many}' },
-  'active.activateAsk.customers': {
-    one: 'They can sign in and order again.',
-    other: 'These {count} customers can sign in and order again.',
-  },
-  'active.activateDone.customers': '“{label}” unblocked',
-  'active.activateDoneBulk.customers': { one: '{count} {one} unblocked', other: '{count} {many} unblocked' },
 
   'verification.title': 'Student verification',
   'verification.count': '{status} ({count})',

@@ -1,6 +1,5 @@
 /** Segments: saved filters of customers. */
 export const segments = {
-  'segment.title': 'Segments',
   'segment.failed': 'Couldn’t load the segments',
   'segment.none': 'No segments yet',
   'segment.save': 'Save filters as segment',

@@ -1,16 +1,17 @@
 import { TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts'
 import { LateDropdown } from '../../../kit/layout/dropdown/LateDropdown'
 import { listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { segmentQuery } from './segment-query'
 import './segments.css'
 
-const SegmentPanel = lazy(() => import('./SegmentPanel').then((m) => ({ default: m.SegmentPanel })))
+const SegmentPanel = lazyWithTexts(() => import('./SegmentPanel'))
 
 /** Saved filters of customers; absent if the backend has no segments. */
 export const SegmentMenu = ({ entry }: { entry: Entry }) => {

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The segments with the number of their customers, and a name for the present filters. */
-export const SegmentPanel = ({ path, query, onClose }: Props) => {
+export default function SegmentPanel({ path, query, onClose }: Props) {
   const t = useT()
   const may = useAccess()(extensions.calls.addSegment.access)
   const [isNaming, setNaming] = useState(false)

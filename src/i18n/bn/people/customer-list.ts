@@ -1,0 +1,45 @@
+import type { customerList as en } from '../../en/people/customer-list'
+import type { TextsLike } from '../../text-types'
+
+/** The list of customers, and deleting or blocking an account. */
+export const customerList = {
+  'segment.title': 'সেগমেন্ট',
+  'customers.userName': 'ইউজারনেম',
+  'customers.email': 'ইমেইল',
+  'customers.delete': 'অ্যাকাউন্ট মুছুন',
+  'customers.deleteOf': '{name}-এর অ্যাকাউন্ট মুছুন',
+  'customers.deleteAsk':
+    'নাম, ঠিকানা ও ফোন আর কোনো তালিকায় থাকবে না এবং গ্রাহক আর লগ ইন করতে পারবেন না। অর্ডারগুলো থেকে যাবে। এটি ফিরিয়ে নেওয়া যাবে না।',
+  'customers.deleted': '{name}-এর অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+  'customers.deleteNeedsEmail': 'অ্যাকাউন্ট মুছতে ইউজারনেম ও ইমেইল দুটিই লাগে। আগে গ্রাহকের ইমেইল যোগ করুন।',
+  'active.off.customers': 'ব্লক করা',
+  'active.deactivate.customers': 'ব্লক করুন',
+  'active.deactivateBulk.customers': {
+    one: '{count} জন {one} ব্লক করুন',
+    other: '{count} জন {many} ব্লক করুন',
+  },
+  'active.deactivateAsk.customers': {
+    one: 'কেউ অ্যাকাউন্টটি আনব্লক না করা পর্যন্ত এই গ্রাহক আর লগ ইন বা অর্ডার করতে পারবেন না। চলমান অর্ডার যেমন আছে তেমনই থাকবে।',
+    other:
+      'কেউ আনব্লক না করা পর্যন্ত এই {count} জন গ্রাহক আর লগ ইন বা অর্ডার করতে পারবেন না। চলমান অর্ডার যেমন আছে তেমনই থাকবে।',
+  },
+  'active.deactivateDone.customers': '“{label}” ব্লক করা হয়েছে',
+  'active.deactivateDoneBulk.customers': {
+    one: '{count} জন {one} ব্লক করা হয়েছে',
+    other: '{count} জন {many} ব্লক করা হয়েছে',
+  },
+  'active.activate.customers': 'আনব্লক করুন',
+  'active.activateBulk.customers': {
+    one: '{count} জন {one} আনব্লক করুন',
+    other: '{count} জন {many} আনব্লক করুন',
+  },
+  'active.activateAsk.customers': {
+    one: 'এই গ্রাহক আবার লগ ইন ও অর্ডার করতে পারবেন।',
+    other: 'এই {count} জন গ্রাহক আবার লগ ইন ও অর্ডার করতে পারবেন।',
+  },
+  'active.activateDone.customers': '“{label}” আর ব্লক করা নেই',
+  'active.activateDoneBulk.customers': {
+    one: '{count} জন {one} আনব্লক করা হয়েছে',
+    other: '{count} জন {many} আনব্লক করা হয়েছে',
+  },
+} as const satisfies TextsLike<typeof en>
