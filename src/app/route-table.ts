@@ -40,17 +40,24 @@ export const routeTable = (registry: Registry): TableRoute[] => [
   ),
 ]
 
-const matchable = new WeakMap<Registry, { path: string; caseSensitive: true; handle: TableRoute }[]>()
+type Matchable = { path: string; caseSensitive: true; handle: TableRoute; beginning: string }
+
+const toMatchable = (handle: TableRoute): Matchable => {
+  const [beginning = ''] = handle.path.split(':')
+  return { path: handle.path, caseSensitive: true, handle, beginning }
+}
+
+const matchable = new WeakMap<Registry, readonly Matchable[]>()
 
 /** The route of an address, with its parameters. */
 export const routeAt = (
   registry: Registry,
   pathname: string,
 ): { route: TableRoute; params: Params } | undefined => {
-  const routes =
-    matchable.get(registry) ??
-    routeTable(registry).map((route) => ({ path: route.path, caseSensitive: true as const, handle: route }))
+  const routes = matchable.get(registry) ?? routeTable(registry).map(toMatchable)
   matchable.set(registry, routes)
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  // The router ranks all routes that it is given, which delays the first request of a page.
+  const possible = routes.filter(({ beginning }) => pathname.startsWith(beginning))
+  const match = matchRoutes(possible, pathname)?.at(-1)
   return match && { route: match.route.handle, params: match.params }
 }

@@ -109,11 +109,12 @@ export const formatAgo = (iso: string, now = Date.now()) => {
 }
 
 const dayMilliseconds = 86_400_000
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: storeZone })
-const dayNumber = (index: number) => Date.parse(isoDay.format(index)) / dayMilliseconds
+/** `2025-11-18`, in the store's time zone. */
+const isoDay = (at: number) => timeFormat('en-CA', { timeZone: storeZone }).format(at)
+const dayNumber = (at: number) => Date.parse(isoDay(at)) / dayMilliseconds
 /** `Nov 18`, in the store's time zone. */
-const shortDay = (index: number) =>
-  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone }).format(index)
+const shortDay = (at: number) =>
+  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone }).format(at)
 
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
 export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
@@ -123,6 +124,6 @@ export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
     const day = ageFormat().format(days, 'day')
     return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}, ${formatTime(iso)}`
   }
-  const isThisYear = isoDay.format(at).slice(0, 4) === isoDay.format(now).slice(0, 4)
+  const isThisYear = isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4)
   return isThisYear ? shortDay(at) : inStore(iso, { dateStyle: 'medium' })
 }

@@ -19,7 +19,7 @@ const pageLanguage = (): LanguageCode => (globalThis.document?.documentElement.l
 /** The current language, and its loaded parts. */
 const language = createStore(pageLanguage())
 let texts: Partial<Record<Key, Text>> = {}
-let terms: Readonly<Record<string, string>> = {}
+let terms: Record<string, string> = {}
 let components: LanguageTexts['components']
 let refusals: LanguageTexts['refusals']
 
@@ -34,8 +34,8 @@ const fetchPart = (code: LanguageCode, part: Part): Promise<LanguageTexts> => {
   return pending
 }
 const applyTexts = (brought: LanguageTexts) => {
-  texts = { ...texts, ...(brought.texts as typeof texts) }
-  terms = { ...terms, ...brought.terms }
+  Object.assign(texts, brought.texts)
+  Object.assign(terms, brought.terms)
   components = brought.components ?? components
   refusals = brought.refusals ?? refusals
 }

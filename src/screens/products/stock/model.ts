@@ -41,8 +41,12 @@ export type StockLine = {
 export type ProductIds = { id: string; sku: string; customSku: string | null }
 
 export const productLineKey = 'product'
-const byWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-export const compareNaturally = (a: string, b: string) => byWords.compare(a, b)
+let byWords: Intl.Collator | undefined
+export const compareNaturally = (a: string, b: string) => {
+  // Not when the module is loaded, which every list does.
+  byWords ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+  return byWords.compare(a, b)
+}
 
 const attributesOf = (variant: StockVariant | undefined, row: StockRow | undefined): string =>
   variant ? (variant.attributes ?? []).map(({ value }) => value).join(' · ') : (row?.attributes ?? '')
