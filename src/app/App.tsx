@@ -10,10 +10,11 @@ import type { Registry } from '../../contract/registry'
 import installed from '../extensions'
 import { antdTexts, i18nProvider } from '../i18n'
 import { KitProvider } from '../kit/context'
+import { afterPaint } from '../providers/after-paint'
 import { createAccessControlProvider } from '../providers/auth/access'
 import { areas, setAbsentSubjects } from '../providers/auth/areas'
 import { authProvider, loadProfile } from '../providers/auth/auth'
-import { useSession } from '../providers/auth/session'
+import { session, useSession } from '../providers/auth/session'
 import { createDataProvider } from '../providers/data/data'
 import { createQueryClient, resetOnSessionChange } from '../providers/data/query-client'
 import { http as backend } from '../providers/http/backend'
@@ -72,9 +73,17 @@ const Providers = (parts: Parts) => {
   useEffect(() => resetOnSessionChange(queryClient), [queryClient])
   useEffect(() => prefetchOnIntent(kit.registry, http), [kit, http])
   useRetrySavedTags()
-  // The stored role is used at once; the backend's response replaces it.
+  // The stored role is used at once; the backend's response replaces it. The page's own data comes first.
   useEffect(() => {
-    void loadProfile()
+    let isOpen = true
+    const load = () => {
+      if (isOpen) void loadProfile()
+    }
+    if (session.get().user) void afterPaint().then(load)
+    else load()
+    return () => {
+      isOpen = false
+    }
   }, [])
   if (!user) return null
   return (

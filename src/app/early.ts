@@ -8,6 +8,7 @@ import type { CustomScreen } from '../../contract/types'
 import { onLanguageChange } from '../i18n'
 import { canView } from '../providers/auth/access'
 import { areas } from '../providers/auth/areas'
+import { session } from '../providers/auth/session'
 import { fillPath } from '../providers/data/encode'
 import { extensionFilterNames, withExtensionFilters } from '../providers/data/extension-filters'
 import { listRequest } from '../providers/data/list-request'
@@ -60,6 +61,12 @@ export const prefetchFirstRequest = (known: Registry, client: typeof http, addre
     early.send(client, url)
 }
 
+/** What pages need besides their data, unless the browser has it from the last time: the page confirms it later. */
+const unsavedCalls = () => [
+  ...(session.get().user ? [] : [auth.profile, auth.myRole]),
+  ...(readSavedExtensions() ? [] : [registry.extensions.calls.list]),
+]
+
 /** Sends the requests of the page at this address before its code is loaded. */
 export const prefetchForAddress = (address: Address): void => {
   const urls = [
@@ -69,9 +76,7 @@ export const prefetchForAddress = (address: Address): void => {
         address,
       ),
     ),
-    ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
-      (call) => call && parseEndpoint(call.at).path,
-    ),
+    ...unsavedCalls().map((call) => call && parseEndpoint(call.at).path),
   ]
   for (const url of urls) if (url !== undefined) early.send(http, url)
   onLanguageChange(early.drop)

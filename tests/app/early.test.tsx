@@ -1,12 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
-import { firstRequestUrl } from '../../src/app/early'
+import { firstRequestUrl, prefetchForAddress } from '../../src/app/early'
 import { session } from '../../src/providers/auth/session'
 import { saveExtensions } from '../../src/providers/data/saved-extensions'
+import { early, http } from '../../src/providers/http/backend'
+import { createAdapter } from '../support/providers/adapter'
+import { adminNamed, roleOf } from '../support/providers/people'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const empty = { body: { data: [], total: 0 } }
@@ -96,5 +99,35 @@ describe('the requests a page is expected to start with', () => {
     expect(read(at)).toContain('search=Rahim')
     saveExtensions([])
     expect(read(at)).not.toContain('search=Rahim')
+  })
+})
+
+describe('the requests of an address, sent before the code of its page is loaded', () => {
+  const sentFor = async (pathname: string): Promise<string[]> => {
+    const sent: string[] = []
+    http.defaults.adapter = createAdapter(({ line }) => {
+      sent.push(line)
+      return { body: {} }
+    })
+    prefetchForAddress({ pathname, search: '' })
+    await vi.waitFor(() => expect(sent).not.toEqual([]))
+    return sent
+  }
+  const brands = 'GET /api/brands?offset=0&limit=10'
+  const { adapter } = http.defaults
+  afterEach(() => {
+    early.drop()
+    Object.assign(http.defaults, { adapter })
+  })
+
+  it('are its data alone where the user and the extensions are known from the last time', async () => {
+    session.start('token', adminNamed('Rina', roleOf('super-admin-type')))
+    saveExtensions([])
+    expect(await sentFor('/brands')).toEqual([brands])
+  })
+
+  it('are the extensions too at the first time in a browser', async () => {
+    session.start('token', adminNamed('Rina', roleOf('super-admin-type')))
+    expect(await sentFor('/brands')).toEqual([brands, 'GET /api/x'])
   })
 })

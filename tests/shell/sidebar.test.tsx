@@ -86,6 +86,8 @@ describe('a menu longer than the window', () => {
     await userEvent.hover(screen.getByRole('link', { name: 'Brands' }))
     await go('/brands')
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Brands')
+    // The sidebar scrolls in the next frame, if at all.
+    await act(() => new Promise(requestAnimationFrame))
     expect(shown).toHaveBeenCalledTimes(1)
     await userEvent.unhover(screen.getByRole('link', { name: 'Brands' }))
     await go('/vat')

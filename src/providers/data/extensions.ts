@@ -2,6 +2,7 @@ import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ExtensionName } from '../../../contract/types'
+import { afterPaint } from '../after-paint'
 import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
@@ -42,6 +43,8 @@ const useNames = (isNeeded: boolean): Names => {
     void client.prefetchQuery({
       queryKey,
       queryFn: async ({ signal }): Promise<readonly string[]> => {
+        // The page's own data comes before what only confirms the names.
+        if (readSavedExtensions()) await afterPaint()
         const names = await read(custom, signal)
         const saved = readSavedExtensions()
         if (saved && saved.join() === names.join()) return saved

@@ -4,6 +4,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
+import { afterPaint } from '../after-paint'
 
 /** Counted from the request; shorter than the time that lists stay fresh. */
 export const earlyFreshMs = 10_000
@@ -30,12 +31,6 @@ const parsed = (data: unknown): unknown => {
     return data
   }
 }
-/** Nothing is painted in a tab in the background. */
-const afterPaint = () =>
-  new Promise<void>((resolve) => {
-    if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(resolve))
-    else resolve()
-  })
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
