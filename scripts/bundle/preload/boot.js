@@ -26,7 +26,4 @@
     link.href = file
     document.head.append(link)
   }
-  // The first use of Intl loads the browser's data of languages. The page needs it for its first row, and has nothing
-  // else to do until its files arrive.
-  if (session) new Intl.NumberFormat()
 }
