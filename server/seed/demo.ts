@@ -36,6 +36,7 @@ import { insertDesk, tagCustomers } from './desk/desk'
 import { addOrderWork } from './desk/order-work'
 import type { StaffMember } from './history'
 import { insertRecords } from './insert'
+import { insertMany } from './insert-many'
 import { insertSales, simulateSales } from './orders/simulate-sales'
 import { plainRecords } from './plain-records'
 import { seedRows } from './seed-rows'
@@ -127,11 +128,11 @@ export const seedDemo = async (
   const records = demoRecords(context.registry, album)
   seedExtraPictures(album)
   // Other threads draw while the database works.
-  const drawing = album.develop(context.fileStore.put, lastDay, drawn)
+  const drawing = album.develop(context.fileStore.put, drawn)
   // A failure is handled where the pictures are awaited.
   drawing.catch(() => {})
-  const toldOn = await context.db.transaction((db) =>
-    withoutIndexes(db, async () => {
+  const toldOn = await context.db.transaction(async (db) => {
+    const shiftedTo = await withoutIndexes(db, async () => {
       await seedAccounts({ ...context, db, now: () => openingDate })
       const staff = await staffOf(context, db)
       const taggedCustomers = tagCustomers(records)
@@ -150,11 +151,14 @@ export const seedDemo = async (
       await insertDonations(db)
       onStep('Seeding history')
       await backdateHistory({ ...context, db }, sales.withPast, staff)
-      onStep('Drawing pictures')
-      await db.insert(media).values(await drawing)
       return shiftHistory({ db, now: context.now })
-    }),
-  )
+    })
+    // Last: the pictures are drawn while the database creates its indexes.
+    onStep('Drawing pictures')
+    const pictures = (await drawing).map((row) => ({ ...row, createdAt: shiftedTo }))
+    await insertMany(db, media, pictures)
+    return shiftedTo
+  })
   onStep('Computing figures')
   await warmUp(context)
   await refreshFigures(context.db)

@@ -1,12 +1,10 @@
-import { storeCurrency, storeTimeZone } from '../../contract/store'
+import { storeTimeZone } from '../../contract/store'
 import { latinDigits } from '../providers/digits'
 import { locale, replaceDateTerms, timeOfDayFormat } from './'
 
 export { latinDigits }
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
-export const storeZone = storeTimeZone
-export const currency = storeCurrency
 
 /** Here and below: creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()
@@ -74,7 +72,7 @@ export const formatDay = (day: string, code = locale()) =>
   timeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
-  timeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))
+  timeFormat(locale(), { ...style, timeZone: storeTimeZone }).format(new Date(iso))
 
 const ages = new Map<string, Intl.RelativeTimeFormat>()
 const ageFormat = (): Intl.RelativeTimeFormat => {
@@ -87,7 +85,7 @@ const ageFormat = (): Intl.RelativeTimeFormat => {
 
 /** The time of day in the store's time zone. */
 export const formatTime = (iso: string) =>
-  replaceDateTerms(timeOfDayFormat()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' }))
+  replaceDateTerms(timeOfDayFormat()?.(new Date(iso), storeTimeZone) ?? inStore(iso, { timeStyle: 'short' }))
 
 export const formatInstant = (iso: string) =>
   timeOfDayFormat()
@@ -113,13 +111,13 @@ const dayMilliseconds = 86_400_000
  * Made when the module is loaded, while the page waits for its first data: the first format of any kind loads the
  * browser's data of languages, which takes about 10 ms.
  */
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: storeZone })
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone })
 /** `2025-11-18`, in the store's time zone. */
 const isoDay = (at: number) => days.format(at)
 const dayNumber = (at: number) => Date.parse(isoDay(at)) / dayMilliseconds
 /** `Nov 18`, in the store's time zone. */
 const shortDay = (at: number) =>
-  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeZone }).format(at)
+  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeTimeZone }).format(at)
 
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
 export const formatRecentTimestamp = (iso: string, now = Date.now()) => {

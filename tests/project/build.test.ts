@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { root } from '../support/source'
 const require = createRequire(import.meta.url)
 const source = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8')
 /** What a hook returns that uses nothing of the build. */
-const made = (hook: unknown, ...of: string[]): string | null => {
+const made = <T = string | null>(hook: unknown, ...of: string[]): T => {
   if (typeof hook !== 'function') throw new Error('The plugin has no such hook')
   return Reflect.apply(hook, undefined, of)
 }
@@ -79,25 +79,33 @@ describe('the tags of lodash', () => {
 
 describe('errors that packages create when they are loaded', () => {
   const { transform } = withoutStacksAtLoad()
+  const transformed = (text: string, file: string) =>
+    made<{ code: string; map: SourceMapPayload }>(transform, text, `/node_modules/${file}`)
 
   it.each([
     ['react-dom/cjs/react-dom-client.production.js', 5],
     ['@refinedev/core/dist/index.mjs', 14],
   ])('have no stack in %s', (file, count) => {
-    const text = made(transform, source(file), `/node_modules/${file}`) ?? ''
-    expect(text.match(/Object\.create\(Error\.prototype, /g)).toHaveLength(count)
-    expect(text).not.toMatch(/^var \w+ = (new )?Error\(|Exception = Error\(/m)
+    const { code } = transformed(source(file), file)
+    expect(code.match(/Object\.create\(Error\.prototype, /g)).toHaveLength(count)
+    expect(code).not.toMatch(/^var \w+ = (new )?Error\(|Exception = Error\(/m)
   })
 
   it('are errors with their message', async () => {
-    const code = made(
-      transform,
-      'var one = new Error(\n  "Text"\n);',
-      '/node_modules/@refinedev/core/dist/index.mjs',
-    )
+    const { code } = transformed('var one = new Error(\n  "Text"\n);', '@refinedev/core/dist/index.mjs')
     const { one } = await import(`data:text/javascript,${encodeURIComponent(`${code} export { one }`)}`)
     expect(one).toBeInstanceOf(Error)
     expect(one.message).toBe('Text')
+  })
+
+  it('leave every line where it was, so that the source map of each line is right', () => {
+    const text = 'var one = new Error(\n  "Text"\n);\nvar two = 2;'
+    const { code, map } = transformed(text, '@refinedev/core/dist/index.mjs')
+    const line = code.split('\n').indexOf('var two = 2;')
+    expect(new SourceMap(map).findEntry(line, 0)).toMatchObject({
+      originalLine: text.split('\n').indexOf('var two = 2;'),
+      originalSource: '/node_modules/@refinedev/core/dist/index.mjs',
+    })
   })
 })
 

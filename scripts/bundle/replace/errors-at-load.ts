@@ -8,9 +8,18 @@ const created: readonly { module: RegExp; error: RegExp }[] = [
   },
   {
     module: /\/@refinedev\/core\/dist\/index\.mjs$/,
-    error: /(?<=^var \w+ = )new Error\(\s*("[^"]*")\s*\)/gm,
+    error: /(?<=^var \w+ = )new Error\((\s*"[^"]*"\s*)\)/gm,
   },
 ]
+
+/** A source map from each line to the same line. */
+const lineByLine = (code: string, id: string) => ({
+  version: 3,
+  names: [],
+  sources: [id],
+  sourcesContent: [code],
+  mappings: `AAAA${';AACA'.repeat(code.split('\n').length - 1)}`,
+})
 
 /**
  * Creates these errors without a stack. In a browser that records errors (developer tools, monitoring, tests), each
@@ -24,6 +33,7 @@ export const withoutStacksAtLoad = (): Plugin => ({
     if (!found) return null
     const plain = code.replace(found.error, 'Object.create(Error.prototype, { message: { value: $1 } })')
     if (plain === code) throw new Error(`${id} creates no errors at load: see scripts/bundle/replace`)
-    return plain
+    // The replacement keeps the line breaks of what it replaces.
+    return { code: plain, map: lineByLine(code, id) }
   },
 })

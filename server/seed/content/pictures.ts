@@ -15,7 +15,7 @@ const bannerSize = { width: 1200, height: 450 } as const
 /**
  * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
  */
-const maxConcurrent = 48
+const maxConcurrent = 256
 
 export type SeedImage = { key: string; alt: string }
 type Shape = { width: number; height: number }
@@ -44,7 +44,7 @@ const renderPicture = async (svg: string, shape: Shape, drawn?: FileStore): Prom
   if (!before) await drawn.put(key, bytes, contentType)
   return { bytes, contentType, shape }
 }
-const encoding = { quality: 82, effort: 2 } as const
+const encoding = { quality: 82, effort: 0 } as const
 const square = { width: size, height: size }
 
 /** Collects the files that records show; identical ones are created once. */
@@ -94,15 +94,15 @@ export const createAlbum = () => {
         contentType: 'application/pdf',
       })),
     /** Creates the files, several at a time, and returns their rows. */
-    develop: async (put: FileStore['put'], at: Date, drawn?: FileStore) => {
+    develop: async (put: FileStore['put'], drawn?: FileStore) => {
       const waiting = [...orders.values()]
-      const rows: (typeof media.$inferInsert)[] = []
+      const rows: Omit<typeof media.$inferInsert, 'createdAt'>[] = []
       const work = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const { key, feature, name, alt, make } = next
           const { bytes, contentType, shape } = await make(drawn)
           await put(key, bytes, contentType)
-          const facts = { contentType, size: bytes.length, uploadedBy: null, createdAt: at }
+          const facts = { contentType, size: bytes.length, uploadedBy: null }
           rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
         }
       }

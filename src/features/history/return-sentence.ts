@@ -1,6 +1,7 @@
+import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../kit/amounts'
 
 type Line = { name: string; quantity: number; condition: string }
@@ -19,7 +20,7 @@ export const returnSentence = ({ lines, refund, method, exchanged, exchangeNumbe
   const goods = (lines ?? [])
     .map(({ quantity, name, condition }) => `${formatNumber(quantity)} × ${name} (${choiceLabel(condition)})`)
     .join(', ')
-  const inMoney = (minor: bigint) => `${formatMoney(fromMinorUnits(minor))} ${currency}`
+  const inMoney = (minor: bigint) => `${formatMoney(fromMinorUnits(minor))} ${storeCurrency}`
   const used = toMinorUnits(exchanged)
   const left = toMinorUnits(refund) - used
   return [

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -9,6 +8,7 @@ import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { SectionError } from '../../kit/states/SectionError'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
+import { MediaFilter } from './MediaFilter'
 import type { MediaQuery } from './use-media-library'
 
 type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused' | 'tag'>
@@ -29,7 +29,11 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   )
   const hasTags = useKnownExtension('tagMedia')
   const tags = useCallQuery('x.mediaTags', {}, { enabled: hasTags })
-  const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`
+  const tagOptions = (tags.data?.data ?? []).map(({ name, records }) => ({
+    value: name,
+    label: `${name} (${records})`,
+  }))
+  const use = filters.unused === undefined ? undefined : filters.unused ? 'unused' : 'used'
   return (
     <>
       <SearchInput
@@ -45,49 +49,29 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
         }}
       />
       <div className="media-choices">
-        <Select
-          className={on(filters.feature)}
-          aria-label={t('media.for')}
-          placeholder={t('media.for')}
-          allowClear
-          showSearch
-          virtual={false}
-          optionFilterProp="label"
-          popupMatchSelectWidth={false}
+        <MediaFilter
+          label={t('media.for')}
           options={features}
-          value={filters.feature ?? null}
-          onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
+          value={filters.feature}
+          onChange={(feature) => onChange({ feature })}
         />
-        {hasTags && ((tags.data?.data.length ?? 0) > 0 || filters.tag !== undefined) && (
-          <Select
-            className={on(filters.tag)}
-            aria-label={t('media.tag')}
-            placeholder={t('media.tag')}
-            allowClear
-            showSearch
-            virtual={false}
-            popupMatchSelectWidth={false}
-            options={
-              tags.data?.data.map(({ name, records }) => ({ value: name, label: `${name} (${records})` })) ??
-              []
-            }
-            value={filters.tag ?? null}
-            onChange={(tag: string | undefined) => onChange({ tag: tag ?? undefined })}
+        {hasTags && (tagOptions.length > 0 || filters.tag !== undefined) && (
+          <MediaFilter
+            label={t('media.tag')}
+            options={tagOptions}
+            value={filters.tag}
+            onChange={(tag) => onChange({ tag })}
           />
         )}
-        <Select
-          className={on(filters.unused)}
-          aria-label={t('media.use')}
-          placeholder={t('media.use')}
-          allowClear
-          virtual={false}
-          popupMatchSelectWidth={false}
+        <MediaFilter
+          label={t('media.use')}
           options={[
             { value: 'used', label: t('media.used') },
             { value: 'unused', label: t('media.unused') },
           ]}
-          value={filters.unused === undefined ? null : filters.unused ? 'unused' : 'used'}
-          onChange={(use: string | undefined) => onChange({ unused: use ? use === 'unused' : undefined })}
+          value={use}
+          onChange={(chosen) => onChange({ unused: chosen && chosen === 'unused' })}
+          isShort
         />
       </div>
       {tags.failure && (

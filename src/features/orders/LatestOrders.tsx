@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { storeCurrency } from '../../../contract/store'
 import type { RecordFor } from '../../../contract/types'
-import { currency, formatMoney } from '../../i18n/format'
+import { formatMoney } from '../../i18n/format'
 import { useKit } from '../../kit/context'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
@@ -29,7 +30,7 @@ export const LatestOrders = <O extends Line>({ orders, note }: Props<O>) => {
             <Link to={showPath(entry, id)}>{number}</Link>
             <TimeAgo at={createdAt} />
             <span>
-              {formatMoney(total)} {currency}
+              {formatMoney(total)} {storeCurrency}
             </span>
             <StatusPill name="orderStatus" order={order} />
             {note?.(order)}

@@ -1,8 +1,9 @@
 import { Select, Input as TextBox } from 'antd'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
-import { currency, latinDigits } from '../../i18n/format'
+import { latinDigits } from '../../i18n/format'
 import { Input } from '../fields/inputs'
 import { amountUnitOf } from '../fields/money/unit'
 import { isAmountOperation, isPercentOperation, type Operation } from './change'
@@ -26,7 +27,7 @@ const flags = [true, false]
 export const ValueEditor = ({ operation, describedBy, ...props }: Props) => {
   const { resource, name, field, id, label, value, invalid, onChange } = props
   if (isAmountOperation(operation)) {
-    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && currency
+    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && storeCurrency
     return (
       <TextBox
         id={id}

@@ -1,8 +1,9 @@
-import { currency, formatMoney } from '../../i18n/format'
+import { storeCurrency } from '../../../contract/store'
+import { formatMoney } from '../../i18n/format'
 
 /** An amount among figures, with its currency in small print. */
 export const Money = ({ amount }: { amount: string }) => (
   <span {...(amount === '0.00' && { className: 'money-none' })}>
-    {formatMoney(amount)} <small>{currency}</small>
+    {formatMoney(amount)} <small>{storeCurrency}</small>
   </span>
 )

@@ -1,8 +1,8 @@
-import { currency } from '../../i18n/format'
+import { storeCurrency } from '../../../contract/store'
 
 /** The head of a column of amounts: its name and the currency. */
 export const MoneyHead = ({ label }: { label: string }) => (
   <>
-    {label} <span className="head-unit">{currency}</span>
+    {label} <span className="head-unit">{storeCurrency}</span>
   </>
 )

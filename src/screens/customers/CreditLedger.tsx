@@ -1,8 +1,9 @@
 import { creditEntries } from '../../../contract/resources/people/credit-entries'
+import { storeCurrency } from '../../../contract/store'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { currency, formatInstant, formatMoney } from '../../i18n/format'
+import { formatInstant, formatMoney } from '../../i18n/format'
 import { formatSignedMoney } from '../../kit/amounts'
 import { PagedRows } from '../../kit/call/PagedRows'
 import { useCallList } from '../../kit/call/use-call-list'
@@ -23,7 +24,7 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
       <p>
         {t('return.balance')}{' '}
         <strong>
-          {formatMoney(balance)} {currency}
+          {formatMoney(balance)} {storeCurrency}
         </strong>
       </p>
       <PagedRows

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { storeCurrency } from '../../../contract/store'
 import { useT } from '../../i18n'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import { type Column, DataTable } from '../../kit/layout/DataTable'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import './ranking.css'
@@ -45,7 +46,7 @@ export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props
       key: 'amount',
       head: (
         <>
-          {amount} {isMoney && <span className="head-unit">{currency}</span>}
+          {amount} {isMoney && <span className="head-unit">{storeCurrency}</span>}
         </>
       ),
       className: 'ranking-figure',

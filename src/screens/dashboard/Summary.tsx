@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { type SummaryKey, summaryKeys } from '../../../contract/calls/dashboard'
+import { storeCurrency } from '../../../contract/store'
 import { useT } from '../../i18n'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import type { Timeframe } from '../../kit/date-range/days'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
@@ -46,7 +47,7 @@ export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => 
       <>
         <strong>
           {formatValue(key, value)}
-          {isMoney(key) && <small> {currency}</small>}
+          {isMoney(key) && <small> {storeCurrency}</small>}
         </strong>
         <ChangeFromPrevious
           value={value}

@@ -1,6 +1,7 @@
 import type { DashboardFigures, MonthlyCount } from '../../../contract/calls/dashboard'
+import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
-import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import type { ChartStep, Series } from '../../kit/chart/data'
 import { chartStepOf } from '../../kit/chart/steps'
 import type { ChartData } from './ChartPanel'
@@ -21,7 +22,7 @@ const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Serie
 const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
   const label = (key: 'now' | 'former') => {
     const label = t(`dashboard.${key}`)
-    return typeof data[0]?.value === 'string' ? `${label}, ${currency}` : label
+    return typeof data[0]?.value === 'string' ? `${label}, ${storeCurrency}` : label
   }
   const now = seriesOf(
     'now',

@@ -2,8 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { storeCurrency } from '../../../contract/store'
 import { useT } from '../../i18n'
-import { currency, formatCompactNumber, formatMoney } from '../../i18n/format'
+import { formatCompactNumber, formatMoney } from '../../i18n/format'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
 import { RangeLinks } from '../../kit/date-range/RangeLinks'
@@ -48,7 +49,7 @@ export const Amounts = ({ entry, type }: Props) => {
   const csv = () => {
     if (!drawn) return
     const file = `donations-${type}-${today()}.csv`
-    save(file, [head, `${t('donations.donated')} (${currency})`], drawn)
+    save(file, [head, `${t('donations.donated')} (${storeCurrency})`], drawn)
     notify('success', t('donations.saved', { count: drawn.steps.length, file }))
   }
   const tools = (
@@ -74,7 +75,7 @@ export const Amounts = ({ entry, type }: Props) => {
         <p className="donation-total" role="status">
           <span className="donation-when">{t('donations.donatedIn', { when })}</span>
           <strong>
-            {amounts ? formatMoney(amounts.total) : '–'} <small>{currency}</small>
+            {amounts ? formatMoney(amounts.total) : '–'} <small>{storeCurrency}</small>
           </strong>
         </p>
         {isNarrow ? (

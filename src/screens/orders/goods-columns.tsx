@@ -1,6 +1,6 @@
 import { orders } from '../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
-import { currency } from '../../i18n/format'
 import { columnLabel } from '../../kit/form/values/labels'
 import type { Column } from '../../kit/layout/DataTable'
 
@@ -28,7 +28,7 @@ export const figureColumn = <R,>(name: keyof typeof fields, cell: Column<R>['cel
   head: (
     <>
       {columnLabel(fields[name], name)}
-      {amounts.includes(name) && <span className="head-unit"> {currency}</span>}
+      {amounts.includes(name) && <span className="head-unit"> {storeCurrency}</span>}
     </>
   ),
   label: columnLabel(fields[name], name),

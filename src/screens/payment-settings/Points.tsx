@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { settings } from '../../../contract/settings'
+import { storeCurrency } from '../../../contract/store'
 import { settingPart } from '../../features/settings/page-settings'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
-import { currency, formatMoney } from '../../i18n/format'
+import { formatMoney } from '../../i18n/format'
 import { resourceOfCall } from '../../kit/call/call-resource'
 import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
 import { useKit } from '../../kit/context'
@@ -56,7 +57,7 @@ export const Points = () => {
           />
         ) : (
           <p>
-            {t('payments.amount')}: {formatMoney(known)} {currency}
+            {t('payments.amount')}: {formatMoney(known)} {storeCurrency}
           </p>
         )}
       </SectionCard>

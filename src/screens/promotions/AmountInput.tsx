@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { currency, latinDigits } from '../../i18n/format'
+import { storeCurrency } from '../../../contract/store'
+import { latinDigits } from '../../i18n/format'
 import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { normalizeMoney } from '../../kit/form/values/values'
@@ -26,7 +27,7 @@ export default function AmountInput(props: InputProps) {
       className="input-money"
       inputMode="decimal"
       autoComplete="off"
-      prefix={isPart ? undefined : <span className="input-unit">{currency}</span>}
+      prefix={isPart ? undefined : <span className="input-unit">{storeCurrency}</span>}
       suffix={isPart ? <span className="input-unit">%</span> : undefined}
       value={typed ?? (isPart ? plainPercentage(value) : value)}
       onChange={(event) => {

@@ -1,4 +1,5 @@
-import { currency, formatMoney, localDigits } from '../../i18n/format'
+import { storeCurrency } from '../../../contract/store'
+import { formatMoney, localDigits } from '../../i18n/format'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,4 +13,6 @@ export const plainPercentage = (value: string): string =>
 
 /** `10 %` or `500.00 BDT`, by what kind of amount it is. */
 export const formatPromotionAmount = (value: string, type: unknown): string =>
-  type === 'percentage' ? `${localDigits(plainPercentage(value))} %` : `${formatMoney(value)} ${currency}`
+  type === 'percentage'
+    ? `${localDigits(plainPercentage(value))} %`
+    : `${formatMoney(value)} ${storeCurrency}`

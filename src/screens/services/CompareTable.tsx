@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { storeCurrency } from '../../../contract/store'
 import { useT } from '../../i18n'
-import { currency, formatMoney } from '../../i18n/format'
+import { formatMoney } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
 import { showPath } from '../../kit/paths'
 import { inactiveLabel } from '../../kit/record/actions/use-active-action'
@@ -61,7 +62,7 @@ export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
         </thead>
         <tbody>
           {fact(t('services.type'), ({ type }) => type.label)}
-          {fact(t('services.price', { currency }), ({ price }) => (
+          {fact(t('services.price', { currency: storeCurrency }), ({ price }) => (
             <strong className="compare-price">{formatMoney(price)}</strong>
           ))}
           {fact(t('services.period'), ({ months }) =>

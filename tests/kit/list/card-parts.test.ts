@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import { products } from '../../../contract/resources/catalog/products'
 import { tags } from '../../../contract/resources/catalog/tags'
+import { roles } from '../../../contract/resources/people/roles'
+import { couponBatches } from '../../../contract/resources/sales/coupon-batches'
 import { orders } from '../../../contract/resources/sales/orders'
 import { testRides } from '../../../contract/resources/services/test-rides'
-import { cardParts } from '../../../src/kit/list/cards/card-parts'
+import { cardParts, isUsualNo } from '../../../src/kit/list/cards/card-parts'
 
 const columns = (shown: readonly string[]) => ({
   ...{ shown: [...shown], naming: 'number', possible: [...shown], isOwnChoice: false },
@@ -34,4 +37,19 @@ it('a card of an appointment has its time first', () => {
 it('a card without an amount has no balance', () => {
   const { figure, facts } = cardParts(orders, columns(['number', 'recipient', 'phone', 'district']))
   expect({ figure, facts }).toEqual({ figure: undefined, facts: ['recipient', 'phone', 'district'] })
+})
+
+it.each([
+  [
+    'leaves out the No of a flag that marks an exception',
+    roles,
+    'twoStepRequired',
+    { twoStepRequired: false },
+    true,
+  ],
+  ['shows its Yes', roles, 'twoStepRequired', { twoStepRequired: true }, false],
+  ['shows the No of a flag that begins as Yes', couponBatches, 'isActive', { isActive: false }, false],
+  ['shows that a record is not in use', products, 'published', { published: false }, false],
+] as const)('a card %s', (_, resource, key, values, isLeftOut) => {
+  expect(isUsualNo(resource, key, { id: '1', ...values })).toBe(isLeftOut)
 })

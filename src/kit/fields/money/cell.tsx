@@ -1,10 +1,11 @@
-import { currency, formatMoney } from '../../../i18n/format'
+import { storeCurrency } from '../../../../contract/store'
+import { formatMoney } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
 /** In a table the currency is in the header. */
 export const MoneyCell = ({ value, size }: CellFor<'money'>) => (
   <span className="cell-figure">
     {formatMoney(value)}
-    {size === 'full' && ` ${currency}`}
+    {size === 'full' && ` ${storeCurrency}`}
   </span>
 )

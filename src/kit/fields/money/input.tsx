@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { currency, formatMoney, latinDigits } from '../../../i18n/format'
+import { storeCurrency } from '../../../../contract/store'
+import { formatMoney, latinDigits } from '../../../i18n/format'
 import { normalizeMoney, withoutGroups } from '../../form/values/values'
 import { largeChangeWarning } from './large-change'
 import './money.css'
@@ -31,7 +32,7 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
         className="input-money"
         inputMode="decimal"
         autoComplete="off"
-        prefix={<span className="input-unit">{currency}</span>}
+        prefix={<span className="input-unit">{storeCurrency}</span>}
         value={shown}
         onChange={(event) => {
           const text = latinDigits(event.target.value)

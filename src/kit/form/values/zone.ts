@@ -1,8 +1,8 @@
-import { storeZone } from '../../../i18n/format'
+import { storeTimeZone } from '../../../../contract/store'
 
 const parts = (at: Date) => {
   const found = new Intl.DateTimeFormat('en-GB', {
-    timeZone: storeZone,
+    timeZone: storeTimeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

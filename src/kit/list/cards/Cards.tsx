@@ -15,7 +15,7 @@ import { hasActions, openOnClick, type RowActions } from '../row-actions'
 import { CheckBox } from '../table/CheckBox'
 import type { ColumnSettings } from '../use-columns'
 import type { Selection } from '../use-selection'
-import { cardParts } from './card-parts'
+import { cardParts, isUsualNo } from './card-parts'
 import './cards.css'
 
 type Props = {
@@ -50,6 +50,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
           </dd>
         </div>
       )
+    if (isUsualNo(resource, key, row)) return null
     // Nothing remains to be paid.
     if (row[key] == null || (key !== figure && row[key] === '0.00')) return null
     const unit = amountUnitOf(resource, key)

@@ -1,6 +1,8 @@
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Kind } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { choiceShownForFlag } from '../../fields/flag/shown-choice'
+import type { Row } from '../../fields/props/props'
 import type { ColumnSettings } from '../use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']
@@ -51,4 +53,11 @@ export const cardParts = (
   const rest = figure && facts.find((key) => kindOf(key) === 'money' && isDerived(key))
   const shownFacts = facts.filter((key) => key !== rest).slice(0, isAlone ? maxFactsWithoutFigure : maxFacts)
   return { picture, status, figure, facts: rest ? [...shownFacts, rest] : shownFacts }
+}
+
+/** Whether a card leaves out the flag of a record: No says nothing if the flag begins as No and marks the exception. */
+export const isUsualNo = (resource: AnyResource, key: string, record: Row): boolean => {
+  const field = fieldOf(resource, key)
+  if (field?.kind !== 'flag' || key === resource.active || field.initial) return false
+  return record[key] === false && !choiceShownForFlag(resource, key, record)
 }

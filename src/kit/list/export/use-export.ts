@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import type { Entry } from '../../../../contract/grammar/sidebar'
+import { storeTimeZone } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
-import { storeZone } from '../../../i18n/format'
 import { toHttpError } from '../../../providers/errors'
 import { notify, reportError } from '../../../providers/notifications/notifications'
 import { amountUnitOf, typeFieldOf } from '../../fields/money/unit'
@@ -29,7 +29,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   const columns = [...new Set(shown.flatMap((name) => [name, typeFieldOf(resource, name) ?? name]))]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'instant' ? storeZone : amountUnitOf(resource, name)
+    const unit = kind === 'instant' ? storeTimeZone : amountUnitOf(resource, name)
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>

@@ -1,6 +1,7 @@
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { formatSignedMoney, toMinorUnits } from '../../../kit/amounts'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
@@ -14,7 +15,7 @@ export const ChangePreview = (preview: Preview<OrderChangePrice>) => {
   )
   const facts = (of: OrderChangePrice) => [
     [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
-    [t('orderChange.total'), `${formatMoney(of.total)} ${currency}`, 'order-strong'] as const,
+    [t('orderChange.total'), `${formatMoney(of.total)} ${storeCurrency}`, 'order-strong'] as const,
     [t('orderChange.difference'), formatSignedMoney(of.difference)] as const,
     ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
     [t('orderChange.due'), formatMoney(of.due)] as const,

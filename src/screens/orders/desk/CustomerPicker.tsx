@@ -2,10 +2,11 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { customers } from '../../../../contract/resources/people/customers'
+import { storeCurrency } from '../../../../contract/store'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { formatMoney, formatNumber } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { recordOf } from '../../../kit/record/record-of'
@@ -29,7 +30,7 @@ const Known = ({ customer }: { customer: Customer }) => {
     customer.phone,
     ...(customer.email ? [customer.email] : []),
     t('orderDesk.orders', { count: customer.orders ?? 0 }),
-    `${formatMoney(customer.spent ?? '0.00')} ${currency}`,
+    `${formatMoney(customer.spent ?? '0.00')} ${storeCurrency}`,
     ...(customer.points ? [`${fieldLabel(customers, 'points')}: ${formatNumber(customer.points)}`] : []),
   ]
   return (

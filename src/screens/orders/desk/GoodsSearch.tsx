@@ -2,8 +2,9 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type RefSelectProps, Select } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
+import { formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { useDebounced } from '../../../kit/hooks/use-debounced'
@@ -29,7 +30,7 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
         <small>{[goods.sku, ...stock].join(' · ')}</small>
       </span>
       <span className="desk-goods-price">
-        {priceOf(goods)} {currency}
+        {priceOf(goods)} {storeCurrency}
         <small className={goods.available ? undefined : 'desk-short'}>
           {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
         </small>

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { SectionCard } from '../../../kit/form/Sections'
 import { saveShortcut } from '../../../kit/form/saving/SaveBar'
@@ -49,7 +50,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
           <div className="order-strong">
             <dt>{fieldLabel(orders, 'total')}</dt>
             <dd>
-              {formatMoney(price.total)} {currency}
+              {formatMoney(price.total)} {storeCurrency}
             </dd>
           </div>
         </dl>

@@ -1,8 +1,9 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { SectionCard } from '../../../kit/form/Sections'
 import { PageHeader } from '../../../kit/layout/PageHeader'
@@ -29,7 +30,9 @@ const Savings = ({ price }: { price: Priced['price'] }) => {
     ofLines,
   )
   return (
-    <p role="status">{t('tryCart.saves', { amount: `${formatMoney(fromMinorUnits(all))} ${currency}` })}</p>
+    <p role="status">
+      {t('tryCart.saves', { amount: `${formatMoney(fromMinorUnits(all))} ${storeCurrency}` })}
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { Cell } from '../../../kit/fields/cells'
 import type { Row } from '../../../kit/fields/props/props'
 import { columnLabel } from '../../../kit/form/values/labels'
@@ -77,7 +78,7 @@ export const OrderPreview = ({ order }: { order: Row }) => {
         className="order-amounts"
         of={amounts.map((key) => [
           fieldLabel(orders, key),
-          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${currency}`,
+          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${storeCurrency}`,
         ])}
       />
     </div>

@@ -1,7 +1,8 @@
 import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { sumMoney } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
 import { isBalanceOwed } from '../balance'
@@ -24,7 +25,7 @@ export const PageTotals = ({ records }: { records: Records }) => {
             {formatMoney(
               sumMoney(rows.filter((row) => key !== 'due' || isBalanceOwed(row)).map((row) => row[key])),
             )}{' '}
-            {currency}
+            {storeCurrency}
           </strong>
         </span>
       ))}

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
 import { formatMessage, type Params, type Text } from '../../../../contract/grammar/text'
+import { storeTimeZone } from '../../../../contract/store'
 import { orderPaper as bengali } from '../../../i18n/bn/sales/order-paper'
 import { areas } from '../../../i18n/bn/words/areas'
 import { orderPaper as english } from '../../../i18n/en/sales/order-paper'
-import { formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
+import { formatDay, formatMoney, formatNumber } from '../../../i18n/format'
 import { type LanguageCode, languages } from '../../../i18n/languages'
 
 export type PaperText = keyof typeof english
@@ -28,7 +29,7 @@ export const documentTranslator = (language: LanguageCode) => {
     money: (value: string | null | undefined) => formatMoney(value ?? '0.00', locale),
     /** The day in the store's calendar. */
     day: (iso: string) =>
-      formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }), locale),
+      formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeTimeZone }), locale),
   }
 }
 

@@ -1,7 +1,8 @@
 import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { formatMoney, formatNumber } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { SectionCard } from '../../../kit/form/Sections'
 import { FactList } from '../../../kit/layout/FactList'
@@ -48,7 +49,7 @@ export const TotalsCard = ({ order }: { order: Order }) => {
           const amount = `${isNone ? '' : sign}${formatMoney(order[key] ?? '0.00')}`
           return [
             nameOf(key),
-            isStrong ? `${amount} ${currency}` : amount,
+            isStrong ? `${amount} ${storeCurrency}` : amount,
             isStrong ? 'order-strong' : isNone ? 'order-none' : undefined,
           ]
         })}

@@ -1,5 +1,5 @@
-import { storeZone } from '../../../i18n/format'
+import { storeTimeZone } from '../../../../contract/store'
 
 /** The store's day of a timestamp, `2026-05-03`. */
 export const storeDayOfIso = (iso: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: storeZone }).format(new Date(iso))
+  new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(iso))

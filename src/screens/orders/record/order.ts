@@ -1,11 +1,12 @@
+import { storeCurrency } from '../../../../contract/store'
 import type { RecordFor } from '../../../../contract/types'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 
 export type Order = RecordFor<'orders'>
 export type OrderLine = NonNullable<Order['lines']>[number]
 
 /** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
-export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${currency}`
+export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${storeCurrency}`
 
 /** The amounts of a payment state, within its sentence. */
 export const paymentAmounts = ({ due, paid, refunded }: Order) => ({

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { storeCurrency } from '../../../../contract/store'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useKit } from '../../../kit/context'
 import { withoutUndefined } from '../../../kit/defined'
@@ -83,7 +83,7 @@ export const ExchangeForm = ({ order, onClose }: Props) => {
           ...returnFieldOptions(lines),
           chargesDelivery: { label: t('exchange.chargesDelivery') },
           received: {
-            label: t('exchange.received', { currency }),
+            label: t('exchange.received', { currency: storeCurrency }),
             help: t('exchange.receivedHint'),
             judge,
           },

@@ -1,6 +1,7 @@
 import type { ExchangePrice } from '../../../../contract/extensions/orders/exchanges'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
 import { isAmountNonZero } from './return-lines'
@@ -13,8 +14,8 @@ export const ExchangePreview = (preview: Preview<ExchangePrice>) => {
     [t('exchange.value'), formatMoney(returned.refund)] as const,
     [t('exchange.total'), formatMoney(order.total)] as const,
     isAmountNonZero(refund)
-      ? ([t('orderChange.refund'), `${formatMoney(refund)} ${currency}`, 'order-strong'] as const)
-      : ([t('exchange.due'), `${formatMoney(due)} ${currency}`, 'order-strong'] as const),
+      ? ([t('orderChange.refund'), `${formatMoney(refund)} ${storeCurrency}`, 'order-strong'] as const)
+      : ([t('exchange.due'), `${formatMoney(due)} ${storeCurrency}`, 'order-strong'] as const),
   ]
   // Shown at the fields and lines that they are about.
   const errors = preview.refusal?.errors ?? {}

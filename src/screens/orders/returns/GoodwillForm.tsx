@@ -1,5 +1,5 @@
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { amountRule, refundQuestion } from '../amount-rule'
 import type { Order } from '../record/order'
@@ -19,7 +19,7 @@ export const GoodwillForm = ({ order, onClose }: Props) => {
       fields={['refund', 'method', 'reason', 'note']}
       options={{
         ...returnFieldOptions(),
-        refund: { label: t('return.refundIn', { currency }), judge },
+        refund: { label: t('return.refundIn', { currency: storeCurrency }), judge },
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}

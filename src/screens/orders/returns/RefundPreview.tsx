@@ -1,6 +1,7 @@
 import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { formatMoney, formatNumber } from '../../../i18n/format'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Preview } from '../use-preview'
 import { isAmountNonZero } from './return-lines'
@@ -12,7 +13,7 @@ export const RefundPreview = (preview: Preview<ReturnPrice>) => {
   const facts = (of: ReturnPrice) => [
     [t('return.value'), formatMoney(of.value)] as const,
     ...(isAmountNonZero(of.settled) ? [[t('return.settled'), `−${formatMoney(of.settled)}`] as const] : []),
-    [t('return.refund'), `${formatMoney(of.refund)} ${currency}`, 'order-strong'] as const,
+    [t('return.refund'), `${formatMoney(of.refund)} ${storeCurrency}`, 'order-strong'] as const,
     ...(of.points ? [[t('return.points'), formatNumber(of.points)] as const] : []),
     [t('return.dueAfter'), formatMoney(of.due)] as const,
   ]

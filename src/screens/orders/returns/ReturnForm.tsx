@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { storeCurrency } from '../../../../contract/store'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { withoutUndefined } from '../../../kit/defined'
@@ -53,7 +53,7 @@ export const ReturnForm = ({ order, onClose }: Props) => {
       options={{
         ...returnFieldOptions(lines),
         refund: {
-          label: t('return.refundIn', { currency }),
+          label: t('return.refundIn', { currency: storeCurrency }),
           ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
           judge,
         },

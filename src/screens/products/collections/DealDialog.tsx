@@ -1,5 +1,6 @@
+import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import type { ActionDialogProps } from '../../../kit/record/actions/record-action'
 import type { DealProduct } from './deal-terms'
@@ -14,7 +15,7 @@ export default function DealDialog({ record: product, onClose }: ActionDialogPro
     <CallForm
       call="x.setDeal"
       title={t('deals.title', { name })}
-      intro={<p>{t('deals.intro', { price: `${formatMoney(price)} ${currency}` })}</p>}
+      intro={<p>{t('deals.intro', { price: `${formatMoney(price)} ${storeCurrency}` })}</p>}
       fields={fields}
       clears={fields}
       params={{ id }}

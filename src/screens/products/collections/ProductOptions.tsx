@@ -1,7 +1,8 @@
 import { Checkbox } from 'antd'
+import { storeCurrency } from '../../../../contract/store'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { Pill } from '../../../kit/fields/parts'
 import { Thumb } from '../../../kit/layout/Thumb'
 import { type CollectionName, isInCollection, type Product } from './actions'
@@ -36,7 +37,7 @@ export const ProductOptions = ({ name, products, selected, onToggle }: Props) =>
                 <Pill>{t(`chosen.${name}.is`)}</Pill>
               ) : (
                 <span className="cell-figure">
-                  {formatMoney(product.price)} {currency}
+                  {formatMoney(product.price)} {storeCurrency}
                 </span>
               )}
             </Checkbox>

@@ -1,7 +1,8 @@
 import type { PriceSteps } from '../../../../contract/extensions/products'
+import { storeCurrency } from '../../../../contract/store'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import { currency, formatMoney, localDigits } from '../../../i18n/format'
+import { formatMoney, localDigits } from '../../../i18n/format'
 import { formatSignedMoney } from '../../../kit/amounts'
 import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
@@ -52,7 +53,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
         <tr>
           <th scope="row">{t('common.total')}</th>
           <td colSpan={2}>
-            {formatMoney(total)} {currency}
+            {formatMoney(total)} {storeCurrency}
           </td>
         </tr>
       }

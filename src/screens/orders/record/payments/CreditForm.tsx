@@ -1,8 +1,8 @@
 import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
 import { findPaymentRefusal } from '../../../../../contract/policies/payment-transitions'
 import { customers } from '../../../../../contract/resources/people/customers'
+import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
-import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
 import { DialogButton } from '../../../../kit/layout/DialogButton'
@@ -22,7 +22,7 @@ const CreditForm = ({ order, most, onClose }: FormProps) => {
       call="x.payWithCredit"
       params={{ id: order.id }}
       fields={['amount']}
-      options={{ amount: { label: t('return.creditAmount', { currency }), judge } }}
+      options={{ amount: { label: t('return.creditAmount', { currency: storeCurrency }), judge } }}
       initial={{ amount: most }}
       also={{ version: order.version }}
       success={({ amount }) =>

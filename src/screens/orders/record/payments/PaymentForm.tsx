@@ -1,5 +1,5 @@
+import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
-import { currency } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
 import { amountRule } from '../../amount-rule'
@@ -18,7 +18,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       call="payment.addManual"
       fields={['currentAmount', 'message']}
       options={{
-        currentAmount: { label: t('order.amount', { currency }), judge },
+        currentAmount: { label: t('order.amount', { currency: storeCurrency }), judge },
         message: { label: t('order.message'), placeholder: t('order.messageHint') },
       }}
       initial={{ currentAmount: due }}

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { variants } from '../../../../../contract/resources/catalog/variants'
+import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
 import { markTranslated } from '../../../../i18n/declared-texts'
-import { currency, formatMoney } from '../../../../i18n/format'
+import { formatMoney } from '../../../../i18n/format'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
 import { toWriteBody } from '../../../../kit/form/values/values'
@@ -34,7 +35,7 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
     return undefined
   }
   const help = t('stock.priceHelp', {
-    price: productPrice ? `${formatMoney(productPrice)} ${currency}` : '—',
+    price: productPrice ? `${formatMoney(productPrice)} ${storeCurrency}` : '—',
   })
   return (
     <ValuesForm
