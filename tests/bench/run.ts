@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { fillTestDemo } from '../../server/demo-template'
 import { RunningServer } from '../support/e2e/server'
 import { startPostgres } from '../support/server/process/postgres'
+import { reportBusy } from './busy'
 import { reportDashboard, reportMassWrites } from './dashboard'
 import { fillDatabase, fillOrders, type Grid } from './database'
 import { fillTestRides, reportExports } from './exports'
@@ -13,6 +14,7 @@ import { reportGrid } from './grid'
 import { reportLists } from './lists'
 import { reportOrders, timed } from './orders'
 import { reportPages } from './pages'
+import { reportRequests } from './requests'
 
 const reportStart = (what: string, { readyMs }: RunningServer, most?: number) =>
   reportFigure(
@@ -46,6 +48,7 @@ const ofEmbedded = async () => {
     await server.restart()
     reportStart('second start', server, 1000)
     await reportPages(server, browser)
+    await reportRequests(server, browser)
     let grid: Grid | undefined
     await server.restart(async () => {
       grid = await fillDatabase({ dataDir: join(server.dataDir, 'database') })
@@ -63,6 +66,7 @@ const ofEmbedded = async () => {
     await reportDashboard('embedded', server)
     await server.restart(() => fillTestRides({ dataDir: join(server.dataDir, 'database') }, 100_000))
     await reportExports('embedded', server)
+    await reportBusy('embedded', server, grid.productId)
   } finally {
     await browser.close()
     await server.stop()
@@ -74,13 +78,15 @@ const ofPostgres = async () => {
   try {
     const server = await RunningServer.start({ DATABASE_URL: postgres.url })
     try {
-      await reportLists('PostgreSQL', server, await fillDatabase({ url: postgres.url }))
+      const grid = await fillDatabase({ url: postgres.url })
+      await reportLists('PostgreSQL', server, grid)
       await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
       await reportOrders('PostgreSQL', server)
       await reportDashboard('PostgreSQL', server)
       await reportMassWrites(server, postgres.url)
       await fillTestRides({ url: postgres.url }, 100_000)
       await reportExports('PostgreSQL', server)
+      await reportBusy('PostgreSQL', server, grid.productId)
     } finally {
       await server.stop()
     }

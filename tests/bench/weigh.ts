@@ -78,7 +78,7 @@ const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
 /** The requests of the header and the sidebar, once the page has its data. */
 const ofShell = /^GET x\/(notices|views|attention)$/
 /** The calls that a page makes for itself. */
-export const ownCalls = ({ calls }: Weight) =>
+export const ownCalls = ({ calls }: Pick<Weight, 'calls'>) =>
   calls.filter((line) => !atStart.test(line) && !ofShell.test(line))
 
 /** A record opened by its link, until its tabs are shown and nothing more is requested. */

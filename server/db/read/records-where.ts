@@ -1,34 +1,14 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
-import type { ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
-import { fileUrl } from '../../core/restricted-files'
-import { rowsIn } from '../../core/rows'
+import type { ReadContext, ReadRecord } from '../../core/context'
 import { aliasTable, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 import { showroomReachCondition } from './reach'
-import { addLabels, labelKeyOf, labelRowReferences } from './row-references'
-
-type StoredImage = { key: string; alt?: string }
-const imageOf = (value: unknown, restricted = false) => {
-  const { key, alt } = value as StoredImage
-  return { key, url: fileUrl(key, restricted), alt: alt ?? '' }
-}
-
-/** A stored value as the API returns it; never undefined, null if empty. */
-const toWireValue = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'images')
-    return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
-  if (field.kind === 'rows') return rowsIn(value).map((row) => rowOf(field.of, row))
-  if (field.kind === 'values' || field.kind === 'choices') return value ?? []
-  if (value === null || value === undefined) return null
-  if (field.kind === 'image' || field.kind === 'file') return imageOf(value, field.restricted)
-  return value instanceof Date ? value.toISOString() : value
-}
-const rowOf = (fields: Readonly<Record<string, Field>>, row: UnknownRecord) =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toWireValue(field, row[key])]))
+import { labelKeyOf, labelReferences, labelRowReferences } from './row-references'
+import { arraysOf } from './value-arrays'
+import { wireDecoder } from './wire-value'
 
 /** Columns of the resource, and the label of each referenced record if `isJoined`. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table, isJoined: boolean) => {
@@ -66,19 +46,21 @@ const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids:
       from ${join} join ${other} on ${other.id} = ${join.to} where ${inIds(from, ids)}`
   })
   if (!parts.length) return found
-  const rows = await db
+  const [rows] = await db
     .select({
-      key: sql<string>`key`,
-      owner: sql<string>`owner`,
-      id: sql<string>`id`,
-      label: sql<string>`label`,
+      key: sql<string[] | null>`json_agg(key)`,
+      owner: sql<string[]>`json_agg(owner)`,
+      id: sql<string[]>`json_agg(id)`,
+      label: sql<string[]>`json_agg(label)`,
     })
-    .from(sql`(${sql.join(parts, sql` union all `)}) as lists`)
-    .orderBy(sql`position`)
-  for (const { key, owner, id, label } of rows) {
-    const lists = found[key] as Map<string, Labelled[]>
-    lists.set(owner, [...(lists.get(owner) ?? []), { id, label }])
-  }
+    .from(sql`(${sql.join(parts, sql` union all `)} order by position) as lists`)
+  rows?.key?.forEach((key, i) => {
+    const owner = rows.owner[i] as string
+    const one = { id: rows.id[i] as string, label: rows.label[i] as string }
+    const list = found[key]?.get(owner)
+    if (list) list.push(one)
+    else found[key]?.set(owner, [one])
+  })
   return found
 }
 
@@ -91,33 +73,35 @@ export const recordsWhere = async (
 ): Promise<ReadRecord[]> => {
   const table = tableNamed(context.registry, resource.name)
   const { selection, joins } = selectionOf(context.registry, resource, table, isJoined)
-  let query = context.db.select(selection).from(table).$dynamic()
+  let query = context.db.select(arraysOf(selection)).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
-  const rows: UnknownRecord[] = await query.where(
+  const [arrays] = await query.where(
     and(
       where,
       showroomReachCondition(context, resource),
       isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     ),
   )
-  if (!isJoined) await addLabels(context, resource, rows)
-  const lists = await refsOf(
-    context,
-    resource,
-    rows.map(({ id }) => String(id)),
-  )
-  const records = rows.map((row) => {
-    const record: ReadRecord = { id: String(row.id), version: Number(row.version) }
-    for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.kind === 'secret') continue
-      if (field.derived) record[key] = null
-      else if (field.kind === 'refs') record[key] = lists[key]?.get(record.id) ?? []
-      else if (field.kind === 'ref')
-        record[key] = row[key] === null ? null : { id: row[key], label: row[labelKeyOf(key)] }
-      else record[key] = toWireValue(field, row[key])
-    }
-    record.createdAt = (row.createdAt as Date).toISOString()
-    record.updatedAt = (row.updatedAt as Date).toISOString()
+  if (!arrays?.id) return []
+  const ids = arrays.id as string[]
+  const lists = await refsOf(context, resource, ids)
+  const values: [string, readonly unknown[]][] = []
+  const empty = ids.map(() => null)
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const decode = wireDecoder(field)
+    const stored = arrays[key] ?? empty
+    if (field.kind === 'secret') continue
+    if (field.derived) values.push([key, empty])
+    else if (field.kind === 'refs') values.push([key, ids.map((id) => lists[key]?.get(id) ?? [])])
+    else if (field.kind === 'ref')
+      values.push([key, await labelReferences(context, field.to, stored, arrays[labelKeyOf(key)])])
+    else values.push([key, decode ? stored.map(decode) : stored])
+  }
+  values.push(['createdAt', arrays.createdAt ?? empty], ['updatedAt', arrays.updatedAt ?? empty])
+  const versions = arrays.version as number[]
+  const records = ids.map((id, i) => {
+    const record: ReadRecord = { id, version: versions[i] ?? 1 }
+    for (const [key, column] of values) record[key] = column[i]
     return record
   })
   await labelRowReferences(context, resource, records)

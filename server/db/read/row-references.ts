@@ -5,32 +5,32 @@ import type { ReadContext, UnknownRecord } from '../../core/context'
 import { rowsIn } from '../../core/rows'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
+import { arraysOf } from './value-arrays'
 
 const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: readonly string[]) => {
   const table = tableNamed(registry, to)
-  const id = table.id
-  const rows = await db
-    .select({ id, label: columnOf(table, resourceNamed(registry, to).label) })
+  const { id } = table
+  const [found] = await db
+    .select(arraysOf({ id, label: columnOf(table, resourceNamed(registry, to).label) }))
     .from(table)
     .where(inIds(id, ids))
-  return new Map(rows.map((row) => [String(row.id), String(row.label)]))
+  return new Map(found?.id?.map((id, i) => [String(id), String(found.label?.[i])]))
 }
 
 /** The key of the label of a referenced record. */
 export const labelKeyOf = (key: string) => `${key}#label`
 
-/** Adds the labels of referenced records to each row. */
-export const addLabels = async (
+/** Referenced records with their labels, which are read here unless they were joined. */
+export const labelReferences = async (
   context: ReadContext,
-  resource: AnyResource,
-  rows: readonly UnknownRecord[],
+  to: string,
+  ids: readonly unknown[],
+  joined: readonly unknown[] | null | undefined,
 ) => {
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'ref' || field.derived) continue
-    const ids = [...new Set(rows.flatMap((row) => (row[key] === null ? [] : String(row[key]))))]
-    const labels = ids.length ? await labelsAmong(context, field.to, ids) : new Map<string, string>()
-    for (const row of rows) row[labelKeyOf(key)] = labels.get(String(row[key])) ?? null
-  }
+  if (joined) return ids.map((id, i) => (id === null ? null : { id, label: joined[i] }))
+  const distinct = [...new Set(ids.flatMap((id) => (id === null ? [] : String(id))))]
+  const labels = distinct.length ? await labelsAmong(context, to, distinct) : new Map<string, string>()
+  return ids.map((id) => (id === null ? null : { id, label: labels.get(String(id)) ?? null }))
 }
 
 /** Replaces the ids inside rows of records with `{ id, label }`, with one query per column for all records. */

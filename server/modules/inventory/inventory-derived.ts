@@ -1,5 +1,6 @@
 import type { FillDerived } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
+import { arraysOf } from '../../db/read/value-arrays'
 import { tablesOf } from '../../db/tables/table'
 import { countPromised } from './promised-stock'
 import { findStockOnTheWay } from './transfers/on-the-way'
@@ -22,26 +23,24 @@ export const inventoryDerived: FillDerived<'inventory'> = async (context, record
     .select({ id: products.id, sku: products.sku, customSku: products.customSku, price: products.price })
     .from(products)
     .where(inIds(products.id, productIds))
-  const variantFacts = variantIds.length
+  const [found] = variantIds.length
     ? await db
-        .select({
-          id: variants.id,
-          version: variants.version,
-          attributes: variants.attributes,
-          sku: variants.sku,
-          customSku: variants.customSku,
-          price: variants.price,
-        })
+        .select(
+          arraysOf({
+            id: variants.id,
+            version: variants.version,
+            attributes: variants.attributes,
+            sku: variants.sku,
+            customSku: variants.customSku,
+            price: variants.price,
+          }),
+        )
         .from(variants)
         .where(inIds(variants.id, variantIds))
     : []
   const productById = new Map(facts.map((row) => [row.id, row]))
-  const variantById = new Map(
-    variantFacts.map(({ attributes, ...row }) => [
-      row.id,
-      { ...row, attributes: formatAttributes(attributes) },
-    ]),
-  )
+  const attributes = found?.attributes?.map(formatAttributes) ?? []
+  const rankById = new Map(found?.id?.map((id, i) => [id, i]))
   const promised = await countPromised(
     context,
     records.map(({ id }) => id),
@@ -57,11 +56,12 @@ export const inventoryDerived: FillDerived<'inventory'> = async (context, record
     record.promised = promised.get(record.id) ?? 0
     const product = productById.get(record.product.id)
     if (!product) continue
-    const variant = variantById.get(record.variant?.id ?? '')
-    record.sku = variant ? variant.sku : product.sku
-    record.customSku = variant ? variant.customSku : product.customSku
-    record.price = variant?.price ?? product.price
-    record.attributes = variant?.attributes ?? null
-    record.variantVersion = variant?.version ?? null
+    const i = rankById.get(record.variant?.id ?? '') ?? -1
+    const isVariant = i >= 0
+    record.sku = (isVariant ? found?.sku?.[i] : product.sku) ?? null
+    record.customSku = (isVariant ? found?.customSku?.[i] : product.customSku) ?? null
+    record.price = found?.price?.[i] ?? product.price
+    record.attributes = attributes[i] ?? null
+    record.variantVersion = found?.version?.[i] ?? null
   }
 }
