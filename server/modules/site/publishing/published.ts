@@ -29,11 +29,7 @@ export const derivePublication = ({ now }: Pick<ReadContext, 'now'>, records: Un
   }
 }
 
-const inPublication = (
-  table: Schedule,
-  now: Date,
-  state: (typeof publications)[number],
-): FilterCondition => {
+const inPublication = (table: Schedule, now: Date, state: (typeof publications)[number]): FilterCondition => {
   const published = publishedCondition(table, now)
   const awaited = and(isNotNull(table.publishAt), gt(table.publishAt, now))
   const found = {
