@@ -53,7 +53,6 @@ export const anyFieldContains = (
   const refers = found.some(({ where, ordered }) => where !== ordered)
   return {
     where: or(...found.map(({ where }) => where)),
-    isSearch: true,
-    ...(refers && { ordered: or(...found.map(({ ordered }) => ordered)) }),
+    ...(refers ? { ordered: or(...found.map(({ ordered }) => ordered)) } : { isSearch: true }),
   }
 }
