@@ -15,6 +15,8 @@ export type FilterCondition = {
   isCommon?: true
   /** Matches are frequent in any order, so the same is true for any sorting. */
   isFrequent?: true
+  /** A text in the record's own fields: it matches few records, which an index finds, or too many to collect. */
+  isSearch?: true
   /** Counted in place of `where`, with the same sum. */
   counted?: DisjointConditions
 }

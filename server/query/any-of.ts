@@ -1,11 +1,12 @@
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { resolveFilterPath } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { FilterCondition } from '../core/filter-condition'
+import { searchColumnOf } from '../db/tables/search-column'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
 import { containsPhone } from './phone'
-import { containsText } from './text'
+import { containsLowerCase, containsText } from './text'
 
 type Targets = { via: string | undefined; resource: AnyResource; keys: string[] }
 
@@ -37,7 +38,10 @@ export const anyFieldContains = (
   const own = tableNamed(registry, resource.name)
   const found = targetsOf(registry, resource, paths).map(({ via, resource: of, keys }) => {
     const table = tableNamed(registry, of.name)
-    const contains = or(...keys.map(containsIn(table, of, text)))
+    const searched = searchColumnOf(of, getTableColumns(table), keys)
+    const contains = searched
+      ? containsLowerCase(searched, text)
+      : or(...keys.map(containsIn(table, of, text)))
     if (!via) return { where: contains, ordered: contains }
     const matching = sql`select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)}`
     const reference = columnOf(own, via)
@@ -49,6 +53,6 @@ export const anyFieldContains = (
   const refers = found.some(({ where, ordered }) => where !== ordered)
   return {
     where: or(...found.map(({ where }) => where)),
-    ...(refers && { ordered: or(...found.map(({ ordered }) => ordered)) }),
+    ...(refers ? { ordered: or(...found.map(({ ordered }) => ordered)) } : { isSearch: true }),
   }
 }

@@ -98,8 +98,8 @@ export const decodeList = async (
   const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
   const { isCommon, isFrequent, ...found } = await buildFilterCondition(context, resource, query, filters)
-  // The indexes of filters have the usual order only.
-  const isInOrder = query.sortBy === undefined ? isCommon : isFrequent
-  const isIndexed = Boolean(isInOrder) && isIndexedList(resource.name)
+  // The indexes of filters have the usual order only; frequent matches are found soon in the order of any list.
+  const isInOrder = query.sortBy === undefined && isCommon && isIndexedList(resource.name)
+  const isIndexed = Boolean(isInOrder || isFrequent)
   return { ...found, order, ...paging, isIndexed }
 }

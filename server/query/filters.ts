@@ -129,6 +129,7 @@ const mergeFilters = (found: readonly FilterCondition[]): FilterCondition => {
     }),
     ...(found.every(({ isCommon }) => isCommon) && { isCommon: true }),
     ...(found.every(({ isFrequent }) => isFrequent) && { isFrequent: true }),
+    ...(found.every(({ isSearch }) => isSearch) && { isSearch: true }),
     ...(apart?.counted && { counted: narrowConditions(apart.counted, others) }),
   }
 }
@@ -164,7 +165,7 @@ const findBy = (
     where: await conditionOf(context.db, context.registry, resource, target, (column) =>
       compare(filter.by, target.field, column, values),
     ),
-    ...(filter.by !== 'contains' && { isCommon: true }),
+    ...(filter.by === 'contains' ? { isSearch: true } : { isCommon: true }),
   })
 }
 

@@ -16,3 +16,9 @@ export const containsText = (column: PgColumn, text: string): SQL => {
   const meets = digitVariants(text).map((one) => sql`${column} ilike ${`%${escapeLike(one)}%`}`)
   return sql`(${sql.join(meets, sql` or `)})`
 }
+
+/** The text occurs in a column of texts in lower case. */
+export const containsLowerCase = (column: PgColumn, text: string): SQL => {
+  const meets = digitVariants(text).map((one) => sql`${column} like lower(${`%${escapeLike(one)}%`})`)
+  return sql`(${sql.join(meets, sql` or `)})`
+}

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import type { AnyDerivations, ReadContext, ReadRecord, ReadRecordOf } from '../../core/context'
 import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
 import { type Table, tableNamed } from '../tables/table'
-import { cappedTotal, countDisjoint } from './count'
+import { cappedTotal, countDisjoint, countUpTo } from './count'
 import { inIds } from './in-ids'
 import { showroomReachCondition } from './reach'
 import { recordsWhere } from './records-where'
@@ -79,6 +79,8 @@ export type ListQuery = {
   offset?: number
   /** An index returns the matches in this order: a second look costs less than sorting. */
   isIndexed?: boolean
+  /** The matches are few, or too many to collect: counting first decides. */
+  isSearch?: true
   /** Counted in place of `where`, with the same sum. */
   counted?: DisjointConditions
 }
@@ -131,20 +133,32 @@ const findFiltered = async (
   return { ids: await idsOf(context, table, ordered, page), total }
 }
 
+/** Page and total of a search. Counting alone is fast; too many matches are not collected. */
+const findSearched = async (
+  context: ReadContext,
+  table: Table,
+  conditions: Record<'condition' | 'ordered', SQL | undefined>,
+  page: ListQuery,
+): Promise<PageIds> => {
+  const total = await countUpTo(context, table, conditions.condition)
+  if (total > limits.countUpTo) return { ids: await idsOf(context, table, conditions.ordered, page), total }
+  return total ? findFiltered(context, table, conditions, page) : { ids: [], total }
+}
+
 /** A page of records. The page is found first, then read with its references. */
 export const readPage = async <R extends AnyResource>(
   context: ReadContext,
   resource: R,
   page: ListQuery,
 ): Promise<ListOf<R>> => {
-  const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
+  const { where, limit, offset = 0, isIndexed, isSearch, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
   const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
   const condition = and(listed, where)
   const ordered = and(listed, page.ordered ?? where)
   const { ids, total: known }: PageIds =
     where && limit !== undefined && !isIndexed
-      ? await findFiltered(context, table, { condition, ordered }, page)
+      ? await (isSearch ? findSearched : findFiltered)(context, table, { condition, ordered }, page)
       : { ids: await idsOf(context, table, limit === undefined ? condition : ordered, page) }
   const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }

@@ -29,6 +29,7 @@ import {
 import type { DeclaredTables, JoinTable } from './declared-tables'
 import { constraintsOf } from './extra-constraints'
 import { indexesOf } from './indexes'
+import { searchColumnsOf, searchIndexesOf } from './search-column'
 
 export {
   aliasTable,
@@ -82,6 +83,7 @@ const fieldColumn = (name: string, field: Field, made: Building) => {
 
 const columnsOf = (resource: AnyResource, made: Building) => {
   const columns: Record<string, PgColumnBuilderBase> = {
+    ...searchColumnsOf(resource),
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
@@ -141,6 +143,7 @@ const allTables = (registry: Registry): Tables => {
     made[resource.name] = anyTable(
       pgTable(toSnakeCase(resource.name), columnsOf(resource, made), (t) => [
         ...indexesOf(registry, resource, t),
+        ...searchIndexesOf(resource, t),
         ...constraintsOf(resource.name, t),
       ]),
     )

@@ -7,6 +7,7 @@ import {
   publicationAt,
 } from '../../../../contract/policies/publishing/publication'
 import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '../../../core/context'
+import type { FilterCondition } from '../../../core/filter-condition'
 import { tablesOf } from '../../../db/tables/table'
 
 type Schedule = Record<'published' | 'publishAt' | 'unpublishAt', AnyPgColumn>
@@ -28,7 +29,7 @@ export const derivePublication = ({ now }: Pick<ReadContext, 'now'>, records: Un
   }
 }
 
-const inPublication = (table: Schedule, now: Date, state: (typeof publications)[number]) => {
+const inPublication = (table: Schedule, now: Date, state: (typeof publications)[number]): FilterCondition => {
   const published = publishedCondition(table, now)
   const awaited = and(isNotNull(table.publishAt), gt(table.publishAt, now))
   const found = {
@@ -36,7 +37,7 @@ const inPublication = (table: Schedule, now: Date, state: (typeof publications)[
     Scheduled: and(not(published), awaited),
     Unpublished: and(not(published), sql`not coalesce(${gt(table.publishAt, now)}, false)`),
   }
-  return { where: found[state] }
+  return { where: found[state], ...(state === 'Published' && { isFrequent: true }) }
 }
 
 export const publicationConditions: Pick<

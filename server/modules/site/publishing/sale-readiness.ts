@@ -81,7 +81,11 @@ const conditionOf = (context: Asking, state: (typeof saleStates)[number]): SQL =
 }
 
 export const saleConditions: Pick<Conditions, 'products.readiness'> = {
-  'products.readiness': (context, state) => ({ where: conditionOf(context, state) }),
+  'products.readiness': (context, state) => ({
+    where: conditionOf(context, state),
+    // Most products of a shop are for sale.
+    ...(state === 'ForSale' && { isFrequent: true }),
+  }),
 }
 
 /** What the database knows of products, besides their records. */

@@ -120,6 +120,8 @@ const inBengali =
   (name: ResourceName): Condition<TranslationState> =>
   (context: { db: Context['db']; registry: Registry }, state) => ({
     where: inTranslationState(context, resourceNamed(context.registry, name), 'bn', state),
+    // Translating begins with a few records.
+    ...(state === 'Missing' && { isFrequent: true }),
   })
 
 export const translationConditions: Pick<Conditions, `${ResourceName}.bengali` & keyof Conditions> = {

@@ -31,8 +31,11 @@ begin
       execute format(case when is_large then 'truncate public.%I cascade' else 'delete from public.%I' end, t.name);
     end if;
   end loop;
-  for t in select tablename as name from pg_tables where schemaname = 'public' loop
-    execute format('insert into public.%I overriding system value select * from pristine.%I', t.name, t.name);
+  for t in select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname loop
+    execute format('insert into public.%I (%s) overriding system value select %s from pristine.%I',
+      t.name, t.columns, t.columns, t.name);
   end loop;
   for t in select * from pristine."sequence values" loop
     perform setval(format('%I.%I', t.schemaname, t.sequencename), coalesce(t.last_value, t.start_value), t.last_value is not null);
