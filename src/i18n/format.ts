@@ -111,9 +111,9 @@ const dayMilliseconds = 86_400_000
  * Made when the module is loaded, while the page waits for its first data: the first format of any kind loads the
  * browser's data of languages, which takes about 10 ms.
  */
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone })
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone })
 /** `2025-11-18`, in the store's time zone. */
-const isoDay = (at: number) => days.format(at)
+const isoDay = (at: number) => isoDayFormat.format(at)
 const dayNumber = (at: number) => Date.parse(isoDay(at)) / dayMilliseconds
 /** `Nov 18`, in the store's time zone. */
 const shortDay = (at: number) =>
