@@ -33,8 +33,10 @@ const stampOf = (migrations: string) => {
 /** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
 const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
   // A start that copies a template seeds nothing.
-  const { seedDemo } = await import('./seed/demo')
+  const { beginDemo, seedDemo } = await import('./seed/demo')
   const { database, media, stamp, toldOn } = inside(folder)
+  const fileStore = createLocalFileStore(media)
+  const demo = beginDemo(registry, fileStore, createLocalFileStore(drawn))
   const opened = await openDatabase({ saveIn: database })
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
@@ -43,13 +45,13 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
     const context = {
       db: opened.db,
       registry,
-      fileStore: createLocalFileStore(media),
+      fileStore,
       admin: null,
       reach: null,
       derivations,
       now,
     }
-    const last = await seedDemo(context, undefined, createLocalFileStore(drawn))
+    const last = await seedDemo(context, undefined, demo)
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(stamp, stampOf(migrationsFolder))
     await writeFile(toldOn, last.toISOString())

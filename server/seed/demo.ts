@@ -116,21 +116,28 @@ const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> =
 export type OnStep = (step: string) => void
 
 /**
+ * Creates the records of the demo, and begins to draw their pictures: other threads do it while the database is opened
+ * and filled. `drawn` caches encoded pictures.
+ */
+export const beginDemo = (registry: Registry, files: FileStore, drawn?: FileStore) => {
+  const album = createAlbum()
+  const records = demoRecords(registry, album)
+  seedExtraPictures(album)
+  const drawing = album.develop(files.put, drawn)
+  // A failure is handled where the pictures are awaited.
+  drawing.catch(() => {})
+  return { records, drawing }
+}
+
+/**
  * Fills an empty database with the products of a motorbike shop, their pictures and the demo accounts, up to now.
- * Returns the last day of that demo. `drawn` caches encoded pictures.
+ * Returns the last day of that demo.
  */
 export const seedDemo = async (
   context: Context,
   onStep: OnStep = () => {},
-  drawn?: FileStore,
+  { records, drawing } = beginDemo(context.registry, context.fileStore),
 ): Promise<Date> => {
-  const album = createAlbum()
-  const records = demoRecords(context.registry, album)
-  seedExtraPictures(album)
-  // Other threads draw while the database works.
-  const drawing = album.develop(context.fileStore.put, drawn)
-  // A failure is handled where the pictures are awaited.
-  drawing.catch(() => {})
   const toldOn = await context.db.transaction(async (db) => {
     const shiftedTo = await withoutIndexes(db, async () => {
       await seedAccounts({ ...context, db, now: () => openingDate })
