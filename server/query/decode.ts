@@ -100,6 +100,8 @@ export const decodeList = async (
   const { isCommon, isFrequent, ...found } = await buildFilterCondition(context, resource, query, filters)
   // The indexes of filters have the usual order only.
   const isInOrder = query.sortBy === undefined ? isCommon : isFrequent
-  const isIndexed = Boolean(isInOrder) && isIndexedList(resource.name)
-  return { ...found, order, ...paging, isIndexed }
+  const hasIndexes = isIndexedList(resource.name)
+  const isIndexed = hasIndexes && isInOrder === true
+  const isCountedFirst = hasIndexes && isCommon === true && !isIndexed
+  return { ...found, order, ...paging, isIndexed, isCountedFirst }
 }

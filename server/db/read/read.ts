@@ -10,7 +10,7 @@ import { showroomReachCondition } from './reach'
 import { recordsWhere } from './records-where'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
-const manyRows = 200
+export const manyRows = 200
 
 /** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
 export const readStored = async (
@@ -79,6 +79,8 @@ export type ListQuery = {
   offset?: number
   /** An index returns the matches in this order: a second look costs less than sorting. */
   isIndexed?: boolean
+  /** The filters have indexes, in another order: a count by them decides whether the list is scanned in its order. */
+  isCountedFirst?: boolean
   /** Counted in place of `where`, with the same sum. */
   counted?: DisjointConditions
 }
@@ -137,21 +139,23 @@ export const readPage = async <R extends AnyResource>(
   resource: R,
   page: ListQuery,
 ): Promise<ListOf<R>> => {
-  const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
+  const { where, limit, offset = 0, isCountedFirst, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
   const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
   const condition = and(listed, where)
   const ordered = and(listed, page.ordered ?? where)
-  const { ids, total: known }: PageIds =
-    where && limit !== undefined && !isIndexed
+  const count = () => countDisjoint(context, table, narrowConditions(counted, listed))
+  const countedFirst = isCountedFirst ? await count() : undefined
+  const isScanned = page.isIndexed || (countedFirst ?? 0) > limits.countUpTo
+  const { ids, total: found }: PageIds =
+    where && limit !== undefined && !isScanned
       ? await findFiltered(context, table, { condition, ordered }, page)
       : { ids: await idsOf(context, table, limit === undefined ? condition : ordered, page) }
+  const known = countedFirst ?? found
   const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
-  const total =
-    known ??
-    (isLast ? offset + ids.length : await countDisjoint(context, table, narrowConditions(counted, listed)))
+  const total = known ?? (isLast ? offset + ids.length : await count())
   return { data, ...cappedTotal(total) }
 }

@@ -1,0 +1,4 @@
+DROP INDEX "orders_partly_paid";--> statement-breakpoint
+DROP INDEX "orders_refunded";--> statement-breakpoint
+CREATE INDEX "orders_partly_paid" ON "orders" USING btree ("created_at","id") WHERE "orders"."deleted_at" is null and ("orders"."payment_status" = 'Pending' and "orders"."paid" > 0 and coalesce("orders"."refunded", 0) = 0);--> statement-breakpoint
+CREATE INDEX "orders_refunded" ON "orders" USING btree ("created_at","id","paid") WHERE "orders"."deleted_at" is null and "orders"."refunded" > 0;
