@@ -88,6 +88,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
         ...[table.orderStatus, table.paymentStatus, table.deliveryStatus],
       )
       .where(notDeleted(table)),
+    // With nothing else it is small: the orders of thousands of customers are counted soon.
+    index('orders_customer_count').on(table.customer).where(notDeleted(table)),
+    // In the order of the list, totals are compared without reading the orders.
+    index('orders_total_filter').on(table.createdAt, table.id, table.total).where(notDeleted(table)),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
     // Few orders are paid in part; they are listed and counted by this index alone.
     index('orders_partly_paid')
