@@ -97,9 +97,16 @@ export const decodeList = async (
   rejectUnknownParams(query, params, repeatableParams(resource))
   const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
-  const { isCommon, isFrequent, ...found } = await buildFilterCondition(context, resource, query, filters)
+  const { isCommon, isFrequent, isSearch, ...found } = await buildFilterCondition(
+    context,
+    resource,
+    query,
+    filters,
+  )
+  const hasIndexes = isIndexedList(resource.name)
   // The indexes of filters have the usual order only; frequent matches are found soon in the order of any list.
-  const isInOrder = query.sortBy === undefined && isCommon && isIndexedList(resource.name)
+  const isInOrder = query.sortBy === undefined && isCommon && hasIndexes
   const isIndexed = Boolean(isInOrder || isFrequent)
-  return { ...found, order, ...paging, isIndexed }
+  const isCountedFirst = !isIndexed && Boolean(isSearch || (isCommon && hasIndexes))
+  return { ...found, order, ...paging, isIndexed, isCountedFirst }
 }

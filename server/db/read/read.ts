@@ -10,7 +10,7 @@ import { showroomReachCondition } from './reach'
 import { recordsWhere } from './records-where'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
-const manyRows = 200
+export const manyRows = 200
 
 /** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
 export const readStored = async (
@@ -79,8 +79,11 @@ export type ListQuery = {
   offset?: number
   /** An index returns the matches in this order: a second look costs less than sorting. */
   isIndexed?: boolean
-  /** The matches are few, or too many to collect: counting first decides. */
-  isSearch?: true
+  /**
+   * A count decides whether the list is scanned in its order: the filters have indexes in another order, or search a
+   * text whose matches are few, or too many to collect.
+   */
+  isCountedFirst?: boolean
   /** Counted in place of `where`, with the same sum. */
   counted?: DisjointConditions
 }
@@ -133,39 +136,30 @@ const findFiltered = async (
   return { ids: await idsOf(context, table, ordered, page), total }
 }
 
-/** Page and total of a search. Counting alone is fast; too many matches are not collected. */
-const findSearched = async (
-  context: ReadContext,
-  table: Table,
-  conditions: Record<'condition' | 'ordered', SQL | undefined>,
-  page: ListQuery,
-): Promise<PageIds> => {
-  const total = await countUpTo(context, table, conditions.condition)
-  if (total > limits.countUpTo) return { ids: await idsOf(context, table, conditions.ordered, page), total }
-  return total ? findFiltered(context, table, conditions, page) : { ids: [], total }
-}
-
 /** A page of records. The page is found first, then read with its references. */
 export const readPage = async <R extends AnyResource>(
   context: ReadContext,
   resource: R,
   page: ListQuery,
 ): Promise<ListOf<R>> => {
-  const { where, limit, offset = 0, isIndexed, isSearch, counted = { parts: [where] } } = page
+  const { where, limit, offset = 0, isCountedFirst, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
   const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
   const condition = and(listed, where)
   const ordered = and(listed, page.ordered ?? where)
-  const { ids, total: known }: PageIds =
-    where && limit !== undefined && !isIndexed
-      ? await (isSearch ? findSearched : findFiltered)(context, table, { condition, ordered }, page)
+  const count = () => countDisjoint(context, table, narrowConditions(counted, listed))
+  const countedFirst = isCountedFirst && limit !== undefined ? await count() : undefined
+  if (countedFirst === 0) return { data: [], total: 0 }
+  const isScanned = page.isIndexed || (countedFirst ?? 0) > limits.countUpTo
+  const { ids, total: found }: PageIds =
+    where && limit !== undefined && !isScanned
+      ? await findFiltered(context, table, { condition, ordered }, page)
       : { ids: await idsOf(context, table, limit === undefined ? condition : ordered, page) }
+  const known = countedFirst ?? found
   const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
-  const total =
-    known ??
-    (isLast ? offset + ids.length : await countDisjoint(context, table, narrowConditions(counted, listed)))
+  const total = known ?? (isLast ? offset + ids.length : await count())
   return { data, ...cappedTotal(total) }
 }

@@ -20,6 +20,14 @@ const isScheduled = (table: Pick<SystemColumns, 'deletedAt'> & { publishAt: PgCo
 export const notPrinted = ({ prints }: Pick<ColumnsOf<'orders'>, 'prints'>, document: PrintedDocument): SQL =>
   sql`not ${prints} @> ${sql.raw(`'[{"document":"${document}"}]'::jsonb`)}`
 
+/** The payment is open, and a part of it is recorded; in the index, too, so that it alone finds and counts these orders. */
+export const isPartlyPaid = ({
+  paymentStatus,
+  paid,
+  refunded,
+}: Pick<ColumnsOf<'orders'>, 'paymentStatus' | 'paid' | 'refunded'>): SQL =>
+  sql`(${paymentStatus} = 'Pending' and ${paid} > 0 and coalesce(${refunded}, 0) = 0)`
+
 /** The review has more than its rating. */
 export const hasText = ({ text }: Pick<ColumnsOf<'reviews'>, 'text'>): SQL => sql`coalesce(${text}, '') <> ''`
 
@@ -80,13 +88,18 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
         ...[table.orderStatus, table.paymentStatus, table.deliveryStatus],
       )
       .where(notDeleted(table)),
+    // With nothing else it is small: the orders of thousands of customers are counted soon.
+    index('orders_customer_count').on(table.customer).where(notDeleted(table)),
+    // In the order of the list, totals are compared without reading the orders.
+    index('orders_total_filter').on(table.createdAt, table.id, table.total).where(notDeleted(table)),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
     // Few orders are paid in part; they are listed and counted by this index alone.
     index('orders_partly_paid')
       .on(table.createdAt, table.id)
-      .where(sql`${notDeleted(table)} and ${table.paymentStatus} = 'Pending' and ${table.paid} > 0`),
+      .where(sql`${notDeleted(table)} and ${isPartlyPaid(table)}`),
+    // With what is left of the payment: nothing, or a part.
     index('orders_refunded')
-      .on(table.createdAt, table.id)
+      .on(table.createdAt, table.id, table.paid)
       .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
     // Few orders that wait for their delivery have a shipment.
     index('orders_partly_shipped')

@@ -14,9 +14,9 @@ import type { CallContext } from '../../core/context'
 import { storeDay } from '../../core/time'
 import { countUpTo } from '../../db/read/count'
 import { showroomReachCondition } from '../../db/read/reach'
+import { isPartlyPaid } from '../../db/tables/extra-constraints'
 import { tableNamed, tablesOf } from '../../db/tables/table'
 import { lowStockCondition } from '../inventory/inventory-list'
-import { partlyPaidCondition } from '../payments/payment-conditions'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 
 type Line = {
@@ -45,7 +45,7 @@ const linesOf = (context: CallContext): Line[] => {
       where: and(eq(orders.paymentStatus, 'Pending'), lt(orders.createdAt, late)),
       params: { until: late.toISOString() },
     },
-    { key: 'partlyPaidOrders', where: partlyPaidCondition(orders) },
+    { key: 'partlyPaidOrders', where: isPartlyPaid(orders) },
     { key: 'unansweredQuestions', where: isNull(questions.answer) },
     { key: 'pendingVerifications', where: eq(userTypes.userTypeStatus, 'Pending') },
     { key: 'lowStock', where: lowStockCondition(context) },

@@ -1,29 +1,30 @@
-import { asc } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { subtractAmounts } from '../../core/amounts'
-import type { FillDerived, ReadContext, UnknownRecord } from '../../core/context'
+import type { FillDerived, ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { readStored } from '../../db/read/read'
-import { columnOf, tablesOf } from '../../db/tables/table'
+import { manyRows } from '../../db/read/read'
+import { recordsWhere } from '../../db/read/records-where'
+import { tablesOf } from '../../db/tables/table'
+
+type SortKey = string | number
+/** In the order of the key, equal ones by id; times are text that sorts by time. */
+const sortBy = (key: string, records: readonly ReadRecord[]) => {
+  const compare = (a: SortKey, b: SortKey) => (a < b ? -1 : a > b ? 1 : 0)
+  const value = (record: ReadRecord) => record[key] as SortKey
+  return [...records].sort((a, b) => compare(value(a), value(b)) || compare(a.id, b.id))
+}
 
 /** The existing parts of several orders, in the order of their kind, by the order's id. */
 const partsOf = async (context: ReadContext, name: 'orderLines' | 'payments', orders: readonly string[]) => {
   const resource = resourceNamed(context.registry, name)
   const table = tablesOf(context.registry)[name]
-  const rows = await context.db
-    .select({ id: table.id })
-    .from(table)
-    .where(inIds(table.order, orders))
-    .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(table.id))
+  const found = await recordsWhere(context, resource, inIds(table.order, orders), {
+    isJoined: orders.length < manyRows,
+  })
   const parts = new Map<string, UnknownRecord[]>()
-  const kept = await readStored(
-    context,
-    resource,
-    rows.map(({ id }) => id),
-  )
-  for (const part of kept) {
+  for (const part of sortBy(resource.order?.[0] ?? 'createdAt', found)) {
     const { id } = part.order as { id: string }
     parts.set(id, [...(parts.get(id) ?? []), part])
   }

@@ -11,8 +11,10 @@ import { searchSoldGoods } from './sold-goods-search'
 
 /** The minimum number of letters that a trigram index can find. */
 const minLetters = 3
-/** The maximum number of customers that are listed by id; for more, the database joins. */
+/** The maximum number of customers whose orders are looked up by id; for more, orders are tested in the order of the list. */
 const maxListedIds = 300
+/** The maximum number of customers whose orders are counted by id; for more, the database joins. */
+const maxCountedIds = 1000
 
 type Searching = Pick<Context, 'db' | 'registry' | 'admin'>
 
@@ -46,21 +48,22 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
     .select({ id: customerId })
     .from(customers)
     .where(known)
-    .limit(maxListedIds + 1)
-  if (matchingCustomers.length <= maxListedIds) {
-    const ids = matchingCustomers.map((row) => String(row.id))
+    .limit(maxCountedIds + 1)
+  const ids = matchingCustomers.map((row) => String(row.id))
+  if (ids.length <= maxListedIds) {
     const where = ids.length ? or(own, inIds(customer, ids)) : own
     return { where, ...(goods?.isCommon && { isCommon: true }) }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
   const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`
+  const counted = ids.length <= maxCountedIds ? inIds(customer, ids) : ofThem
   return {
     where: or(own, ofThem),
     ordered: or(own, isKnown),
     isCommon: true,
     isFrequent: true,
     // An index alone counts those of the customers; often they exceed the limit.
-    counted: { parts: [ofThem, and(own, sql`(${ofThem}) is not true`)] },
+    counted: { parts: [counted, and(own, sql`(${counted}) is not true`)] },
   }
 }
 

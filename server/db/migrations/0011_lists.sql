@@ -1,3 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "search_text" text GENERATED ALWAYS AS (coalesce(lower("name"), '') || chr(10) || coalesce(lower("sku"), '') || chr(10) || coalesce(lower("custom_sku"), '')) STORED;--> statement-breakpoint
-CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops) WHERE "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_search_list" ON "products" USING btree ("date","id","search_text") WHERE "products"."deleted_at" is null;
