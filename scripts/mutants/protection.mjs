@@ -73,7 +73,7 @@ const firstOfProvider = (file) => {
 const ofServer = {
   'server/modules/pricing/arithmetic.ts': server('pricing/arithmetic'),
   'server/modules/orders/totals.ts': server('orders/orders-totals', 'orders/orders-price'),
-  'server/modules/orders/goods.ts': server('orders/orders-place', 'orders/orders-stock'),
+  'server/modules/orders/goods.ts': server('orders/goods', 'orders/orders-place', 'orders/orders-stock'),
   'server/modules/orders/coupon.ts': server(
     'pricing/promotions',
     'pricing/segments',

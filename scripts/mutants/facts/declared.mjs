@@ -30,6 +30,9 @@ const written = (value) => [value].flat().join(' ')
 
 const verbs = ['list', 'all', 'one', 'create', 'update', 'remove']
 
+/** Those that the browser applies are in no request. */
+const sentFilters = (filters) => Object.keys(filters).filter((key) => !filters[key].inBrowser)
+
 /** Sets one property of a declaration, whose parts other declarations may share. */
 const set = (target, key, value) => () => {
   target[key] = value
@@ -53,7 +56,7 @@ const ofResource = ({ resource }) => {
       : []),
     ...(isMultipart ? [ofApi('body', 'multipart', 'json', { body: 'json' })] : []),
     ...files.map(([key]) => of('file', key, `${key}Other`, 'fields', renamed(fields, key))),
-    ...Object.keys(filters).map((key) => of('filter', key, `${key}Other`, 'filters', renamed(filters, key))),
+    ...sentFilters(filters).map((key) => of('filter', key, `${key}Other`, 'filters', renamed(filters, key))),
     ...paths.flatMap((verb) => [
       ofApi('method', api[verb], otherMethod(api[verb]), { [verb]: otherMethod(api[verb]) }),
       ofApi('path', api[verb], otherPath(api[verb]), { [verb]: otherPath(api[verb]) }),
@@ -62,10 +65,13 @@ const ofResource = ({ resource }) => {
 }
 
 /** `calls` holds the call under `key`; another call may share its parts, but not the call itself. */
-const ofCall = ({ owner, calls, key }) => {
+const ofCall = (authEndpoints, { owner, calls, key }) => {
   const call = calls[key]
   const of = (kind, before, after, part) =>
-    fact(kind, owner, before, after, set(calls, key, { ...call, ...part }))
+    fact(kind, owner, before, after, () => {
+      calls[key] = { ...call, ...part }
+      if (part.at && owner === `auth.${key}`) authEndpoints[key] = part.at
+    })
   const access = otherAccess(call.access)
   const subject = Array.isArray(call.access) ? otherSubjectOf(call.access) : undefined
   return [
@@ -99,14 +105,17 @@ const callsOf = ({ resources, calls, extensions }) => [
 
 const ofFilters = ({ filters }) =>
   Object.entries(filters).flatMap(([owner, own]) =>
-    Object.keys(own).map((key) =>
+    sentFilters(own).map((key) =>
       fact('filter', owner, key, `${key}Other`, set(filters, owner, renamed(own, key))),
     ),
   )
 
-/** All facts of a registry, in the same order for the same declarations. `apply` changes that registry. */
-export const factsOf = (registry) => [
+/**
+ * All facts of a registry, in the same order for the same declarations. `apply` changes that registry, and the calls of
+ * the session, which the client knows before it.
+ */
+export const factsOf = ({ registry, authEndpoints }) => [
   ...registry.resources.flatMap((resource) => ofResource({ resource })),
-  ...callsOf(registry).flatMap(ofCall),
+  ...callsOf(registry).flatMap((call) => ofCall(authEndpoints, call)),
   ...ofFilters(registry.extensions),
 ]

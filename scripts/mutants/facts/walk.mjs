@@ -13,10 +13,11 @@ const positionOf = (path) => {
 const paths = Object.keys(files).sort((a, b) => positionOf(a) - positionOf(b))
 
 /** The declarations, and all that is derived from them, as if just started. */
-const loadRegistry = async () => {
+const loadDeclarations = async () => {
   vi.resetModules()
   const { registry } = await import('../../../contract/index.ts')
-  return registry
+  const { authEndpoints } = await import('../../../contract/calls/auth-endpoints.ts')
+  return { registry, authEndpoints }
 }
 
 /** The first of the tests that fails. */
@@ -53,20 +54,21 @@ const noticedBy = async (isAbout) => {
 
 /** A test names a declaration by its name; a call also by its line. */
 const isAbout = ({ kind, owner, before }) => {
-  const names = [owner.replace(/\.list$/, ''), ...(kind === 'method' || kind === 'path' ? [before] : [])]
+  const isLine = kind === 'method' || kind === 'path'
+  const names = [owner.replace(/\.list$/, ''), ...(isLine ? [before, before.replace(' ', ' /api/')] : [])]
   return ({ title }) => names.some((name) => title.includes(name))
 }
 
 it('notices each wrong fact', async ({ task }) => {
-  await loadRegistry()
+  await loadDeclarations()
   const early = await noticedBy(() => true)
   expect(early && JSON.stringify(early), 'a test fails without a wrong fact').toBeUndefined()
   const only = inject('only')
-  const all = factsOf(await loadRegistry())
+  const all = factsOf(await loadDeclarations())
   const chosen = [...all.keys()].filter((index) => JSON.stringify(all[index]).includes(only))
   task.meta.facts = []
   for (const index of chosen) {
-    const fact = factsOf(await loadRegistry())[index]
+    const fact = factsOf(await loadDeclarations())[index]
     const { kind, owner, before, after } = fact
     fact.apply()
     const by = await noticedBy(isAbout(fact))
