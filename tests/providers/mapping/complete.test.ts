@@ -112,7 +112,7 @@ describe('the row of a call', () => {
     const asked = Object.keys(values.query ?? {}).filter((key) => !['page', 'limit'].includes(key))
     expect(asked.sort()).toEqual(Object.keys(query).sort())
     expect(Object.keys(values.payload ?? {}).sort()).toEqual(
-      [...Object.keys(body), ...(call.files ?? [])].sort(),
+      [...Object.keys(body), ...(call.files ?? []), ...(call.batch ? ['records'] : [])].sort(),
     )
   })
 })

@@ -121,6 +121,14 @@ export const callAccess = [
 // biome-ignore format: one line is one case
 export const ownAccess = [
   ['x.list', 'signedIn'],
+  ['x.apiDocs', 'signedIn'],
+  ['x.readRecords', 'signedIn'],
+  ['x.writeRecords', 'signedIn'],
+  ['x.limitRole', 'AdminRole UPDATE'],
+  ['x.sendTransfer', 'Product UPDATE'],
+  ['x.receiveTransfer', 'Product UPDATE'],
+  ['x.cancelTransfer', 'Product UPDATE'],
+  ['x.postStockCount', 'Product UPDATE'],
   ['x.history', 'signedIn'],
   ['x.taken', 'signedIn'],
   ['x.usedBy', 'signedIn'],
