@@ -48,14 +48,25 @@ export const examine = async (root, mutants, { quick, json, earlier, jobs }) => 
     return filesOf(mutant.area.second).filter((file) => !first.has(file))
   }
 
+  /** How many mutants each test file was the first to notice. */
+  const noticed = new Map()
+  const withoutServer = (file) => !/^tests\/(?:server|security)\//.test(file)
+  /** What has noticed most comes first; tests that start a server come last. */
+  const byPromise = (files) =>
+    [...files].sort(
+      (a, b) => withoutServer(b) - withoutServer(a) || (noticed.get(b) ?? 0) - (noticed.get(a) ?? 0),
+    )
+
   const play = async (round, remaining, testsOf) => {
     if (!remaining.length) return
     await checkTests(runner, [...new Set(remaining.flatMap(testsOf))])
     const importers = new Map(remaining.map(({ file }) => [file, runner.importersOf(file)]))
     let done = 0
     const examineOne = async (by, mutant) => {
-      const tests = testsOf(mutant).filter((file) => importers.get(mutant.file).has(file))
+      const tests = byPromise(testsOf(mutant)).filter((file) => importers.get(mutant.file).has(file))
       const outcome = tests.length ? await by.run(tests, mutant) : undefined
+      const noticing = outcome?.by?.file
+      if (noticing) noticed.set(noticing, (noticed.get(noticing) ?? 0) + 1)
       const status = outcome ? statusOf(outcome) : 'survived'
       const { id, area, mutated, ...described } = mutant
       results.set(id, {

@@ -15,9 +15,9 @@ const many = provider('data/', 'references')
 const ofProvider = {
   access: provider('mapping/access', 'mapping/call-access', 'access', 'viewing'),
   address: provider('mapping/addresses', 'address', 'list-address'),
-  areas: ['tests/contract/areas', ...provider('access')],
+  areas: ['tests/contract/areas', ...provider('areas', 'access')],
   'arrived-list': ['tests/kit/list/list-late', 'tests/kit/list/list-active', 'tests/app/prefetch'],
-  auth: session,
+  auth: [...session, ...provider('auth-provider', 'refresh-profile')],
   backend: provider('mapping/session', 'viewing'),
   batcher: many,
   'browser-list': lists,
@@ -37,7 +37,7 @@ const ofProvider = {
   extensions,
   http: provider('mapping/headers', 'mapping/limits', 'mapping/failures', 'session'),
   idempotency: provider('mapping/idempotency'),
-  invalidation: provider('query-client', 'mapping/'),
+  invalidation: provider('data/invalidation', 'query-client', 'mapping/'),
   'list-request': lists,
   'list-state': provider('mapping/addresses', 'address', 'list-address'),
   'many-records': many,
@@ -73,7 +73,7 @@ const firstOfProvider = (file) => {
 const ofServer = {
   'server/modules/pricing/arithmetic.ts': server('pricing/arithmetic'),
   'server/modules/orders/totals.ts': server('orders/orders-totals', 'orders/orders-price'),
-  'server/modules/orders/goods.ts': server('orders/orders-place', 'orders/orders-stock'),
+  'server/modules/orders/goods.ts': server('orders/goods', 'orders/orders-place', 'orders/orders-stock'),
   'server/modules/orders/coupon.ts': server(
     'pricing/promotions',
     'pricing/segments',

@@ -6,8 +6,10 @@ import { createRecord } from './record.mjs'
 
 /** More than test files need on a busy machine; an endless loop never ends by itself. */
 const limitSeconds = (files) => 300 + 30 * files
-/** After the first failure the result is known: the other tests get this long to end, which costs less than a new Vitest. */
-const graceSeconds = 5
+/** After the first failure the result is known: the tests of its portion get this long to end, which costs less than a new Vitest. */
+const graceSeconds = 30
+/** Each run of Vitest starts a worker and loads the modules again; after a failure the portions behind it are left out. */
+const portionSize = 12
 /** On a busy machine a slow test is no noticed mutant. Threads refuse V8's options. */
 const ofProjects = { testTimeout: 60_000, hookTimeout: 120_000, retry: 0, execArgv: [] }
 
@@ -113,19 +115,29 @@ export const createRunner = async (checkout) => {
     return specs.every((spec) => record.hasPassed(spec.moduleId)) ? undefined : 'unrun'
   }
 
-  /** Runs the test files, with a mutant of a module or without; `isLoaded` says whether any of them has loaded it. */
-  const run = async (paths, mutant) => {
+  const runPortion = async (paths, mutant) => {
     const target = mutant && join(root, mutant.file)
-    let result
     for (let tries = 0; tries < 3; tries++) {
       if (mutant) replace(target, mutant.mutated)
-      result = await runOnce(paths, mutant)
+      const by = await runOnce(paths, mutant)
       const { isLoaded } = replaced
       if (mutant) restore(target)
-      if (result !== 'unrun') return { by: result, isLoaded, failedFiles: record.failedFiles() }
+      if (by !== 'unrun') return { by, isLoaded, failedFiles: record.failedFiles() }
       await restart()
     }
     return { by: 'unrun', isLoaded: false, failedFiles: [] }
+  }
+
+  /** Runs the test files, with a mutant of a module or without; `isLoaded` says whether any of them has loaded it. */
+  const run = async (paths, mutant) => {
+    if (!mutant) return runPortion(paths)
+    let isLoaded = false
+    for (let from = 0, to = 1; from < paths.length; from = to, to += portionSize) {
+      const outcome = await runPortion(paths.slice(from, to), mutant)
+      isLoaded ||= outcome.isLoaded
+      if (outcome.by) return { ...outcome, isLoaded }
+    }
+    return { by: undefined, isLoaded, failedFiles: [] }
   }
 
   /** The test files that import a module, among those that have run. */

@@ -2,6 +2,68 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { entriesOf } from '../../contract/registry'
 
+/** The lists and figures that a call changes besides those of its own resource, and that load again after it. */
+// biome-ignore format: one line is one case
+const changes: readonly [call: string, changed: string][] = [
+  ['dealProducts.add', 'products'],
+  ['dealProducts.remove', 'products'],
+  ['latestProducts.add', 'products'],
+  ['latestProducts.remove', 'products'],
+  ['inventory.adjust', 'products variants'],
+  ['orders.changeStatus', 'shipments customers inventory products dashboard'],
+  ['userTypes.decide', 'customers'],
+  ['variants.add', 'inventory products'],
+  ['variants.update', 'inventory products'],
+  ['shipments.create', 'orders'],
+  ['shipments.buy', 'orders'],
+  ['payment.addManual', 'orders customers dashboard'],
+  ['productReviews.remove', 'products reviews'],
+  ['account.remove', 'customers userTypes'],
+  ['x.placeOrder', 'orders customers inventory products dashboard'],
+  ['x.reversePayment', 'orders customers dashboard'],
+  ['x.addCustomer', 'customers'],
+  ['x.addReturn', 'orders customers inventory products dashboard'],
+  ['x.payWithCredit', 'orders customers dashboard'],
+  ['x.exchangeGoods', 'orders customers inventory products dashboard'],
+  ['x.changeOrder', 'orders customers inventory products dashboard'],
+  ['x.printDocuments', 'orders'],
+  ['x.cancelOrder', 'orders shipments customers inventory products dashboard'],
+  ['x.quoteShipment', 'orders'],
+  ['x.addShipment', 'orders shipments inventory products dashboard'],
+  ['x.cancelShipment', 'orders shipments inventory products dashboard'],
+  ['x.moveVariant', 'variants'],
+  ['x.archiveVariant', 'variants inventory products'],
+  ['x.unarchiveVariant', 'variants inventory products'],
+  ['x.removeVariant', 'variants inventory products'],
+  ['x.setDeal', 'products dealProducts'],
+  ['x.generateCoupons', 'couponBatches coupons'],
+  ['x.setCouponBatchActive', 'couponBatches coupons'],
+  ['x.limitBuyGet', 'buyGetPromotions'],
+  ['x.updateProfile', 'auth admins'],
+  ['x.setAdminActive', 'admins'],
+  ['x.inviteAdmin', 'admins'],
+  ['x.limitRole', 'roles auth'],
+  ['x.sendTransfer', 'transfers inventory products variants'],
+  ['x.receiveTransfer', 'transfers inventory products variants'],
+  ['x.cancelTransfer', 'transfers inventory products variants'],
+  ['x.postStockCount', 'inventory products variants'],
+  ['x.assignOrder', 'orders'],
+  ['x.assignForm', 'forms'],
+  ['x.addOrderNote', 'orders'],
+  ['x.changeOrderNote', 'orders'],
+  ['x.removeOrderNote', 'orders'],
+  ['x.addCustomerNote', 'customers'],
+  ['x.changeCustomerNote', 'customers'],
+  ['x.removeCustomerNote', 'customers'],
+  ['x.tagOrder', 'orders'],
+  ['x.tagCustomer', 'customers'],
+  ['x.addSegment', 'customers'],
+  ['x.changeSegment', 'customers coupons discounts buyGetPromotions'],
+  ['x.removeSegment', 'customers'],
+  ['x.limitCoupon', 'coupons'],
+  ['x.limitDiscount', 'discounts products'],
+]
+
 const listed = new Set(entriesOf(registry).map(({ resource }) => resource.name))
 /** The call, with the resource whose changed record it returns. */
 const writes = Object.entries(registry.extensions.calls).flatMap(
@@ -15,5 +77,24 @@ describe('a call that returns the changed record of a listed resource', () => {
   it('has more than twenty examples', () => expect(writes.length).toBeGreaterThan(20))
   it.each(writes)('$name: makes the lists of $changed load again', ({ changed, invalidates }) => {
     expect(invalidates).toContain(changed)
+  })
+})
+
+const invalidatedBy = new Map(
+  [
+    ...registry.resources.map(({ name, calls }) => [name, calls ?? {}] as const),
+    ...Object.entries(registry.calls),
+    ['x', registry.extensions.calls] as const,
+  ].flatMap(([owner, calls]) =>
+    Object.entries(calls).flatMap(([name, { invalidates }]) =>
+      invalidates ? [[`${owner}.${name}`, invalidates.join(' ')] as const] : [],
+    ),
+  ),
+)
+
+describe('after a call, these load again', () => {
+  it.each(changes)('%s: %s', (call, changed) => expect(invalidatedBy.get(call)).toBe(changed))
+  it('and nothing else does', () => {
+    expect([...invalidatedBy.keys()].sort()).toEqual(changes.map(([call]) => call).sort())
   })
 })

@@ -28,6 +28,12 @@ describe('a form sends', () => {
     expect(changedValueKeys(read, { ...read, ...form })).toEqual([])
   })
   it.each([
+    ['without a value that is null', { engine: { power: '10', note: null } }, { engine: { power: '10' } }],
+    ['with an empty text', { engine: { power: '10' } }, { engine: { power: '10', note: '' } }],
+  ])('nothing for a group that is returned %s', (_, initial, current) => {
+    expect(changedValueKeys(initial, current)).toEqual([])
+  })
+  it.each([
     ['name', 'K.T.M.'],
     ['name', ''],
     ['description', 'Orange'],

@@ -30,6 +30,12 @@ describe('filters beyond the specified API', () => {
     expect(sortOf(false)).toBeUndefined()
   })
 
+  it('come after declared filters if the first of them is a reference', () => {
+    const words = Object.keys(filtersOf('coupons') ?? {})
+    const declared = Object.keys(resourceNamed(registry, 'coupons').filters ?? {})
+    expect(words).toEqual([...declared, 'batchId', 'isUsed'])
+  })
+
   it('come before declared filters, except references and those declared after them', () => {
     const words = Object.keys(filtersOf('orders') ?? {})
     expect(words[0]).toBe('search')

@@ -65,6 +65,21 @@ describe('what follows from a declaration', () => {
     })
   })
 
+  it.each(['gone', 'gone.slug', 'name.slug', 'categories.gone'])(
+    'refuses the filter path %s, which leads to no field',
+    (path) => {
+      expect(() => resolveFilterPath(registry.resources, products, path)).toThrow(
+        `The filter path '${path}' of 'products' leads nowhere`,
+      )
+    },
+  )
+
+  it('finds no single field for an unknown filter, and for one of several fields or none', () => {
+    const { search } = filtersOfCall(registry, resourceNamed(registry, 'customers'))
+    const { lowStock } = filtersOfCall(registry, resourceNamed(registry, 'inventory'))
+    expect([undefined, search, lowStock].map(pathOf)).toEqual([undefined, undefined, undefined])
+  })
+
   it('names the filter of the search box', () => {
     expect(searchFilterOf(products)).toBe('productName')
     expect(searchFilterOf(tags)).toBeUndefined()

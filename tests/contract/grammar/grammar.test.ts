@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { bulkFieldsOf, fieldOf, isBackendOnly } from '../../../contract/grammar/facts'
+import { bulkFieldsOf, fieldOf, hasView, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
 import type { Field, When } from '../../../contract/grammar/field'
 import { pathsOf } from '../../../contract/grammar/filter'
 import { type AnyResource, bulkEditableKinds } from '../../../contract/grammar/resource'
@@ -52,6 +52,15 @@ describe.each(named)('%s', (_name, resource) => {
       expect(values).toEqual(expect.arrayContaining(Object.entries(to ?? {}).flat(2)))
     }
     if (excel) expect(Object.keys(resource.calls ?? {})).toContain(excel)
+  })
+
+  it('has columns in its list, and fields in each card of its form and drawer', () => {
+    const { drawer = [], list, custom = [] } = resource
+    if (hasView(resource, 'list') && !custom.includes('list')) expect(list?.length).toBeGreaterThan(0)
+    expect(list, 'no columns').not.toEqual([])
+    expect(resource.drawer, 'no cards').not.toEqual([])
+    const cards = [...sectionsOf(resource), ...drawer]
+    expect(cards.filter(({ fields }) => !fields.length).map(({ title }) => title)).toEqual([])
   })
 
   it('relates lists to existing filters and columns', () => {

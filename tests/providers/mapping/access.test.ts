@@ -10,7 +10,7 @@ import {
 import { createAccessControlProvider, isAllowed } from '../../../src/providers/auth/access'
 import { session } from '../../../src/providers/auth/session'
 import { adminNamed, roleOf } from '../../support/providers/people'
-import { resourceAccess } from './tables/access'
+import { ownResourceAccess, resourceAccess } from './tables/access'
 import { allBut, everywhere, only } from './tables/permissions'
 
 const { can } = createAccessControlProvider(registry)
@@ -32,7 +32,7 @@ const needed = {
   edit: 'UPDATE',
   delete: 'DELETE',
 } as const satisfies Record<string, Action>
-const cases = resourceAccess.flatMap(([resource, subject, allowed, type]) =>
+const cases = [...resourceAccess, ...ownResourceAccess].flatMap(([resource, subject, allowed, type]) =>
   Object.entries(needed).map(([action, permission]) => {
     const isAllowed = allowed.split(' ').includes(action === 'clone' ? 'create' : action)
     return { name: [resource, action], subject, permission, isAllowed, type } as const

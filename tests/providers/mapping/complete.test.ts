@@ -7,6 +7,7 @@ import { specifiedCalls } from '../../contract/specified-calls'
 import { specified as lists } from './lists'
 import { callRows, recordRows, sessionRows } from './tables'
 import { ownCalls } from './tables/own'
+import { ownRecords } from './tables/own-records'
 import type { OwnRow, RecordRow } from './tables/values'
 
 /** The calls of the specification: name, request line without parameters. */
@@ -51,6 +52,9 @@ const declarations = [
   ),
   ...callRows.map(([call, name]) => [call, name, findCall(registry, name).at] as const),
 ]
+const ownDeclarations = ownRecords.map(
+  ([resource, verb, line]) => [resource, verb, line, resourceNamed(registry, resource).api[verb]] as const,
+)
 const listCalls = registry.resources.flatMap(({ name, api }) =>
   [api.list, api.all].flatMap((at) => (typeof at === 'string' ? [[name, at] as const] : [])),
 )
@@ -58,6 +62,9 @@ const listCalls = registry.resources.flatMap(({ name, api }) =>
 describe('the contract declares', () => {
   it.each(declarations)('%s as %s: %s', (call, _, at) => {
     expect(at?.replace(' ', ' /api/')).toBe(lineOf.get(call))
+  })
+  it.each(ownDeclarations)('%s, %s of the project itself as %s: %s', (_resource, _verb, line, at) => {
+    expect(at?.replace(' ', ' /api/').replace('{id}', '1')).toBe(line)
   })
   it.each(listCalls)('the list of %s by GET: %s', (_, at) => expect(at).toMatch(/^GET /))
   it('login with the values of the session and no file', () => {
@@ -105,7 +112,7 @@ describe('the row of a call', () => {
     const asked = Object.keys(values.query ?? {}).filter((key) => !['page', 'limit'].includes(key))
     expect(asked.sort()).toEqual(Object.keys(query).sort())
     expect(Object.keys(values.payload ?? {}).sort()).toEqual(
-      [...Object.keys(body), ...(call.files ?? [])].sort(),
+      [...Object.keys(body), ...(call.files ?? []), ...(call.batch ? ['records'] : [])].sort(),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordRequests } from '../../support/providers/harness'
 import { ask, titleOf } from '../../support/providers/questions'
-import { further, specified } from './lists'
+import { further, own, specified } from './lists'
 
 const { lines, linesOf } = recordRequests()
 
@@ -14,7 +14,7 @@ const outcomeOf = async (...question: [string, Parameters<typeof ask>[2]]): Prom
   }
 }
 
-describe.each(Object.entries({ ...specified, further }))('%s', (_, table) => {
+describe.each(Object.entries({ ...specified, further, own }))('%s', (_, table) => {
   describe.each(Object.entries(table))('%s', (resource, cases) => {
     it.each(cases.map(([question, ...expected]) => [titleOf(question), question, expected] as const))(
       '%s',

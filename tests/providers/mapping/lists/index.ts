@@ -2,6 +2,7 @@ import type { Table } from '../../../support/providers/questions'
 import { catalogue } from './catalogue'
 import { content } from './content'
 import { further } from './further'
+import { own } from './own'
 import { people } from './people'
 import { places } from './places'
 import { pricing } from './pricing'
@@ -16,5 +17,5 @@ export const specified: Readonly<Record<string, Table>> = {
   places,
   content,
 }
-/** Cases of extensions to the specified lists. */
-export { further }
+/** Cases of extensions to the specified lists, and of lists that the specification does not have. */
+export { further, own }

@@ -57,6 +57,14 @@ const goodsBack = {
 // biome-ignore format: one line is one case
 export const ownCalls: readonly OwnRow[] = [
   ['x.list', 'GET /api/x'],
+  ['x.apiDocs', 'GET /api/x/docs'],
+  ['x.readRecords', 'GET /api/x/records/products?ids=p1&ids=p2', { params: { resource: 'products' }, query: { ids: ['p1', 'p2'] } }],
+  ['x.writeRecords', 'POST /api/x/records/products', { params: { resource: 'products' }, payload: { records: [{ id: 'p1', values: { version: 2, price: '900.00' } }] } }],
+  ['x.limitRole', 'PUT /api/x/roles/r1/limits', { params: { id: 'r1' }, payload: { showrooms: ['s1'], twoStepRequired: true, version: 2 } }],
+  ['x.sendTransfer', 'POST /api/x/transfers/t1/send', { params: { id: 't1' }, payload: { version: 2 } }],
+  ['x.receiveTransfer', 'POST /api/x/transfers/t1/receive', { params: { id: 't1' }, payload: { received: [{ sku: 'H-1', quantity: 2 }], version: 3 } }],
+  ['x.cancelTransfer', 'POST /api/x/transfers/t1/cancel', { params: { id: 't1' }, payload: { version: 3 } }],
+  ['x.postStockCount', 'POST /api/x/stock-counts', { payload: { store: 's1', begunAt: '2026-01-01T00:00:00.000Z', note: 'Shelf 1', lines: [{ sku: 'H-1', counted: 4 }] } }],
   ['x.history', 'GET /api/x/history?page=2&limit=10&entity=products&entityId=p1&actorId=a1&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: { page: 2, entity: 'products', entityId: 'p1', actorId: 'a1', ...january } }],
   ['x.taken', 'GET /api/x/taken?resource=brands&key=name&value=KTM&except=b1', { query: { resource: 'brands', key: 'name', value: 'KTM', except: 'b1' } }],
   ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],

@@ -8,17 +8,18 @@ export const pictureFile = () => new File(['bytes'], 'front.png', { type: 'image
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A call on one record: its name in the specification, the resource and the verb of the data provider, the request line
- * (the record's id is 1), the values of the form, and the body where it is not equal to them.
+ * A call on one record: the resource and the verb of the data provider, the request line (the record's id is 1), the
+ * values of the form, and the body where it is not equal to them.
  */
-export type RecordRow = readonly [
-  call: string,
+export type OwnRecordRow = readonly [
   resource: string,
   verb: 'one' | 'create' | 'update' | 'remove',
   line: string,
   values?: Values,
   body?: unknown,
 ]
+/** The same, after its name in the specification. */
+export type RecordRow = readonly [call: string, ...OwnRecordRow]
 
 /** A declared call: its name in the contract, the request line, its values, and the body where it is not the payload. */
 export type OwnRow = readonly [

@@ -1,0 +1,44 @@
+import { page, type Table, where } from '../../../support/providers/questions'
+
+const month = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
+const sentMonth = 'startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z'
+
+/** Lists of the project's own resources. */
+// biome-ignore format: one line is one case
+export const own: Table = {
+  couponBatches: [
+    [page(1), 'GET /api/x/coupon-batches?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/coupon-batches?page=3&limit=50'],
+    [where({ search: 'hel met' }), 'GET /api/x/coupon-batches?page=1&limit=10&search=hel%20met'],
+    [where({ couponId: 'c1' }), 'GET /api/x/coupon-batches?page=1&limit=10&couponId=c1'],
+    [where({ isActive: false }), 'GET /api/x/coupon-batches?page=1&limit=10&isActive=false'],
+  ],
+  buyGetPromotions: [
+    [page(1), 'GET /api/x/buy-x-get-y?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/buy-x-get-y?page=3&limit=50'],
+    [where({ title: 'hel met' }), 'GET /api/x/buy-x-get-y?page=1&limit=10&title=hel%20met'],
+    [where({ discountType: 'freeOfCharge' }), 'GET /api/x/buy-x-get-y?page=1&limit=10&discountType=freeOfCharge'],
+    [where({ isActive: true }), 'GET /api/x/buy-x-get-y?page=1&limit=10&isActive=true'],
+    [where({ applyOn: 'product' }), 'GET /api/x/buy-x-get-y?page=1&limit=10&applyOn=product'],
+  ],
+  reviews: [
+    [page(1), 'GET /api/x/reviews?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/reviews?page=3&limit=50'],
+    [where({ rating: 5 }), 'GET /api/x/reviews?page=1&limit=10&rating=5'],
+    [where({ productId: 'p1' }), 'GET /api/x/reviews?page=1&limit=10&productId=p1'],
+    [where(month), `GET /api/x/reviews?page=1&limit=10&${sentMonth}`],
+  ],
+  transfers: [
+    [page(1), 'GET /api/x/transfers?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/transfers?page=3&limit=50'],
+    [where({ search: 'TR 1' }), 'GET /api/x/transfers?page=1&limit=10&search=TR%201'],
+    [where({ status: 'Sent' }), 'GET /api/x/transfers?page=1&limit=10&status=Sent'],
+    [where({ originId: 's1', destinationId: 's2' }), 'GET /api/x/transfers?page=1&limit=10&originId=s1&destinationId=s2'],
+    [where(month), `GET /api/x/transfers?page=1&limit=10&${sentMonth}`],
+  ],
+  redirects: [
+    [page(1), 'GET /api/x/redirects?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/redirects?page=3&limit=50'],
+    [where({ kind: 'product' }), 'GET /api/x/redirects?page=1&limit=10&kind=product'],
+  ],
+}

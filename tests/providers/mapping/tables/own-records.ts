@@ -1,0 +1,29 @@
+import { type OwnRecordRow, refTo } from './values'
+
+const items = [{ sku: 'H-1', quantity: 2 }]
+const promotion = {
+  title: 'Helmet and gloves',
+  buyQuantity: 1,
+  applyOn: 'product',
+  getQuantity: 1,
+  amount: '10.00',
+}
+
+/** Calls on one record of the project's own resources. */
+// biome-ignore format: one line is one case
+export const ownRecords: readonly OwnRecordRow[] = [
+  ['couponBatches', 'one', 'GET /api/x/coupon-batches/1'],
+
+  ['buyGetPromotions', 'one', 'GET /api/x/buy-x-get-y/1'],
+  ['buyGetPromotions', 'create', 'POST /api/x/buy-x-get-y', { ...promotion, products: [refTo('p1')] }, { ...promotion, products: ['p1'] }],
+  ['buyGetPromotions', 'update', 'PATCH /api/x/buy-x-get-y/1', { version: 4, endsAt: null }],
+
+  ['reviews', 'one', 'GET /api/x/reviews/1'],
+  ['reviews', 'remove', 'DELETE /api/x/reviews/1'],
+
+  ['transfers', 'one', 'GET /api/x/transfers/1'],
+  ['transfers', 'create', 'POST /api/x/transfers', { origin: refTo('s1'), destination: 's2', lines: items }, { origin: 's1', destination: 's2', lines: items }],
+  ['transfers', 'update', 'PATCH /api/x/transfers/1', { version: 4, note: 'Fragile' }],
+
+  ['redirects', 'remove', 'DELETE /api/x/redirects/1'],
+]
