@@ -102,4 +102,17 @@ it('ten thousand are counted exactly, and more are not', async () => {
     more: true,
   })
   expect(await list('&orderStatus=Pending')).not.toHaveProperty('more')
+  // With one more, a sorted list is read in its order instead: the order with the largest total is first.
+  const byTotal = '&orderStatus=Pending&sortBy=total&orderBy=desc'
+  expect(await list(byTotal)).not.toHaveProperty('more')
+  const [largest] = (await list(byTotal)).data
+  await app.db
+    .update(table)
+    .set({ orderStatus: 'Pending' } as never)
+    .where(eq(table.number, '300000'))
+  const { data, ...found } = await list(byTotal)
+  expect(found).toEqual({ total: counted, more: true })
+  expect(data[0]?.total).toBe(largest?.total)
+  const last = await call<Rows>(`GET admin/orders/list?page=${counted + 1}&limit=1${byTotal}`)
+  expect(last.body).toMatchObject({ data: [expect.anything()], total: counted, more: true })
 })
