@@ -113,6 +113,6 @@ it('ten thousand are counted exactly, and more are not', async () => {
   const { data, ...found } = await list(byTotal)
   expect(found).toEqual({ total: counted, more: true })
   expect(data[0]?.total).toBe(largest?.total)
-  const { data: last } = await list(`${byTotal}&limit=1&page=${counted}`)
-  expect(last).toHaveLength(1)
+  const last = await call<Rows>(`GET admin/orders/list?page=${counted + 1}&limit=1${byTotal}`)
+  expect(last.body).toMatchObject({ data: [expect.anything()], total: counted, more: true })
 })
