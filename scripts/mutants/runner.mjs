@@ -10,8 +10,8 @@ const limitSeconds = (files) => 300 + 30 * files
 const graceSeconds = 30
 /** Each run of Vitest starts a worker and loads the modules again; after a failure the portions behind it are left out. */
 const portionSize = 12
-/** On a busy machine a slow test is no noticed mutant. Threads refuse V8's options. */
-const ofProjects = { testTimeout: 60_000, hookTimeout: 120_000, retry: 0, execArgv: [] }
+/** A slow or suspended machine is no noticed mutant: only `limitSeconds` ends tests. Threads refuse V8's options. */
+const ofProjects = { testTimeout: 0, hookTimeout: 0, retry: 0, execArgv: [] }
 
 /** Sorted by the caller: what is likely to notice a mutant runs first. */
 class AsListed {
@@ -111,7 +111,9 @@ export const createRunner = async (checkout) => {
       return failure ?? ended
     }
     if (failure) return failure
-    if (ended.unhandledErrors.length) return { error: String(ended.unhandledErrors[0]) }
+    const [error] = ended.unhandledErrors.map(String)
+    // A worker that did not start or end says nothing about its tests.
+    if (error) return error.includes('[vitest-pool]') ? 'unrun' : { error }
     return specs.every((spec) => record.hasPassed(spec.moduleId)) ? undefined : 'unrun'
   }
 
@@ -128,12 +130,23 @@ export const createRunner = async (checkout) => {
     return { by: 'unrun', isLoaded: false, failedFiles: [] }
   }
 
+  /** A failure counts if its file fails again alone: waiting tests also fail on a busy machine. */
+  const runTwice = async (paths, mutant) => {
+    for (let tries = 0; tries < 3; tries++) {
+      const outcome = await runPortion(paths, mutant)
+      if (!outcome.by?.file) return outcome
+      const again = await runPortion([outcome.by.file], mutant)
+      if (again.by) return again
+    }
+    return { by: 'unrun', isLoaded: false, failedFiles: [] }
+  }
+
   /** Runs the test files, with a mutant of a module or without; `isLoaded` says whether any of them has loaded it. */
   const run = async (paths, mutant) => {
     if (!mutant) return runPortion(paths)
     let isLoaded = false
     for (let from = 0, to = 1; from < paths.length; from = to, to += portionSize) {
-      const outcome = await runPortion(paths.slice(from, to), mutant)
+      const outcome = await runTwice(paths.slice(from, to), mutant)
       isLoaded ||= outcome.isLoaded
       if (outcome.by) return { ...outcome, isLoaded }
     }
