@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRecord } from './record.mjs'
 
-/** More than test files need on a busy machine; an endless loop never ends by itself. */
-const limitSeconds = (files) => 300 + 30 * files
+/** More than test files need on a busy machine; a promise that is never kept does not end by itself. */
+const limitSeconds = (files) => 120 + 20 * files
 /** After the first failure the result is known: the tests of its portion get this long to end, which costs less than a new Vitest. */
 const graceSeconds = 30
 /** Each run of Vitest starts a worker and loads the modules again; after a failure the portions behind it are left out. */

@@ -80,7 +80,7 @@ describe('a call that returns the changed record of a listed resource', () => {
   })
 })
 
-const invalidatedBy = new Map(
+const invalidatedBy = new Map<string, string>(
   [
     ...registry.resources.map(({ name, calls }) => [name, calls ?? {}] as const),
     ...Object.entries(registry.calls),

@@ -3,6 +3,7 @@ import { messages } from '../../contract/policies/messages'
 import { toHttpError } from '../../src/providers/errors'
 import { confirmationNow, dismissQuestions } from '../../src/providers/notifications/confirmation'
 import {
+  dismissToast,
   notificationProvider,
   notify,
   onNotify,
@@ -108,6 +109,28 @@ describe('a notification before the toaster is mounted', () => {
     notify('error', 'The profile could not be had')
     stop = onNotify((toast) => toasts.push(toast))
     expect(toastTexts()).toEqual(['error: The profile could not be had'])
+  })
+  it('is not shown if it is dismissed before', () => {
+    stop()
+    dismissToast(notify('success', 'Saved'))
+    stop = onNotify((toast) => toasts.push(toast))
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('a toast that is dismissed', () => {
+  it('is closed by its key, and nothing is closed without a key', () => {
+    const closed: string[] = []
+    stop()
+    stop = onNotify(
+      (toast) => toasts.push(toast),
+      (key) => closed.push(key),
+    )
+    const key = notify('info', 'Exporting')
+    dismissToast(undefined)
+    expect(closed).toEqual([])
+    dismissToast(key)
+    expect(closed).toEqual([key])
   })
 })
 

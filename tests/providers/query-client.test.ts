@@ -112,6 +112,15 @@ describe('a request in flight when its data is saved', () => {
     answers[1]?.('after the save')
     expect(await read).toBe('after the save')
   })
+  it('stays alone in being read: data that no page shows waits until it is opened', async () => {
+    const { client, queryFn, answers } = listBeingRead('from the last visit')
+    const read = client.fetchQuery({ queryKey, queryFn })
+    answers[0]?.('now')
+    await read
+    await client.invalidateQueries({ queryKey })
+    expect(answers).toHaveLength(1)
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
   it('continues when something else is saved', async () => {
     const { client, open, answers } = listBeingRead()
     open()

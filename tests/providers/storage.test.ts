@@ -56,6 +56,27 @@ describe('a preference', () => {
     await stored(ofRafi)
     expect(other.result.current[0]).toBe('a')
   })
+  it('keeps a value that is set while the stored one is being read', async () => {
+    storage.savePreference(key, 'stored')
+    await stored(storage)
+    const later = await reloaded()
+    const { result } = renderHook(() => later.usePreference(key, 'initial'))
+    act(() => result.current[1]('new'))
+    await stored(later)
+    expect(result.current[0]).toBe('new')
+  })
+  it('is read for its new name when a page changes it', async () => {
+    storage.savePreference(key, 'first')
+    storage.savePreference(`${key} of orders`, 'second')
+    await stored(storage)
+    const { usePreference } = await reloaded()
+    const { result, rerender } = renderHook(({ name }) => usePreference(name, 'initial')[0], {
+      initialProps: { name: key },
+    })
+    await waitFor(() => expect(result.current).toBe('first'))
+    rerender({ name: `${key} of orders` })
+    await waitFor(() => expect(result.current).toBe('second'))
+  })
   it('leaves localStorage to the session', async () => {
     const one = renderHook(() => storage.usePreference(key, 'a'))
     act(() => one.result.current[1]('b'))

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 
 /**
  * Stands in for Vitest in test files that are run more than once in one process: their tests are kept, to be run one by
- * one. `expect` and the mocks are Vitest's own. The tests outlive the modules, which are loaded anew for each fact.
+ * one. `expect` and the mocks are Vitest's own. The tests outlive the modules, which are loaded again for each fact.
  */
 export * from 'vitest'
 
@@ -55,7 +55,6 @@ export const it = (title, run) => {
   tests.push({ title: [...titles, title].join(' > '), run, suite })
 }
 it.each = eachOf(it)
-export const test = it
 
 const hook = (name) => (run) => state.collecting.suite.hooks[name].push(run)
 export const beforeAll = hook('beforeAll')

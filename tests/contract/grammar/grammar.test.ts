@@ -139,6 +139,11 @@ describe.each(named)('%s', (_name, resource) => {
   })
 })
 
+it.each(resources.filter((r) => r.collectionOf).map((r) => [r.name, r] as const))(
+  '%s, a collection, has columns in its list',
+  (_, { list }) => expect(list?.length).toBeGreaterThan(0),
+)
+
 describe('a resource with references to choose from', () => {
   const chosen = resources.filter((r) => r.collectionOf)
   it('shows its records, with all of their fields', () => {

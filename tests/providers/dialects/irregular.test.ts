@@ -44,6 +44,17 @@ describe('pages', () => {
     await stage.list({ page: 3 })
     expect(stage.lines()).toEqual(['GET /api/parts?limit=20&after=c2', 'GET /api/parts?limit=20&after=c2'])
   })
+  it('are found by the cursors of the same list, not by those of another', async () => {
+    const stage = speak({ page: 'limit={size}&after={cursor}', list: { rows: 'items', next: 'next' } })
+    stage.answersBy((line) => ({ body: { items: [{ id: 1 }], next: line.includes('sku=A') ? 'a2' : 'b2' } }))
+    await stage.list({ where: { sku: 'A' } })
+    await stage.list({ where: { sku: 'B' } })
+    stage.lines()
+    await stage.list({ page: 2, where: { sku: 'A' } })
+    expect(stage.lines().at(-1)).toContain('after=a2')
+    await stage.list({ page: 2, where: { sku: 'B' } })
+    expect(stage.lines().at(-1)).toContain('after=b2')
+  })
   it('past the last cursor are empty', async () => {
     const stage = speak({ page: 'limit={size}&after={cursor}', list: { rows: 'items', next: 'next' } })
     stage.answers({ body: { items: [{ id: 1 }], next: null } })

@@ -10,7 +10,8 @@ import {
 import { createAccessControlProvider, isAllowed } from '../../../src/providers/auth/access'
 import { session } from '../../../src/providers/auth/session'
 import { adminNamed, roleOf } from '../../support/providers/people'
-import { ownResourceAccess, resourceAccess } from './tables/access'
+import { resourceAccess } from './tables/access'
+import { ownResourceAccess } from './tables/own-records'
 import { allBut, everywhere, only } from './tables/permissions'
 
 const { can } = createAccessControlProvider(registry)

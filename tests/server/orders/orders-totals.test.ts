@@ -19,6 +19,12 @@ describe('an order of', () => {
     expect(totals.lines.map((one) => one.total)).toEqual(['152000.00', '3751.50'])
   })
 
+  it('goods without points costs the same, whatever a point is worth', () => {
+    const totals = calculateTotals({ lines: [line('1000.00')], amountPerPoint: '5.00' })
+    expect(totals).toMatchObject({ pointsDiscount: '0.00', total: '1000.00' })
+    expect(total({ lines: [line('1000.00')], points: 10 })).toBe('1000.00')
+  })
+
   it('discounted items costs what each discount leaves', () => {
     expect(total({ lines: [line('1000.00', 3, { discount: '33.33' })] })).toBe('2900.01')
   })

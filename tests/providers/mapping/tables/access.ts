@@ -44,16 +44,6 @@ export const resourceAccess = [
   ['supports', 'Payment', 'list create'],
 ] as const
 
-/** The same of the project's own resources. */
-// biome-ignore format: one line is one case
-export const ownResourceAccess = [
-  ['couponBatches', 'DealProduct', 'list show'],
-  ['buyGetPromotions', 'DealProduct', 'list show create edit'],
-  ['reviews', 'Product', 'list show delete'],
-  ['transfers', 'Product', 'list show create edit'],
-  ['redirects', 'Cms', 'list delete'],
-] as const
-
 /** The permission of a call: an action on a subject, nothing, a session, or CREATE or UPDATE on any subject. */
 // biome-ignore format: one line is one case
 export const callAccess = [

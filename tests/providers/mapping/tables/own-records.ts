@@ -27,3 +27,13 @@ export const ownRecords: readonly OwnRecordRow[] = [
 
   ['redirects', 'remove', 'DELETE /api/x/redirects/1'],
 ]
+
+/** Their subjects, and the actions that their calls allow. */
+// biome-ignore format: one line is one case
+export const ownResourceAccess = [
+  ['couponBatches', 'DealProduct', 'list show'],
+  ['buyGetPromotions', 'DealProduct', 'list show create edit'],
+  ['reviews', 'Product', 'list show delete'],
+  ['transfers', 'Product', 'list show create edit'],
+  ['redirects', 'Cms', 'list delete'],
+] as const

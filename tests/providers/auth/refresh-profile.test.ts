@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { refreshProfile } from '../../src/providers/auth/auth'
-import { session } from '../../src/providers/auth/session'
-import { roleChange } from '../../src/providers/http/backend'
-import { adminNamed, roleOf } from '../support/providers/people'
-import { connectSession, ok } from '../support/providers/session-client'
+import { refreshProfile } from '../../../src/providers/auth/auth'
+import { session } from '../../../src/providers/auth/session'
+import { roleChange } from '../../../src/providers/http/backend'
+import { adminNamed, roleOf } from '../../support/providers/people'
+import { connectSession, ok } from '../../support/providers/session-client'
 
 const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')
@@ -26,7 +26,7 @@ describe('the profile of a session that goes on', () => {
     await vi.waitFor(() => expect(roleNow()).toBe('branch-admin-type'))
   })
 
-  it('is ignored if another user has signed in meanwhile', async () => {
+  it('is ignored if another user has signed in while it was read', async () => {
     session.start('token-1', nadia)
     client.answers((line) => {
       session.start('token-2', rafi)
