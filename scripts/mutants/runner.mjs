@@ -10,8 +10,8 @@ const limitSeconds = (files) => 120 + 20 * files
 const graceSeconds = 30
 /** Each run of Vitest starts a worker and loads the modules again; after a failure the portions behind it are left out. */
 const portionSize = 12
-/** A slow or suspended machine is no noticed mutant: only `limitSeconds` ends tests. Threads refuse V8's options. */
-const ofProjects = { testTimeout: 0, hookTimeout: 0, retry: 0, execArgv: [] }
+/** On a busy machine a slow test is no noticed mutant. Threads refuse V8's options. */
+const ofProjects = { testTimeout: 60_000, hookTimeout: 120_000, retry: 0, execArgv: [] }
 
 /** Sorted by the caller: what is likely to notice a mutant runs first. */
 class AsListed {
