@@ -8,6 +8,7 @@ import { useT } from '../../../i18n'
 import { useKit } from '../../../kit/context'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
+import { WhenNear } from '../../../kit/layout/WhenNear'
 import { findEntry } from '../../../kit/paths'
 import { RecordValues } from '../../../kit/record/record-values'
 import { useRecord } from '../../../kit/record/use-all-records'
@@ -20,6 +21,8 @@ import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const maxPastOrders = 5
+/** Of the facts and a past order. */
+const customerHeight = 240
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id }: { id: string }) => {
@@ -95,8 +98,10 @@ export const CustomerCard = ({ order }: { order: Order }) => {
       {customer && (
         <div className="order-customer">
           <RecordLink to="customers" record={customer} />
-          <CustomerFacts id={customer.id} />
-          {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
+          <WhenNear height={customerHeight}>
+            <CustomerFacts id={customer.id} />
+            {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
+          </WhenNear>
         </div>
       )}
     </SectionCard>
