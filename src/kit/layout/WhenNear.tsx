@@ -4,8 +4,10 @@ import { useT } from '../../i18n'
 import { showForPrint } from './print-unread-parts'
 import './when-near.css'
 
-/** How far below or above the window a part is requested. */
-const rootMargin = '48px 0px'
+/** While the page has not been scrolled, so much of a part has to be in the window. */
+const atFirst: IntersectionObserverInit = { threshold: 0.3 }
+/** Then it is requested ahead. */
+const ahead: IntersectionObserverInit = { rootMargin: '200px 0px' }
 
 type Props = {
   /** In pixels: of the content, as far as it is known before. */
@@ -22,6 +24,13 @@ export const WhenNear = ({ height, children }: Props) => {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (isNear || isScrolled) return
+    const note = () => setScrolled(true)
+    window.addEventListener('scroll', note, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [isNear, isScrolled])
   useEffect(() => {
     const element = place.current
     if (isNear || !element) return
@@ -30,7 +39,7 @@ export const WhenNear = ({ height, children }: Props) => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) show()
       },
-      { rootMargin },
+      isScrolled ? ahead : atFirst,
     )
     observer.observe(element)
     const section = element.closest('section')
@@ -41,7 +50,7 @@ export const WhenNear = ({ height, children }: Props) => {
       section?.removeEventListener('focusin', show)
       stopPrint()
     }
-  }, [isNear, client])
+  }, [isNear, isScrolled, client])
   if (isNear) return children
   return (
     <div ref={place} className="when-near" style={{ minHeight: height }}>

@@ -21,8 +21,10 @@ import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const maxPastOrders = 5
-/** Of the facts and a past order. */
-const customerHeight = 240
+/** The facts, as high as those of most customers. */
+const factRows = 4
+/** The facts, and other orders while they load. */
+const customerHeight = 260
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id }: { id: string }) => {
@@ -33,7 +35,12 @@ const CustomerFacts = ({ id }: { id: string }) => {
   if (!may || read.failure?.statusCode === httpStatus.forbidden)
     return <p className="order-quiet">{t('order.customerForbidden')}</p>
   return (
-    <Loaded read={read} failed={t('order.customerFailed')} isPart>
+    <Loaded
+      read={read}
+      failed={t('order.customerFailed')}
+      loading={{ rows: factRows, label: t('common.loading') }}
+      isPart
+    >
       {(customer) => (
         <RecordValues
           resource={customers}
