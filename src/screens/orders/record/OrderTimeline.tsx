@@ -7,7 +7,7 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { SectionCard } from '../../../kit/form/Sections'
-import { WhenNear } from '../../../kit/layout/WhenNear'
+import { WhenNear } from '../../../kit/states/WhenNear'
 import type { Order } from './order'
 import { orderSentence } from './order-sentence'
 
