@@ -81,13 +81,13 @@ const ofShell = /^GET x\/(notices|views|attention)$/
 export const ownCalls = ({ calls }: Pick<Weight, 'calls'>) =>
   calls.filter((line) => !atStart.test(line) && !ofShell.test(line))
 
-/** A record opened by its link, until its tabs are shown and nothing more is requested. */
-export const openRecord = (page: Page, link: string) =>
+/** A record opened by its link, until its tabs, or what it has instead, are shown and nothing more is requested. */
+export const openRecord = (page: Page, link: string, shown = page.getByRole('tab').first()) =>
   measureWeight(
     page,
     () => page.goto(link),
     async () => {
-      await page.getByRole('tab').first().waitFor()
+      await shown.waitFor()
       await page.waitForLoadState('networkidle')
     },
   )

@@ -19,7 +19,6 @@ hiddenStyle.display = 'none'
 
 const stubs = {
   ResizeObserver: InertObserver,
-  IntersectionObserver: InertObserver,
   matchMedia: narrowNothing,
   scrollTo: () => {},
   // Style sheets are omitted, because computing them costs seconds per query: hidden elements are hidden by attributes.

@@ -115,13 +115,16 @@ test('a list shows its rows after 8 scripts, which are requested before its entr
   await page.close()
 })
 
-test('a list makes at most 3 requests of its own, a record 5', async ({ browser, server }) => {
+test('a list makes at most 3 requests of its own, a record 5, also an order', async ({ browser, server }) => {
   const call = await apiOf(server.url, 'super')
   const { body } = await call('GET admin/products?page=1&limit=1')
   const [{ id }] = (body as { data: [{ id: string }] }).data
+  const unpaid = 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending&paymentStatus=Pending'
+  const [order] = ((await call(unpaid)).body as { data: [{ id: string }] }).data
   const storageState = await signedIn(server.url)
-  const open = () => browser.newPage({ baseURL: server.url, storageState })
-  const [listPage, recordPage] = [await open(), await open()]
+  const viewport = { width: 1440, height: 900 }
+  const open = () => browser.newPage({ baseURL: server.url, storageState, viewport })
+  const [listPage, recordPage, orderPage] = [await open(), await open(), await open()]
 
   const ofList = ownCalls(await openList(listPage, '/Product?page=1'))
   expect(ofList.length).toBeGreaterThan(0)
@@ -129,5 +132,18 @@ test('a list makes at most 3 requests of its own, a record 5', async ({ browser,
   const ofRecord = ownCalls(await openRecord(recordPage, `/Product/${id}`))
   expect(ofRecord.length).toBeGreaterThan(0)
   expect(ofRecord.length, ofRecord.join('\n')).toBeLessThanOrEqual(mostCalls.record)
-  await Promise.all([listPage, recordPage].map((page) => page.close()))
+  const ofOrder = ownCalls(
+    await openRecord(
+      orderPage,
+      `/Sales/Order/List/${order.id}`,
+      orderPage.getByRole('button', { name: 'Confirm order' }),
+    ),
+  )
+  expect(ofOrder).toContain(`GET admin/orders/${order.id}`)
+  expect(ofOrder.length, ofOrder.join('\n')).toBeLessThanOrEqual(mostCalls.record)
+  // What is below the window is requested once the page is scrolled to it.
+  const history = orderPage.waitForRequest(/\/order-history\?/)
+  await orderPage.getByRole('heading', { name: 'Internal notes' }).scrollIntoViewIfNeeded()
+  await history
+  await Promise.all([listPage, recordPage, orderPage].map((page) => page.close()))
 })

@@ -132,6 +132,8 @@ test('scripts in orders, their notes and forms of the shop run nowhere, nor on p
   expect((await call(`PATCH admin/form-data/${form?.id}`, tried)).status).toBe(200)
 
   const { page } = watch
+  // Also the notes of the order are in the window.
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await visit('/Sales/Order/List?page=1')
   for (const address of [
     '/Sales/Order/List?page=1',

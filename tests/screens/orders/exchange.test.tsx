@@ -137,7 +137,7 @@ describe('an exchange', () => {
       ...{ refund: '50.00', method: 'Exchange', points: 0, returnedBy: 'Sadia Rahman', exchanged: '50.00' },
       ...{ exchangeId: 'o2', exchangeNumber: 'ORD-2' },
     }
-    openOrder(sold({ exchangeOfId: 'o0', exchangeOfNumber: 'ORD-0' }), {
+    openOrder(sold({ exchangeOfId: 'o0', exchangeOfNumber: 'ORD-0', credited: '50.00' }), {
       ...{ who: cashier, extensions },
       answers: { 'GET x/orders/o1/returns': { body: { data: [record], total: 1 } } },
     })

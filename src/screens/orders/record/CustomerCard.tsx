@@ -13,6 +13,7 @@ import { RecordValues } from '../../../kit/record/record-values'
 import { useRecord } from '../../../kit/record/use-all-records'
 import { useRecordPages } from '../../../kit/record/use-record-pages'
 import { Loaded } from '../../../kit/states/Loaded'
+import { WhenNear } from '../../../kit/states/WhenNear'
 import { canView, useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { httpStatus } from '../../../providers/http-status'
@@ -20,6 +21,10 @@ import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
 const maxPastOrders = 5
+/** The facts, as high as those of most customers. */
+const factRows = 4
+/** The facts, and other orders while they load. */
+const customerHeight = 260
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id }: { id: string }) => {
@@ -30,7 +35,12 @@ const CustomerFacts = ({ id }: { id: string }) => {
   if (!may || read.failure?.statusCode === httpStatus.forbidden)
     return <p className="order-quiet">{t('order.customerForbidden')}</p>
   return (
-    <Loaded read={read} failed={t('order.customerFailed')} isPart>
+    <Loaded
+      read={read}
+      failed={t('order.customerFailed')}
+      loading={{ rows: factRows, label: t('common.loading') }}
+      isPart
+    >
       {(customer) => (
         <RecordValues
           resource={customers}
@@ -95,8 +105,10 @@ export const CustomerCard = ({ order }: { order: Order }) => {
       {customer && (
         <div className="order-customer">
           <RecordLink to="customers" record={customer} />
-          <CustomerFacts id={customer.id} />
-          {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
+          <WhenNear height={customerHeight}>
+            <CustomerFacts id={customer.id} />
+            {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
+          </WhenNear>
         </div>
       )}
     </SectionCard>

@@ -14,6 +14,7 @@ import { useCallList } from '../../../kit/call/use-call-list'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
+import { WhenNear } from '../../../kit/states/WhenNear'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
@@ -21,7 +22,7 @@ import { ExchangeForm } from './ExchangeForm'
 import { GoodwillForm } from './GoodwillForm'
 import { ReturnForm } from './ReturnForm'
 import './returns.css'
-import { isAmountNonZero, returnableLines } from './return-lines'
+import { isAmountNonZero, mayHaveReturns, returnableLines } from './return-lines'
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const t = useT()
@@ -44,12 +45,33 @@ const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   )
 }
 
+/** Of one return. */
+const returnHeight = 48
+
+const NoReturns = () => <p className="order-quiet">{useT()('return.none')}</p>
+
+const ReturnList = ({ order }: { order: Order }) => (
+  <PagedRows
+    list={useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })}
+    failed={useT()('return.failed')}
+    empty={<NoReturns />}
+    isPart
+  >
+    {(rows) => (
+      <ul className="order-payments">
+        {rows.map((record) => (
+          <Return key={record.id} record={record} />
+        ))}
+      </ul>
+    )}
+  </PagedRows>
+)
+
 /** The returns, and the forms that record one. */
 type Props = { order: Order; mayAdd: boolean; mayExchange: boolean }
 const Returns = ({ order, mayAdd, mayExchange }: Props) => {
   const t = useT()
   const [open, setOpen] = useState<'goods' | 'exchange' | 'goodwill'>()
-  const list = useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })
   const close = () => setOpen(undefined)
   const barrier = findReturnRefusal(order)
   const hasGoods = returnableLines(order).length > 0
@@ -61,24 +83,17 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
     ...(canExchange ? [{ key: 'exchange', label: t('exchange.title'), run: () => setOpen('exchange') }] : []),
     ...(mayRefund ? [{ key: 'refund', label: t('return.goodwill'), run: () => setOpen('goodwill') }] : []),
   ])
-  const isEmpty = !list.failure && !list.rows?.length
-  if (isEmpty && !mayReturn && !canExchange && !mayRefund) return null
+  const hasReturns = mayHaveReturns(order)
+  if (!hasReturns && !mayReturn && !canExchange && !mayRefund) return null
   return (
     <SectionCard title={t('return.title')}>
-      <PagedRows
-        list={list}
-        failed={t('return.failed')}
-        empty={<p className="order-quiet">{t('return.none')}</p>}
-        isPart
-      >
-        {(rows) => (
-          <ul className="order-payments">
-            {rows.map((record) => (
-              <Return key={record.id} record={record} />
-            ))}
-          </ul>
-        )}
-      </PagedRows>
+      {hasReturns ? (
+        <WhenNear height={returnHeight}>
+          <ReturnList order={order} />
+        </WhenNear>
+      ) : (
+        <NoReturns />
+      )}
       {mayAdd && barrier === 'notShipped' && <p className="order-quiet">{t('return.notShipped')}</p>}
       {!open && (
         <div className="return-buttons">

@@ -22,3 +22,9 @@ export const toReturnLines = (entered: Entered) =>
   )
 
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n
+
+/** Whether an order can have returns: false only if the backend counts what came back, and nothing did. */
+export const mayHaveReturns = ({ lines, credited, refunded }: Order): boolean =>
+  isAmountNonZero(credited ?? '0.00') ||
+  isAmountNonZero(refunded ?? '0.00') ||
+  (lines ?? []).some(({ returned }) => returned === undefined || Boolean(returned))

@@ -6,11 +6,41 @@ import { formatNumber } from '../../../i18n/format'
 import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DialogButton } from '../../../kit/layout/DialogButton'
+import { WhenNear } from '../../../kit/states/WhenNear'
 import { useAccess } from '../../../providers/auth/access'
 import type { Order } from '../record/order'
 import { SendForm } from './SendForm'
 import { ShipmentItem } from './ShipmentItem'
 import './shipments.css'
+
+/** Of one shipment. */
+const shipmentHeight = 96
+
+const NoShipments = () => <p className="order-quiet shipment-none">{useT()('shipment.none')}</p>
+
+const AllShipments = ({ order, isOpen }: { order: Order; isOpen: boolean }) => (
+  <CallData
+    call="x.orderShipments"
+    params={{ id: order.id }}
+    options={{ under: 'orders' }}
+    failed={useT()('shipment.failed')}
+    empty={<NoShipments />}
+  >
+    {({ data }) => (
+      <ul className="shipments">
+        {data.map((shipment, i) => (
+          <ShipmentItem
+            key={shipment.id}
+            order={order.id}
+            shipment={shipment}
+            number={i + 1}
+            isOpen={isOpen}
+          />
+        ))}
+      </ul>
+    )}
+  </CallData>
+)
 
 /** What was sent of an order and what remains, in any number of shipments. */
 export const Shipments = ({ order }: { order: Order }) => {
@@ -29,27 +59,13 @@ export const Shipments = ({ order }: { order: Order }) => {
           {t('shipment.partly', { sent: formatNumber(sent), all: formatNumber(all) })}
         </p>
       )}
-      <CallData
-        call="x.orderShipments"
-        params={{ id: order.id }}
-        options={{ under: 'orders' }}
-        failed={t('shipment.failed')}
-        empty={<p className="order-quiet shipment-none">{t('shipment.none')}</p>}
-      >
-        {({ data }) => (
-          <ul className="shipments">
-            {data.map((shipment, i) => (
-              <ShipmentItem
-                key={shipment.id}
-                order={order.id}
-                shipment={shipment}
-                number={i + 1}
-                isOpen={isOpen}
-              />
-            ))}
-          </ul>
-        )}
-      </CallData>
+      {order.shipmentId || sent > 0 ? (
+        <WhenNear height={shipmentHeight}>
+          <AllShipments order={order} isOpen={isOpen} />
+        </WhenNear>
+      ) : (
+        <NoShipments />
+      )}
       {mayShip && (
         <DialogButton isInline label={t('shipment.send')} command="send">
           {(close) => <SendForm key={order.version} order={order} onClose={close} />}

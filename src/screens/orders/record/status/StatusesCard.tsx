@@ -23,6 +23,10 @@ const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
     ? [choiceLabel(cancellationReason), cancellationNote].filter(Boolean).join(': ')
     : undefined
 
+/** Whether a reason is expected below the steps. */
+const isWaiting = ({ paymentStatus, orderStatus }: Order) =>
+  paymentStatus === 'Pending' || orderStatus === 'Processing'
+
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
   const t = useT()
@@ -35,6 +39,7 @@ export const StatusesCard = ({ order }: { order: Order }) => {
       className="form-card order-statuses"
       aria-label={t('order.statuses')}
       aria-busy={may && !enums && read.isFetching}
+      data-waiting={isWaiting(order) || undefined}
     >
       <div className="order-tracks">
         {statusKeys.map((name, index) => (
