@@ -75,8 +75,8 @@ export const openList = (page: Page, link: string) =>
 
 /** The requests of every signed-in page at its start. */
 const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
-/** The requests of the header and the sidebar, once the page has its data. */
-const ofShell = /^GET x\/(notices|views|attention)$/
+/** The requests of the header and the sidebar, once the page has its data, and the sign that a record is open. */
+const ofShell = /^(GET x\/(notices|views|attention)$|PUT x\/presence\/)/
 /** The calls that a page makes for itself. */
 export const ownCalls = ({ calls }: Pick<Weight, 'calls'>) =>
   calls.filter((line) => !atStart.test(line) && !ofShell.test(line))
