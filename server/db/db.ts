@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator'
 import type { Database, OpenDatabase } from '../core/database'
+import { EmbeddedDatabase } from './embedded'
 import { migrateDatabase, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 
@@ -34,13 +35,14 @@ const vacuumChanged = async (client: PGlite) => {
 const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
-  const client = await PGlite.create({
+  const client = new EmbeddedDatabase({
     extensions: { pg_trgm },
     ...(dataDir && { dataDir }),
     // Loaded only here: a usual start does not need it.
     ...(saveIn && { fs: new (await import('./saved-memory')).SavedMemory(saveIn) }),
     ...(load && fresh && { loadDataDir: load }),
   })
+  await client.waitReady
   // A random read costs little: the database is in memory or in the cache of the operating system.
   await client.exec('set random_page_cost = 1.1')
   const embedded = drizzle(client)

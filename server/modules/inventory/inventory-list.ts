@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import type { CallContext, Conditions, ReadContext } from '../../core/context'
+import { serverBusyError } from '../../core/errors'
+import { createWorkQueue } from '../../core/work-queue'
 import { readPage, readWhere } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
@@ -33,6 +35,9 @@ const inOrder = (rows: readonly Stock[]): Stock[] => {
   return [...rows].sort((a, b) => sku(a) - sku(b) || store(a) - store(b))
 }
 
+/** One after the other: several at once would hold up all other requests. */
+const wholeStock = createWorkQueue({ running: 1, waiting: 50, refuse: () => serverBusyError(1) })
+
 /**
  * The stock of one product or showroom is complete if no page is requested, however many rows; other stock is paged.
  */
@@ -42,6 +47,8 @@ export const listInventory = async (context: CallContext) => {
   const requested = await decodeList(context, inventory, context.query)
   const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
   if (!isWhole) return readPage(context, inventory, requested)
-  const data = await readWhere(context, inventory, requested.where)
-  return { data: inOrder(data), total: data.length }
+  return wholeStock.run(async () => {
+    const data = await readWhere(context, inventory, requested.where)
+    return { data: inOrder(data), total: data.length }
+  })
 }
