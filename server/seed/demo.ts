@@ -115,32 +115,30 @@ const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> =
 /** Called before each step of seeding: a start without a template takes some 20 seconds. */
 export type OnStep = (step: string) => void
 
-/**
- * Creates the records of the demo, and begins to draw their pictures: other threads do it while the database is opened
- * and filled. `drawn` caches encoded pictures.
- */
-export const beginDemo = (registry: Registry, files: FileStore, drawn?: FileStore) => {
-  const album = createAlbum()
-  const records = demoRecords(registry, album)
+/** Begins to draw pictures on other threads. A failure is handled where they are awaited. */
+const beginDrawing = (album: Album, files: FileStore, drawn?: FileStore) => {
   seedExtraPictures(album)
   const drawing = album.develop(files.put, drawn)
-  // A failure is handled where the pictures are awaited.
   drawing.catch(() => {})
-  return { records, drawing }
+  return drawing
 }
 
 /**
  * Fills an empty database with the products of a motorbike shop, their pictures and the demo accounts, up to now.
- * Returns the last day of that demo.
+ * Returns the last day of that demo. `drawn` caches encoded pictures.
  */
 export const seedDemo = async (
   context: Context,
   onStep: OnStep = () => {},
-  { records, drawing } = beginDemo(context.registry, context.fileStore),
+  drawn?: FileStore,
 ): Promise<Date> => {
+  const album = createAlbum()
+  const records = demoRecords(context.registry, album)
   const toldOn = await context.db.transaction(async (db) => {
-    const shiftedTo = await withoutIndexes(db, async () => {
+    const { shiftedTo, drawing } = await withoutIndexes(db, async () => {
       await seedAccounts({ ...context, db, now: () => openingDate })
+      // Not sooner: the threads that draw would keep the hashes of the passwords waiting.
+      const drawing = beginDrawing(album, context.fileStore, drawn)
       const staff = await staffOf(context, db)
       const taggedCustomers = tagCustomers(records)
       const sales = simulateSales(context.registry, records, staff)
@@ -158,7 +156,7 @@ export const seedDemo = async (
       await insertDonations(db)
       onStep('Seeding history')
       await backdateHistory({ ...context, db }, sales.withPast, staff)
-      return shiftHistory({ db, now: context.now })
+      return { shiftedTo: await shiftHistory({ db, now: context.now }), drawing }
     })
     // Last: the pictures are drawn while the database creates its indexes.
     onStep('Drawing pictures')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { UnknownRecord } from '../core/context'
@@ -16,12 +17,18 @@ export const insertMany = async (db: Database, table: PgTable, rows: readonly Un
     sql`, `,
   )
   const into = sql.identifier(getTableName(table))
+  const keyed = columns.map(([key, { name }]) => ({ key, name }))
+  const stored = (row: UnknownRecord) => {
+    const values: UnknownRecord = {}
+    for (const { key, name } of keyed) values[name] = row[key] ?? null
+    return values
+  }
   for (let i = 0; i < rows.length; i += chunk) {
-    const part = rows
-      .slice(i, i + chunk)
-      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
+    const part = rows.slice(i, i + chunk).map(stored)
     await db.execute(sql`insert into ${into} (${names}) select ${names}
       from json_populate_recordset(null::${into}, ${JSON.stringify(part)}::json)`)
+    // The embedded database never waits, so work of other threads, such as drawing, would not go on.
+    await nextTurn()
   }
 }
 

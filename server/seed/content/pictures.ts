@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileStore } from '../../core/file-store'
-import type { media } from '../../db/tables/internal'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { drawMark, type Mark } from '../art/marks'
 import { type Paper, renderDocumentPdf } from '../catalog/document-image'
@@ -11,11 +10,6 @@ import { seededId } from '../random'
 const size = 400
 /** The size of a stored banner, in the proportions of its drawing. */
 const bannerSize = { width: 1200, height: 450 } as const
-
-/**
- * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
- */
-const maxConcurrent = 256
 
 export type SeedImage = { key: string; alt: string }
 type Shape = { width: number; height: number }
@@ -93,22 +87,16 @@ export const createAlbum = () => {
         bytes: renderDocumentPdf(paper),
         contentType: 'application/pdf',
       })),
-    /** Creates the files, several at a time, and returns their rows. */
-    develop: async (put: FileStore['put'], drawn?: FileStore) => {
-      const waiting = [...orders.values()]
-      const rows: Omit<typeof media.$inferInsert, 'createdAt'>[] = []
-      const work = async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const { key, feature, name, alt, make } = next
+    /** Creates the files, and returns their rows. Other threads have all the work at once: this one is often busy. */
+    develop: (put: FileStore['put'], drawn?: FileStore) =>
+      Promise.all(
+        [...orders.values()].map(async ({ key, feature, name, alt, make }) => {
           const { bytes, contentType, shape } = await make(drawn)
           await put(key, bytes, contentType)
           const facts = { contentType, size: bytes.length, uploadedBy: null }
-          rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
-        }
-      }
-      await Promise.all(Array.from({ length: maxConcurrent }, work))
-      return rows
-    },
+          return { key, feature, name, alt, width: null, height: null, ...shape, ...facts }
+        }),
+      ),
   }
 }
 export type Album = ReturnType<typeof createAlbum>
