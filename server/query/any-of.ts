@@ -28,6 +28,17 @@ const containsIn =
     return (isPhone ? containsPhone : containsText)(columnOf(table, key), text)
   }
 
+/** The text occurs in one of the resource's own fields. */
+export const anyKeyContains = (
+  table: Table,
+  resource: AnyResource,
+  keys: readonly string[],
+  text: string,
+) => {
+  const { column, others } = searchColumnOf(resource, getTableColumns(table), keys)
+  return or(column && containsLowerCase(column, text), ...others.map(containsIn(table, resource, text)))
+}
+
 /** The text occurs in at least one field, of the record or of one that it refers to. */
 export const anyFieldContains = (
   registry: Registry,
@@ -38,10 +49,7 @@ export const anyFieldContains = (
   const own = tableNamed(registry, resource.name)
   const found = targetsOf(registry, resource, paths).map(({ via, resource: of, keys }) => {
     const table = tableNamed(registry, of.name)
-    const searched = searchColumnOf(of, getTableColumns(table), keys)
-    const contains = searched
-      ? containsLowerCase(searched, text)
-      : or(...keys.map(containsIn(table, of, text)))
+    const contains = anyKeyContains(table, of, keys, text)
     if (!via) return { where: contains, ordered: contains }
     const matching = sql`select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)}`
     const reference = columnOf(own, via)

@@ -96,7 +96,7 @@ export const reportOrders = async (engine: Engine, server: Pick<RunningServer, '
     reportSpread(
       `${engine}: customers, ${what}`,
       await spread(`GET admin/users?page=1&limit=10${words}`),
-      limit,
+      words.includes('search=') ? searchLimit : limit,
     )
 }
 

@@ -151,15 +151,18 @@ export const readPage = async <R extends AnyResource>(
   const countedFirst = isCountedFirst && limit !== undefined ? await count() : undefined
   if (countedFirst === 0) return { data: [], total: 0 }
   const isScanned = page.isIndexed || (countedFirst ?? 0) > limits.countUpTo
+  // Counting in parts takes longest, so on PostgreSQL another connection does it meanwhile.
+  const counting = page.counted && page.isIndexed && limit !== undefined ? count() : undefined
+  counting?.catch(() => {})
   const { ids, total: found }: PageIds =
     where && limit !== undefined && !isScanned
       ? await findFiltered(context, table, { condition, ordered }, page)
       : { ids: await idsOf(context, table, limit === undefined ? condition : ordered, page) }
-  const known = countedFirst ?? found
   const data = await readRecordsByIds(context, resource, ids)
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
+  const known = countedFirst ?? found ?? (await counting)
   const total = known ?? (isLast ? offset + ids.length : await count())
   return { data, ...cappedTotal(total) }
 }

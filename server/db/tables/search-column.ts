@@ -9,6 +9,7 @@ import { type Columns, requireColumn, toSnakeCase } from './columns'
  * would convert each text of each record for each request.
  */
 const searchedTogether: { readonly [N in ResourceName]?: readonly string[] } = {
+  customers: ['name', 'userName', 'email'],
   products: ['name', 'sku', 'customSku'],
 }
 
@@ -26,15 +27,18 @@ export const searchColumnsOf = (resource: AnyResource) => {
   return { [columnKey]: text('search_text').generatedAlwaysAs(sql.raw(texts.join(' || chr(10) || '))) }
 }
 
-/** The column with exactly these texts of the records, if there is one. */
+/** The column with several of these texts of the records, if there is one, and the keys that are not in it. */
 export const searchColumnOf = (
   resource: AnyResource,
   columns: Columns,
   keys: readonly string[],
-): PgColumn | undefined => {
+): { column?: PgColumn; others: readonly string[] } => {
   const searched = searchedKeysOf(resource)
-  const isSame = searched.length > 0 && searched.length === keys.length
-  return isSame && keys.every((key) => searched.includes(key)) ? requireColumn(columns, columnKey) : undefined
+  if (!searched.length || !searched.every((key) => keys.includes(key))) return { others: keys }
+  return {
+    column: requireColumn(columns, columnKey),
+    others: keys.filter((key) => !searched.includes(key)),
+  }
 }
 
 /** One finds rare texts; the other has all of them in the order of the list, without the long rows. */

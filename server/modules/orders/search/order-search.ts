@@ -4,9 +4,9 @@ import { canRead } from '../../../core/can-read'
 import type { Conditions, Context } from '../../../core/context'
 import type { FilterCondition } from '../../../core/filter-condition'
 import { inIds } from '../../../db/read/in-ids'
-import { columnOf, type Table, tablesOf } from '../../../db/tables/table'
-import { containsPhone } from '../../../query/phone'
-import { containsText, latinDigits } from '../../../query/text'
+import { tablesOf } from '../../../db/tables/table'
+import { anyKeyContains } from '../../../query/any-of'
+import { latinDigits } from '../../../query/text'
 import { searchSoldGoods } from './sold-goods-search'
 
 /** The minimum number of letters that a trigram index can find. */
@@ -24,9 +24,6 @@ const knownKeys = (context: Searching) =>
     ? ['name', 'userName', 'email', 'phone']
     : ['name']
 
-const contains = (table: Table, key: string, text: string) =>
-  (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
-
 /** Orders with the text in number, recipient or phone, in the data of their customer, or in what was sold and shipped. */
 const searchOrders = async (context: Searching, text: string): Promise<FilterCondition> => {
   const { db, registry } = context
@@ -37,19 +34,24 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const goods = await searchSoldGoods(context, text)
-  const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)), goods?.where)
+  const own = or(
+    anyKeyContains(orders, resourceNamed(registry, 'orders'), ['number', 'recipient', 'phone'], text),
+    goods?.where,
+  )
   const customers = tablesOf(registry).customers
   const customerId = customers.id
   const known = and(
     isNull(customers.deletedAt),
-    or(...knownKeys(context).map((key) => contains(customers, key, text))),
+    anyKeyContains(customers, resourceNamed(registry, 'customers'), knownKeys(context), text),
   )
-  const matchingCustomers = await db
+  const matching = db
     .select({ id: customerId })
     .from(customers)
     .where(known)
     .limit(maxCountedIds + 1)
-  const ids = matchingCustomers.map((row) => String(row.id))
+    .as('matching')
+  const [found] = await db.select({ ids: sql<string[] | null>`json_agg(${matching.id})` }).from(matching)
+  const ids = found?.ids ?? []
   if (ids.length <= maxListedIds) {
     const where = ids.length ? or(own, inIds(customer, ids)) : own
     return { where, ...(goods?.isCommon && { isCommon: true }) }

@@ -1,0 +1,3 @@
+ALTER TABLE "customers" ADD COLUMN "search_text" text GENERATED ALWAYS AS (coalesce(lower("name"), '') || chr(10) || coalesce(lower("user_name"), '') || chr(10) || coalesce(lower("email"), '')) STORED;--> statement-breakpoint
+CREATE INDEX "customers_search_text" ON "customers" USING gin ("search_text" gin_trgm_ops) WHERE "customers"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "customers_search_list" ON "customers" USING btree ("created_at","id","search_text") WHERE "customers"."deleted_at" is null;
