@@ -47,7 +47,11 @@ const expensiveRequests = async (server: RunningServer, call: Call, product: str
     },
     {
       what: 'the dashboard of two years',
-      send: () => asked(call, 'GET dashboard/top-products?startDate=2024-01-01T05%3A00%3A00.000Z&endDate=2026-01-01T05%3A00%3A00.000Z'),
+      send: () =>
+        asked(
+          call,
+          'GET dashboard/top-products?startDate=2024-01-01T05%3A00%3A00.000Z&endDate=2026-01-01T05%3A00%3A00.000Z',
+        ),
     },
     { what: 'a search in all records', send: () => asked(call, 'GET x/search?search=lot') },
     { what: 'an import', send: importTags },
