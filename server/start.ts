@@ -63,6 +63,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     }
     const app = await createApp(registry, {
       db: database.db,
+      forRequest: database.forRequest,
       files,
       now,
       corsOrigins: env.corsOrigins,

@@ -9,8 +9,19 @@ interface EitherResult extends PgQueryResultHKT {
 /** Either engine, or a transaction on it, behind one type. */
 export type Database = PgDatabase<EitherResult, Record<string, never>>
 
+/** Databases of single requests, by the one behind them. */
+const behind = new WeakMap<Database, Database>()
+export const registerOwn = (own: Database, shared: Database): Database => {
+  behind.set(own, shared)
+  return own
+}
+/** The database of the whole server, for work that is shared by requests. */
+export const sharedDatabase = (db: Database): Database => behind.get(db) ?? db
+
 export type OpenDatabase = {
   db: Database
+  /** The database for one request of a call. Requests take turns: those that use it little come first. */
+  forRequest: (call: string) => Database
   kind: 'embedded' | 'postgresql'
   /** Runs a task while no other server of this database runs one, or migrates. */
   alone: <T>(task: () => Promise<T>) => Promise<T>

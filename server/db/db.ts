@@ -2,10 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator'
-import type { Database, OpenDatabase } from '../core/database'
-import { EmbeddedDatabase } from './embedded'
+import type { OpenDatabase } from '../core/database'
+import { databasesOf, EmbeddedDatabase } from './embedded'
 import { migrateDatabase, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 
@@ -45,16 +44,16 @@ const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenData
   await client.waitReady
   // A random read costs little: the database is in memory or in the cache of the operating system.
   await client.exec('set random_page_cost = 1.1')
-  const embedded = drizzle(client)
-  const db: Database = embedded
+  const { db, forRequest } = databasesOf(client)
   try {
-    await migrateDatabase(db, () => applyMigrations(embedded, { migrationsFolder }), true)
+    await migrateDatabase(db, () => applyMigrations(db, { migrationsFolder }), true)
   } catch (error) {
     await client.close()
     throw error
   }
   return {
     db,
+    forRequest,
     kind: 'embedded',
     // Another server cannot open it.
     alone: (task) => task(),

@@ -1,5 +1,8 @@
-import { type ExecProtocolOptions, PGlite } from '@electric-sql/pglite'
+import { type ExecProtocolOptions, PGlite, type Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type Database, registerOwn } from '../core/database'
 import { LookUpNames } from './look-up-names'
+import { type Account, Turns } from './turns'
 
 type Responses = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type LookUp = { name: Uint8Array; description?: Responses }
@@ -61,4 +64,29 @@ export class EmbeddedDatabase extends PGlite {
     this.#current = lookUp
     return responses
   }
+}
+
+/** What Drizzle uses of the driver, each time at its turn. */
+const takingTurns = (client: PGlite, turns: Turns, account: () => Account) =>
+  drizzle({
+    client: {
+      query: <T>(...call: Parameters<PGlite['query']>) =>
+        turns.take(account(), () => client.query<T>(...call)),
+      transaction: <T>(work: (inside: Transaction) => Promise<T>) =>
+        turns.take(account(), () => client.transaction(work)),
+    } as PGlite,
+  })
+
+/** The database of the server, whose statements count singly, and those of its requests. */
+export const databasesOf = (client: PGlite) => {
+  const turns = new Turns()
+  const db = takingTurns(client, turns, () => ({ used: 0, expected: 0 }))
+  const forRequest = (call: string): Database => {
+    const account = turns.accountOf(call)
+    return registerOwn(
+      takingTurns(client, turns, () => account),
+      db,
+    )
+  }
+  return { db, forRequest }
 }

@@ -69,8 +69,11 @@ export const openPostgres = async (
     await connections.end()
     throw error
   }
+  const db = drizzle({ client: connections })
   return {
-    db: drizzle({ client: connections }),
+    db,
+    // PostgreSQL runs several statements at a time.
+    forRequest: () => db,
     kind: 'postgresql',
     alone,
     close: () => {

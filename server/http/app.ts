@@ -30,6 +30,8 @@ import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
   db: Database
+  /** The database for one request of a call, unless all share one. */
+  forRequest?: (call: string) => Database
   files: FileStore
   now?: () => Date
   corsOrigins?: readonly string[]
@@ -110,6 +112,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerDocs(app, registry)
   registerRoutes(app, {
     db,
+    databaseOfRequest: deps.forRequest ?? (() => db),
     registry,
     fileStore: files,
     derivations,

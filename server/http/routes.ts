@@ -38,7 +38,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
   const ids = idsIn(call, deps.registry)
   const answerOf = createResponseFilter(deps.registry, call)
-  const { handlers: _h, rules: _r, ...work } = deps
+  const { handlers: _h, rules: _r, databaseOfRequest, ...work } = deps
 
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
     const parts =
@@ -47,6 +47,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
         : { body: request.body as UnknownRecord, files: [] }
     const context = {
       ...work,
+      db: databaseOfRequest(call.name),
       admin: request.admin,
       reach: request.reach,
       params: request.params as Record<string, string>,

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
 import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Context, WriteRules } from '../core/context'
+import type { Database } from '../core/database'
 import { readOne, readPage } from '../db/read/read'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '../db/write/write'
 import { storeFiles } from '../files/record-files'
@@ -11,6 +12,7 @@ import { parseRecordId } from '../validation/record-id'
 import type { StoredResponse } from './idempotency'
 
 export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
+  databaseOfRequest: (call: string) => Database
   handlers: AnyHandlers
   rules: AnyRules
   conditions: AnyConditions

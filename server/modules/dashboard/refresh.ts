@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../core/database'
+import { type Database, sharedDatabase } from '../../core/database'
 import type { DayRange } from './days'
 import { hasManyMarkedRows, readMarkedMonths, recountMonth } from './recount'
 
@@ -65,7 +65,8 @@ const inBackground = (db: Database): Promise<void> => {
  * Recalculates the changed days that a call asks about. If that is too much, the call uses the current figures, and
  * they are recalculated afterwards.
  */
-export const ensureFreshFigures = async (db: Database, days: DayRange): Promise<void> => {
+export const ensureFreshFigures = async (own: Database, days: DayRange): Promise<void> => {
+  const db = sharedDatabase(own)
   const months = await readMarkedMonths(db, days)
   if (!months.length) return
   if (!(await hasManyMarkedRows(db, days, maxRowsToWaitFor))) return refreshMonths(db, months)

@@ -70,7 +70,7 @@ const openTemplate = async () => {
   await kept?.copyMedia(join(folder, 'media'))
   const house = await openDatabase({ dataDir: join(folder, 'database') })
   const files = createLocalFileStore(join(folder, 'media'))
-  const app = await createApp(registry, { db: house.db, files })
+  const app = await createApp(registry, { db: house.db, forRequest: house.forRequest, files })
   let token = ''
 
   const call = async <T = UnknownRecord>(method: Method, path: string, payload?: UnknownRecord) => {

@@ -125,7 +125,7 @@ const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
   return String(rows[0]?.id)
 }
 
-export type AppOptions = Partial<Omit<AppDeps, 'db' | 'files'>> & {
+export type AppOptions = Partial<Omit<AppDeps, 'db' | 'forRequest' | 'files'>> & {
   registry?: Registry
   /** A separate database, such as PostgreSQL; it gets the demo accounts. */
   database?: OpenDatabase
@@ -137,7 +137,7 @@ export type AppOptions = Partial<Omit<AppDeps, 'db' | 'files'>> & {
 export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: AppOptions = {}) => {
   // A database whose tables a test alters cannot be reused.
   const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
-  const { db } = opened
+  const { db, forRequest } = opened
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
   const files = createLocalFileStore(folder)
   const now = deps.now ?? (() => new Date())
@@ -152,7 +152,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
       fileStore: files,
     })
   await prepare?.(db)
-  const app = await createApp(registry, { ...deps, now, db, files })
+  const app = await createApp(registry, { ...deps, now, db, forRequest, files })
   await app.ready()
   const versioned = currentVersions(db, registry)
   const tokens = new Map<Role, string>()

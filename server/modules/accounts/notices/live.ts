@@ -3,14 +3,15 @@ import { and, inArray } from 'drizzle-orm'
 import { limits } from '../../../../contract/policies/limits'
 import { canRead } from '../../../core/can-read'
 import { type CallContext, StreamResponse } from '../../../core/context'
-import type { Database } from '../../../core/database'
+import { type Database, sharedDatabase } from '../../../core/database'
 import { namedShowroomReachCondition } from '../../../db/read/reach'
 import { notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { type Listener, LiveHub, type ReachLimit } from './live-hub'
 
 const hubs = new WeakMap<Database, LiveHub>()
-const hubOf = ({ db, now }: CallContext): LiveHub => {
+const hubOf = ({ db: own, now }: CallContext): LiveHub => {
+  const db = sharedDatabase(own)
   const hub = hubs.get(db) ?? new LiveHub(db, now)
   hubs.set(db, hub)
   return hub
