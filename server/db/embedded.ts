@@ -26,7 +26,7 @@ const messageOf = (letter: number, ...parts: Uint8Array[]) => {
 }
 
 /**
- * The embedded database. Its driver parses and plans every statement anew; here, look-ups are sent as named statements,
+ * The embedded database. Its driver parses and plans every statement each time; here, look-ups are sent as named statements,
  * which are planned once.
  */
 export class EmbeddedDatabase extends PGlite {

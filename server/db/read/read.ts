@@ -151,7 +151,7 @@ export const readPage = async <R extends AnyResource>(
   const countedFirst = isCountedFirst && limit !== undefined ? await count() : undefined
   if (countedFirst === 0) return { data: [], total: 0 }
   const isScanned = page.isIndexed || (countedFirst ?? 0) > limits.countUpTo
-  // Counting in parts takes longest, so on PostgreSQL another connection does it meanwhile.
+  // Counting in parts takes longest, so on PostgreSQL another connection does it at the same time.
   const counting = page.counted && page.isIndexed && limit !== undefined ? count() : undefined
   counting?.catch(() => {})
   const { ids, total: found }: PageIds =
