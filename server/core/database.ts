@@ -9,9 +9,9 @@ interface EitherResult extends PgQueryResultHKT {
 /** Either engine, or a transaction on it, behind one type. */
 export type Database = PgDatabase<EitherResult, Record<string, never>>
 
-/** Databases of single requests, by the one behind them. */
+/** The shared database behind that of a single request. */
 const behind = new WeakMap<Database, Database>()
-export const registerOwn = (own: Database, shared: Database): Database => {
+export const linkToShared = (own: Database, shared: Database): Database => {
   behind.set(own, shared)
   return own
 }

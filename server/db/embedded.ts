@@ -1,6 +1,6 @@
 import { type ExecProtocolOptions, PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Database, registerOwn } from '../core/database'
+import { type Database, linkToShared } from '../core/database'
 import { LookUpNames } from './look-up-names'
 import { type Account, Turns } from './turns'
 
@@ -26,8 +26,8 @@ const messageOf = (letter: number, ...parts: Uint8Array[]) => {
 }
 
 /**
- * The embedded database. Its driver parses and plans every statement each time; here, look-ups are sent as named statements,
- * which are planned once.
+ * The embedded database. Its driver parses and plans every statement each time; here, look-ups are sent as named
+ * statements, which are planned once.
  */
 export class EmbeddedDatabase extends PGlite {
   readonly #names = new LookUpNames()
@@ -83,7 +83,7 @@ export const databasesOf = (client: PGlite) => {
   const db = takingTurns(client, turns, () => ({ used: 0, expected: 0 }))
   const forRequest = (call: string): Database => {
     const account = turns.accountOf(call)
-    return registerOwn(
+    return linkToShared(
       takingTurns(client, turns, () => account),
       db,
     )

@@ -2,6 +2,8 @@
 const mostNames = 150
 /** A statement is named when it is sent for this time. */
 const namedFrom = 3
+/** The number of unnamed statements that are counted. */
+const mostCounted = 1000
 
 /** A search or a page is planned for its values: the best plan for one is a slow one for another. */
 const isPlannedForValues = /\b(limit|like|ilike)\b/
@@ -22,6 +24,7 @@ export class LookUpNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || this.#names.size === mostNames || !isLookUp(text)) return known
+    if (this.#sent.size === mostCounted) this.#sent.clear()
     const sent = (this.#sent.get(text) ?? 0) + 1
     this.#sent.set(text, sent)
     if (sent < namedFrom) return undefined
