@@ -6,8 +6,6 @@ export default defineConfig({
   fullyParallel: false,
   // Browser tests wait for the network and the next frame a third of the time.
   workers: '150%',
-  // In CI once again, until its runs have proved stable; the summary lists tests that needed it as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
