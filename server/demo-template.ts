@@ -33,9 +33,13 @@ const stampOf = (migrations: string) => {
 /** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
 const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
   // A start that copies a template seeds nothing.
-  const { seedDemo } = await import('./seed/demo')
+  const [{ seedDemo }, { prepareDemo }] = await Promise.all([
+    import('./seed/demo'),
+    import('./seed/prepare-demo'),
+  ])
   const { database, media, stamp, toldOn } = inside(folder)
   const fileStore = createLocalFileStore(media)
+  const prepared = prepareDemo(registry, fileStore, createLocalFileStore(drawn))
   const opened = await openDatabase({ saveIn: database })
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
@@ -50,7 +54,7 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
       derivations,
       now,
     }
-    const last = await seedDemo(context, undefined, createLocalFileStore(drawn))
+    const last = await seedDemo(context, undefined, prepared)
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     await writeFile(stamp, stampOf(migrationsFolder))
     await writeFile(toldOn, last.toISOString())

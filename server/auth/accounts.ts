@@ -11,7 +11,9 @@ import {
 import { type Registry, resourceNamed } from '../../contract/registry'
 import type { Context } from '../core/context'
 import type { Database } from '../core/database'
+import { hashPassword } from '../core/password'
 import { tablesOf } from '../db/tables/table'
+import { PasswordHash } from '../db/write/secrets'
 import { createRecord } from '../db/write/write'
 
 const kept: readonly Subject[] = ['Admin', 'AdminRole', 'Setting']
@@ -70,15 +72,20 @@ const roleNamed = async (context: Context, name: string): Promise<string> => {
   return String((await createRecord(context, resourceNamed(context.registry, 'roles'), { ...role })).id)
 }
 
-/** The three demo accounts. */
-export const seedAccounts = async (context: Context) => {
-  const admins = resourceNamed(context.registry, 'admins')
-  for (const { role, ...account } of demoAccounts)
-    await createRecord(context, admins, {
+/** Hashes the password of the demo for each of its accounts, on other threads. */
+export const hashDemoPasswords = () =>
+  Promise.all(
+    demoAccounts.map(async (account) => ({
       ...account,
-      roleId: await roleNamed(context, role),
-      password: demoPassword,
-    })
+      password: new PasswordHash(await hashPassword(demoPassword)),
+    })),
+  )
+
+/** The three demo accounts. */
+export const seedAccounts = async (context: Context, accounts = hashDemoPasswords()) => {
+  const admins = resourceNamed(context.registry, 'admins')
+  for (const { role, ...account } of await accounts)
+    await createRecord(context, admins, { ...account, roleId: await roleNamed(context, role) })
 }
 
 /** The first account of an empty database. Returns its password if one was generated. */

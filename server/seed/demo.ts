@@ -1,97 +1,27 @@
 import { like, sql } from 'drizzle-orm'
-import type { Registry } from '../../contract/registry'
 import { seedAccounts } from '../auth/accounts'
-import type { Context, UnknownRecord } from '../core/context'
+import type { Context } from '../core/context'
 import type { Database } from '../core/database'
-import type { FileStore } from '../core/file-store'
 import { media, settings } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 import { refreshFigures } from '../modules/dashboard/refresh'
 import { backdateHistory } from './backdate-history'
 import { lastDay, openingDate } from './calendar'
-import { demoBikeDocs } from './catalog/bike-docs'
-import { demoDealProducts, demoLatestProducts } from './catalog/collections'
-import { demoBrands, demoCategories, demoManufacturers, demoTags, demoVats } from './catalog/companies'
-import { seedExtraPictures } from './catalog/extra-pictures'
-import { demoFeatures } from './catalog/features'
-import { demoQuestions, demoReviews } from './catalog/feedback'
-import { demoOffers } from './catalog/offers'
 import { demoProducts, moreProducts } from './catalog/products'
-import { demoBuyGetPromotions, demoCouponBatches, demoCoupons, demoDiscounts } from './catalog/promotions'
-import { demoFeatureTitles, demoPackageTypes, demoServicePackages } from './catalog/services'
 import { demoStock } from './catalog/stock'
-import { demoStores } from './catalog/stores'
-import { demoVariants } from './catalog/variants'
-import { demoWarrantyPolicies } from './catalog/warranties'
-import { demoBlogs } from './content/blogs'
-import { demoCmsItems, demoTestRideBanner } from './content/cms'
-import { type Album, createAlbum } from './content/pictures'
-import { demoCustomers } from './customers/customers'
-import { demoDealers } from './customers/dealers'
-import { demoSupports, insertDonations } from './customers/donations'
-import { demoForms } from './customers/forms'
-import { demoTestRides } from './customers/test-rides'
-import { demoVerifications, withTypes } from './customers/verifications'
+import { createAlbum } from './content/pictures'
+import { insertDonations } from './customers/donations'
 import { insertDesk, tagCustomers } from './desk/desk'
 import { addOrderWork } from './desk/order-work'
 import type { StaffMember } from './history'
 import { insertRecords } from './insert'
 import { insertMany } from './insert-many'
 import { insertSales, simulateSales } from './orders/simulate-sales'
-import { plainRecords } from './plain-records'
-import { seedRows } from './seed-rows'
+import { type PreparedDemo, prepareDemo } from './prepare-demo'
 import { demoSettings } from './settings'
 import { shiftHistory } from './shift-history'
 import { insertTranslations } from './translations'
 import { withoutIndexes } from './without-indexes'
-
-/** All records of the shop, by resource; referenced records come first. */
-const demoRecords = (
-  registry: Registry,
-  album: Album,
-): Readonly<Record<string, readonly UnknownRecord[]>> => {
-  const products = demoProducts(album)
-  const inSizes = demoVariants(products)
-  const people = demoCustomers()
-  const asked = demoVerifications(album, people)
-  const sellers = demoDealers()
-  const coupons = demoCoupons(products)
-  const records = seedRows({
-    vats: demoVats(),
-    tags: demoTags(),
-    brands: demoBrands(album),
-    manufacturers: demoManufacturers(album),
-    categories: demoCategories(album),
-    stores: demoStores(album),
-    productFeatures: demoFeatures(album, products),
-    products: products.map((p) => p.row),
-    variants: inSizes,
-    inventory: demoStock(products, inSizes),
-    questions: demoQuestions(products),
-    reviews: demoReviews(products),
-    discounts: demoDiscounts(products),
-    coupons,
-    couponBatches: demoCouponBatches(coupons),
-    buyGetPromotions: demoBuyGetPromotions(),
-    offers: demoOffers(album, products),
-    warrantyPolicies: demoWarrantyPolicies(products),
-    bikeDocs: demoBikeDocs(album, products),
-    dealers: sellers,
-    blogs: demoBlogs(album),
-    cmsItems: demoCmsItems(album),
-    testRideBanner: demoTestRideBanner(album),
-    supports: demoSupports(album),
-    packageTypes: demoPackageTypes(),
-    featureTitles: demoFeatureTitles(),
-    servicePackages: demoServicePackages(),
-    customers: withTypes(people, asked),
-    userTypes: asked,
-    testRides: demoTestRides(products, sellers, people),
-    forms: demoForms(products, people),
-  })
-  const chosen = { dealProducts: demoDealProducts(products), latestProducts: demoLatestProducts(products) }
-  return { ...records, ...chosen, ...plainRecords(registry) }
-}
 
 const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> => {
   const admins = tablesOf(context.registry).admins
@@ -115,30 +45,19 @@ const staffOf = async (context: Context, db: Database): Promise<StaffMember[]> =
 /** Called before each step of seeding: a start without a template takes some 20 seconds. */
 export type OnStep = (step: string) => void
 
-/** Begins to draw pictures on other threads. A failure is handled where they are awaited. */
-const beginDrawing = (album: Album, files: FileStore, drawn?: FileStore) => {
-  seedExtraPictures(album)
-  const drawing = album.develop(files.put, drawn)
-  drawing.catch(() => {})
-  return drawing
-}
-
 /**
  * Fills an empty database with the products of a motorbike shop, their pictures and the demo accounts, up to now.
- * Returns the last day of that demo. `drawn` caches encoded pictures.
+ * Returns the last day of that demo.
  */
 export const seedDemo = async (
   context: Context,
   onStep: OnStep = () => {},
-  drawn?: FileStore,
+  { records, accounts, beginDrawing }: PreparedDemo = prepareDemo(context.registry, context.fileStore),
 ): Promise<Date> => {
-  const album = createAlbum()
-  const records = demoRecords(context.registry, album)
+  const pictures = beginDrawing()
   const toldOn = await context.db.transaction(async (db) => {
-    const { shiftedTo, drawing } = await withoutIndexes(db, async () => {
-      await seedAccounts({ ...context, db, now: () => openingDate })
-      // Not sooner: the threads that draw would keep the hashes of the passwords waiting.
-      const drawing = beginDrawing(album, context.fileStore, drawn)
+    const shiftedTo = await withoutIndexes(db, async () => {
+      await seedAccounts({ ...context, db, now: () => openingDate }, accounts)
       const staff = await staffOf(context, db)
       const taggedCustomers = tagCustomers(records)
       const sales = simulateSales(context.registry, records, staff)
@@ -156,12 +75,12 @@ export const seedDemo = async (
       await insertDonations(db)
       onStep('Seeding history')
       await backdateHistory({ ...context, db }, sales.withPast, staff)
-      return { shiftedTo: await shiftHistory({ db, now: context.now }), drawing }
+      return shiftHistory({ db, now: context.now })
     })
     // Last: the pictures are drawn while the database creates its indexes.
     onStep('Drawing pictures')
-    const pictures = (await drawing).map((row) => ({ ...row, createdAt: shiftedTo }))
-    await insertMany(db, media, pictures)
+    const drawn = (await pictures).map((row) => ({ ...row, createdAt: shiftedTo }))
+    await insertMany(db, media, drawn)
     return shiftedTo
   })
   onStep('Computing figures')
