@@ -63,12 +63,12 @@ const fade = (id: string, colours: string[]) =>
     .map((c, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${c}"/>`)
     .join('')}</linearGradient>`
 
-/** A complete picture: a calm background with a light area, the object, its shadow. */
+/** A complete picture: a calm background, lighter at the top, the object, its shadow. */
 export const picture = (colour: string, content: string, backdrop = '#e9edf2', shadow = 708) => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">
 <defs>${paints(colour)}
-<radialGradient id="room" cx="0.5" cy="0.42" r="0.75"><stop offset="0" stop-color="${tone(backdrop, 0.75)}"/>
-<stop offset="0.6" stop-color="${tone(backdrop, 0.25)}"/><stop offset="1" stop-color="${backdrop}"/></radialGradient>
+<linearGradient id="room" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone(backdrop, 0.75)}"/>
+<stop offset="0.6" stop-color="${tone(backdrop, 0.25)}"/><stop offset="1" stop-color="${backdrop}"/></linearGradient>
 <radialGradient id="shade"><stop offset="0" stop-color="#10141b" stop-opacity="0.38"/>
 <stop offset="1" stop-color="#10141b" stop-opacity="0"/></radialGradient></defs>
 <rect width="${side}" height="${side}" fill="url(#room)"/>
