@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** An id that follows from a name: the same demo on every machine. */
 export const seededId = (...name: string[]): string => {
-  const hex = createHash('sha256').update(name.join('/')).digest('hex')
+  const hex = hash('sha256', name.join('/'))
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -14,7 +14,7 @@ export const seededId = (...name: string[]): string => {
 
 /** Pseudo-random numbers derived from a name: evenly spread over [0, 1). */
 export const chance = (...name: (string | number)[]): number =>
-  createHash('sha256').update(name.join('/')).digest().readUInt32BE(0) / 2 ** 32
+  Number.parseInt(hash('sha256', name.join('/')).slice(0, 8), 16) / 2 ** 32
 
 /** A stream of such numbers derived from a name: for many numbers, faster than a name for each. */
 export const dice = (...name: (string | number)[]): (() => number) => {

@@ -9,7 +9,7 @@ import { seededId } from '../random'
 /** The side of a stored picture in pixels: drawing and encoding are most of the work of the demo. */
 const size = 400
 /** The size of a stored banner, in the proportions of its drawing. */
-const bannerSize = { width: 1200, height: 450 } as const
+const bannerSize = { width: 800, height: 300 } as const
 
 export type SeedImage = { key: string; alt: string }
 type Shape = { width: number; height: number }
