@@ -48,9 +48,11 @@ export const extract = (isUsed: (variable: string) => boolean) => {
   const start = `${iconStyles}${sheetOf(parts.start)}`
   const lists = sheetOf(parts.lists)
   const later = sheetOf(parts.later)
-  const uses = (name: string) =>
-    isUsed(name) || [start, lists, later].some((sheet) => sheet.includes(`var(${name}`))
-  const variables = variableSheet((variant) => at(variant).variables, uses)
+  const inSheets = new Set([start, lists, later].flatMap((sheet) => sheet.match(/(?<=var\()--[\w-]+/g) ?? []))
+  const variables = variableSheet(
+    (variant) => at(variant).variables,
+    (name) => isUsed(name) || inSheets.has(name),
+  )
   const namesOf = (styles: readonly Style[]) => styles.map(({ name }) => name)
   return {
     sheets: { start: `${variables}\n${start}`, lists, later },
