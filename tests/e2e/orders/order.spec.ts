@@ -30,6 +30,28 @@ const nextFinal = async (page: Page, button: string) => {
   await confirmation(page).getByRole('button', { name: button, exact: true }).click()
 }
 
+/** Reloads the page of an order; its statuses come last. Returns by how many pixels they move the items. */
+const movedByStatuses = async (page: Page, step: string) => {
+  const statuses = '**/api/admin/orders/order-enums'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(statuses, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const items = page.getByRole('table', { name: 'Items' })
+  const top = () => items.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await expect(page.getByRole('button', { name: step, exact: true })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: step, exact: true })).toBeVisible()
+  await page.unroute(statuses)
+  return (await top()) - before
+}
+
 test('an order is confirmed, packed, shipped, paid and completed on its page, with a label and a note', async ({
   page,
   api,
@@ -52,6 +74,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await expect(toast(page, `Order ${first.number}: order status is now Confirmed`)).toBeVisible()
     await next(page, 'Start processing')
     await expect(order).toContainText('Completed: needs Paid and Delivered')
+    expect(await movedByStatuses(page, 'Mark as packed')).toBe(0)
   })
 
   await test.step('a shipment is bought, and its label is printed', async () => {
@@ -109,6 +132,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     }
     await nextFinal(page, 'Mark as delivered')
     await expect(delivery.locator('h2')).toContainText('Delivered')
+    expect(await movedByStatuses(page, 'Complete order')).toBe(0)
     await nextFinal(page, 'Complete order')
     await expect(order.locator('h2')).toContainText('Completed')
     expect(await orderOf(call, first.id)).toMatchObject({

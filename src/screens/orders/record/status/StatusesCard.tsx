@@ -3,6 +3,7 @@ import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { t as translate, useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { ReadError } from '../../../../kit/states/ReadError'
+import { missingForCompletion } from '../../list/transition-problem'
 import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
 import { StatusConflictDialog } from './StatusConflictDialog'
@@ -24,8 +25,9 @@ const cancellationDetail = ({ cancellationReason, cancellationNote }: Order) =>
     : undefined
 
 /** Whether a reason is expected below the steps. */
-const isWaiting = ({ paymentStatus, orderStatus }: Order) =>
-  paymentStatus === 'Pending' || orderStatus === 'Processing'
+const isWaiting = (order: Order) =>
+  order.paymentStatus === 'Pending' ||
+  (order.orderStatus === 'Processing' && missingForCompletion(order).length > 0)
 
 /** The three statuses side by side, and the next step. */
 export const StatusesCard = ({ order }: { order: Order }) => {
