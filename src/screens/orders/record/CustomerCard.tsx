@@ -23,8 +23,10 @@ const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spen
 const maxPastOrders = 5
 /** The facts, as high as those of most customers. */
 const factRows = 4
+/** Half as high as the most orders, so that cards below move little when they load. */
+const orderRows = 4
 /** The facts, and other orders while they load. */
-const customerHeight = 260
+const customerHeight = 332
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id }: { id: string }) => {
@@ -81,6 +83,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
         read={list}
         data={others}
         failed={t('order.pastFailed')}
+        loading={{ rows: orderRows, label: t('common.loading') }}
         empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
         isPart
       >
