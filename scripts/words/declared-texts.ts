@@ -1,4 +1,4 @@
-import { humanize, labelOf, sectionsOf } from '../../contract/grammar/facts'
+import { humanize, labelOf, searchFilterOf, sectionsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { patternNames, patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -15,6 +15,7 @@ import {
   entryLabel,
   fieldHelp,
   fieldLabel,
+  filterLabel,
   pageLabel,
   resourceMany,
   resourceOne,
@@ -22,6 +23,7 @@ import {
 } from '../../src/i18n/declared-texts'
 import { rowLabel } from '../../src/kit/fields/rows/row-label'
 import { columnLabel } from '../../src/kit/form/values/labels'
+import { withExtensionFilters } from '../../src/providers/data/extension-filters'
 import { textsOfActions } from './action-texts'
 
 /** A declared text: the key of its translation, its English, and its form in the current language. */
@@ -82,6 +84,23 @@ export const textsOfResource = (resource: AnyResource): DeclaredText[] => [
   ...textsOfNestedFields(resource),
 ]
 
+/** Filters that the backend implements under their name. Others have the label of a field, the search box has none. */
+const textsOfConditions = (resource: AnyResource): DeclaredText[] => {
+  const search = searchFilterOf(resource)
+  return Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
+    filter.by === 'condition' && name !== search
+      ? [
+          {
+            key: `${resource.name}.${name}`,
+            english: labelOf(resource, name),
+            shown: filterLabel(resource, name),
+          },
+          ...valuesOf(filter.value),
+        ]
+      : [],
+  )
+}
+
 const textsOfEntry = (entry: Entry): DeclaredText[] => {
   const { path, label, title } = entry
   return [
@@ -99,6 +118,7 @@ const textsOfEntry = (entry: Entry): DeclaredText[] => {
 /** Every declared text, in the current language. */
 export const declaredTexts = (registry: Registry): DeclaredText[] => [
   ...registry.resources.flatMap(textsOfResource),
+  ...registry.resources.flatMap((resource) => textsOfConditions(withExtensionFilters(registry, resource))),
   ...declaredSettings.map(resourceOfSetting).flatMap(textsOfNestedFields),
   ...entriesOf(registry).flatMap(textsOfEntry),
   ...pagesOf(registry).map((page) => ({

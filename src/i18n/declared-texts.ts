@@ -51,6 +51,9 @@ const fieldLabelOf = (resource: AnyResource, key: string) => {
     ? label
     : translateDeclared(`${resource.name}.${key}`, translateDeclared(`field.${key}`, label))
 }
+/** The label of a filter: that of the field it is named after or looks at, unless it has its own. */
+export const filterLabel = (resource: AnyResource, name: string, label = fieldLabelOf(resource, name)) =>
+  translateDeclared(`${resource.name}.filter.${name}`, label)
 export const fieldHelp = (resource: AnyResource, key: string) => {
   const help = resource.fields[key]?.help
   return (

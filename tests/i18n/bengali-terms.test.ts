@@ -44,6 +44,7 @@ const twofold = new Set([
   'order', // what is bought, what comes first
   'published', // whether, and when
   'received', // a status, a time, a number of pieces
+  'refunded', // an amount, a status
   'sign in', // a title, a button
   'store', // a showroom, the whole shop
   'text', // of a record, a picture inside it

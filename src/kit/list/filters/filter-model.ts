@@ -9,8 +9,7 @@ import { type Filter, pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
-import { translateDeclared } from '../../../i18n'
-import { fieldLabel, resourceOne } from '../../../i18n/declared-texts'
+import { fieldLabel, filterLabel, resourceOne } from '../../../i18n/declared-texts'
 
 /** How the values of a filter are chosen and shown. */
 export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area' | 'suggested'
@@ -113,7 +112,7 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
         widget,
         target,
         ...(widget === 'area' && relatedAreas(resource, declared, found.key)),
-        label: translateDeclared(`${resource.name}.filter.${name}`, label),
+        label: filterLabel(resource, name, label),
       },
     ]
   })
