@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '../../contract/policies/limits'
-import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
+import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { asked, type Receive, receiverOf } from './answers'
 import { ms, reportFigure, spreadIn } from './figures'
 import type { Engine } from './lists'
 
@@ -14,58 +15,43 @@ const loadMs = 5000
 type Expensive = { what: string; send: (i: number) => Promise<unknown> }
 type Tag = { id: string; name: string; version: number }
 
-const asked = async (call: Call, line: string, body?: unknown) => {
-  const answer = await call(line, body)
-  if (answer.status >= 300)
-    throw new Error(`${line} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
-
 /** Every request that reads or writes much, as the admin sends it. */
-const expensiveRequests = async (server: RunningServer, call: Call, product: string) => {
-  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'super')}` }
+const expensiveRequests = (call: Call, receive: Receive, product: string): Expensive[] => {
   const importTags = (i: number) =>
     asked(call, 'POST x/records/tags', {
       records: Array.from({ length: limits.maxBatch }, (_, k) => ({
         values: { name: `Imported ${process.pid} ${product.slice(0, 4)} ${performance.now()} ${i} ${k}` },
       })),
     })
-  /** The answer is not parsed: that would hold up this process. */
-  const get = async (path: string) => {
-    const answer = await fetch(`${server.url}/api/${path}`, { headers })
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    for await (const _ of answer.body ?? []);
-  }
-  const requests: Expensive[] = [
+  return [
     {
       what: 'the stock of 3,000 rows',
-      send: () => get(`inventory/products?productId=${product}`),
+      send: () => receive(`inventory/products?productId=${product}`),
     },
-    { what: 'an export of test rides', send: () => get('admin/test-ride/export-excel') },
+    { what: 'an export of test rides', send: () => receive('admin/test-ride/export-excel') },
     {
       what: 'pages of an export of orders',
-      send: (i) => get(`admin/orders/list?page=${(i % 90) + 1}&limit=100`),
+      send: (i) => receive(`admin/orders/list?page=${(i % 90) + 1}&limit=100`),
     },
     {
       what: 'the dashboard of two years',
       send: () =>
-        get(
+        receive(
           'dashboard/top-products?startDate=2024-01-01T05%3A00%3A00.000Z&endDate=2026-01-01T05%3A00%3A00.000Z',
         ),
     },
-    { what: 'a search in all records', send: () => get('x/search?search=lot') },
+    { what: 'a search in all records', send: () => receive('x/search?search=lot') },
     { what: 'an import', send: importTags },
   ]
-  return requests
 }
 
 /** The response times of a light list and of a save, sent every 50 ms until `until` ends. */
-const measureLight = async (call: Call, tags: Tag[], until: Promise<unknown>) => {
+const measureLight = async (call: Call, receive: Receive, tags: Tag[], until: Promise<unknown>) => {
   const [lists, saves]: [number[], number[]] = [[], []]
   const sent: Promise<void>[] = []
-  const measure = async (times: number[], line: string, body?: unknown) => {
+  const measure = async <T>(times: number[], send: () => Promise<T>) => {
     const begun = performance.now()
-    const response = await asked(call, line, body)
+    const response = await send()
     times.push(performance.now() - begun)
     return response
   }
@@ -76,7 +62,7 @@ const measureLight = async (call: Call, tags: Tag[], until: Promise<unknown>) =>
     if (!tag) return
     const { id, name, version } = tag
     const body = { name: version % 2 ? `${name}.` : name, version }
-    const saved = (await measure(saves, `PATCH admin/tags/${id}`, body)) as Tag
+    const saved = await measure(saves, () => asked<Tag>(call, `PATCH admin/tags/${id}`, body))
     tags.push({ ...tag, version: saved.version })
   }
   let isOver = false
@@ -84,7 +70,7 @@ const measureLight = async (call: Call, tags: Tag[], until: Promise<unknown>) =>
     isOver = true
   })
   for (let i = 0; !isOver; i++) {
-    sent.push(i % 2 ? save() : measure(lists, 'GET brands').then(() => undefined))
+    sent.push(i % 2 ? save() : measure(lists, () => receive('brands')).then(() => {}))
     await pause(everyMs)
   }
   await over
@@ -109,15 +95,16 @@ const spreadText = (times: number[]) => {
 /** Light requests while expensive ones run, one after another and four at once, next to the same without them. */
 export const reportBusy = async (engine: Engine, server: RunningServer, product: string) => {
   const call = await apiOf(server.url, 'super')
+  const receive = await receiverOf(server.url)
   const name = (i: number) => `Light ${Date.now()} ${i}`
   const tags: Tag[] = []
-  for (let i = 0; i < 40; i++) tags.push((await asked(call, 'POST admin/tags', { name: name(i) })) as Tag)
-  const light = (until: Promise<unknown>) => measureLight(call, tags, until)
+  for (let i = 0; i < 40; i++) tags.push(await asked<Tag>(call, 'POST admin/tags', { name: name(i) }))
+  const light = (until: Promise<unknown>) => measureLight(call, receive, tags, until)
   await light(pause(1000))
   const alone = await light(pause(loadMs))
   for (const [what, times] of Object.entries(alone))
     reportFigure(`${engine}: ${what}, alone`, spreadText(times))
-  for (const request of await expensiveRequests(server, call, product))
+  for (const request of expensiveRequests(call, receive, product))
     for (const atOnce of [1, 4]) {
       // An export is limited to a few for each user.
       if (atOnce > 2 && request.what === 'an export of test rides') continue

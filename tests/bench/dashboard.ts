@@ -3,6 +3,7 @@ import { dashboardKinds } from '../../contract/calls/dashboard'
 import { lastDay } from '../../server/seed/calendar'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { asked, type Receive, receiverOf } from './answers'
 import { ms, reportFigure, reportSpread, spreadIn, spreadOf } from './figures'
 import type { Engine } from './lists'
 
@@ -31,12 +32,6 @@ const times = (
   [`${name}, from within a day`, `?startDate=${at(days, 5)}&endDate=${at(0, -7)}`] as const,
 ])
 
-const asked = async <T>(call: Call, line: string, body?: unknown) => {
-  const answer = await call(line, body)
-  if (answer.status !== 200)
-    throw new Error(`${line} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body as T
-}
 type Orders = { data: { id: string }[] }
 
 /** How long the dashboard takes that is opened right after an order, each time another one, was changed. */
@@ -56,7 +51,7 @@ const afterChange = async (call: Call, open: () => Promise<unknown>, page: numbe
 }
 
 /** How long calls take from when the orders of many days were written until all of them are counted, and that itself. */
-const reportAfterMassWrite = async (call: Call, url: string, what: string, days: number) => {
+const reportAfterMassWrite = async (receive: Receive, url: string, what: string, days: number) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const isMarked = async () => (await client.query('select 1 from figure_marks limit 1')).rows.length > 0
@@ -69,7 +64,7 @@ const reportAfterMassWrite = async (call: Call, url: string, what: string, days:
   const [begun, waits] = [performance.now(), [] as number[]]
   while (await isMarked()) {
     const asking = performance.now()
-    await asked(call, 'GET dashboard/top-products')
+    await receive('dashboard/top-products')
     waits.push(performance.now() - asking)
   }
   const took = performance.now() - begun
@@ -79,26 +74,27 @@ const reportAfterMassWrite = async (call: Call, url: string, what: string, days:
 }
 /** A mass write outside of the server, which does not know of it. */
 export const reportMassWrites = async (server: Pick<RunningServer, 'url'>, url: string) => {
-  const call = await apiOf(server.url, 'super')
-  await reportAfterMassWrite(call, url, "a month's orders", 31)
-  await reportAfterMassWrite(call, url, 'all orders', 800)
+  const receive = await receiverOf(server.url)
+  await reportAfterMassWrite(receive, url, "a month's orders", 31)
+  await reportAfterMassWrite(receive, url, 'all orders', 800)
 }
 
 /** Every call of the dashboard over HTTP, also directly after a write. */
 export const reportDashboard = async (engine: Engine, server: Pick<RunningServer, 'url'>) => {
   const call = await apiOf(server.url, 'super')
+  const receive = await receiverOf(server.url)
   for (const [time, words] of times)
     for (const kind of dashboardKinds)
       reportSpread(
         `${engine}: dashboard ${kind}, ${time}`,
-        await spreadOf(() => asked(call, `GET dashboard/${kind}${words}`), 40),
+        await spreadOf(() => receive(`dashboard/${kind}${words}`), 40),
         most,
       )
   for (const line of ['dashboard/users/monthly-count', 'dashboard/orders/monthly-count', 'x/attention'])
-    reportSpread(`${engine}: ${line}`, await spreadOf(() => asked(call, `GET ${line}`), 40), most)
-  const one = () => asked(call, 'GET dashboard/top-products')
+    reportSpread(`${engine}: ${line}`, await spreadOf(() => receive(line), 40), most)
+  const one = () => receive('dashboard/top-products')
   reportSpread(`${engine}: dashboard, the first call after a change`, await afterChange(call, one, 1), most)
-  const all = () => Promise.all(dashboardKinds.map((kind) => asked(call, `GET dashboard/${kind}`)))
+  const all = () => Promise.all(dashboardKinds.map((kind) => receive(`dashboard/${kind}`)))
   reportSpread(
     `${engine}: dashboard, all seven at once after a change`,
     await afterChange(call, all, 500),

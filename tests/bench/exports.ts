@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { sheetHttpHeaders } from '../../contract/policies/exports'
 import { openDatabase } from '../../server/db/db'
 import { seedTestRides } from '../../server/seed/customers/bulk-test-rides'
-import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
+import { apiOf, tokenOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { systemWork } from '../support/server/app/system-work'
+import { asked, receiverOf } from './answers'
 import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, listLimit } from './lists'
 
@@ -34,11 +35,8 @@ const filtered = [
 const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-const asked = async (call: Call, words: string) => {
-  const { status, body } = await call(`GET admin/test-ride?skip=0&limit=10${words && `&${words}`}`)
-  if (status !== 200) throw new Error(`${words} answered ${status}: ${JSON.stringify(body)}`)
-  return body as { data: { dealer: { id: string } }[]; total: number; more?: true }
-}
+type Page = { data: { dealer: { id: string } }[]; total: number; more?: true }
+const listOf = (words: string) => `admin/test-ride?skip=0&limit=10${words && `&${words}`}`
 
 const reportExport = async (engine: Engine, server: RunningServer) => {
   const headers = { authorization: `Bearer ${await tokenOf(server.url, 'super')}` }
@@ -69,11 +67,12 @@ const reportExport = async (engine: Engine, server: RunningServer) => {
 /** The list of test rides, and all of it as a sheet. */
 export const reportExports = async (engine: Engine, server: RunningServer) => {
   const call = await apiOf(server.url, 'super')
-  const [first] = (await asked(call, '')).data
+  const receive = await receiverOf(server.url)
+  const [first] = (await asked<Page>(call, `GET ${listOf('')}`)).data
   const lists = [...filtered, ['of a dealer', `dealer=${first?.dealer.id}`], ['first page', '']] as const
   for (const [what, words] of lists) {
-    const { total, more } = await asked(call, words)
-    const spread = await spreadOf(() => asked(call, words), 60)
+    const { total, more } = await asked<Page>(call, `GET ${listOf(words)}`)
+    const spread = await spreadOf(() => receive(listOf(words)), 60)
     reportSpread(
       `${engine}: test rides ${what}, ${more ? `more than ${total}` : total} found`,
       spread,

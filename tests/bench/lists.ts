@@ -1,6 +1,7 @@
 import { publications, saleStates, translationStates } from '../../contract/enums'
-import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
+import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { asked, type Receive, receiverOf } from './answers'
 import type { Grid } from './database'
 import { kB, reportFigure, reportSpread, spreadOf } from './figures'
 
@@ -40,65 +41,50 @@ const inventoryLists = [
   ['inventory by low-stock level, descending', '&sortBy=lowAt&orderBy=desc'],
 ] as const
 
-const asked = async (call: Call, line: string) => {
-  const { status, body } = await call(line)
-  if (status !== 200) throw new Error(`${line} answered ${status}: ${JSON.stringify(body)}`)
-  return body as { data: unknown[]; total: number }
+type Page = { data: unknown[]; total: number }
+
+/** A product's complete stock. */
+const reportUnpagedStock = async (engine: Engine, call: Call, receive: Receive, grid: Grid) => {
+  const path = `inventory/products?productId=${grid.productId}`
+  const { data } = await asked<Page>(call, `GET ${path}`)
+  if (data.length !== grid.rows) throw new Error(`${data.length} of ${grid.rows} rows came`)
+  const spread = await spreadOf(() => receive(path), 60)
+  reportSpread(`${engine}: stock of a product, ${grid.rows} rows`, spread, stockLimit)
+  const { bytes, encoding } = await receive(path)
+  reportFigure(`${engine}: the same, bytes`, `${encoding}, ${kB(bytes)}`)
 }
 
-/** A product's complete stock as a browser receives it: compressed. */
-const reportUnpagedStock = async (engine: Engine, server: RunningServer, { productId, rows }: Grid) => {
-  const token = await tokenOf(server.url, 'super')
-  const url = `${server.url}/api/inventory/products?productId=${productId}`
-  const get = () => fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
-  const spread = await spreadOf(async () => {
-    const { data } = (await (await get()).json()) as { data: unknown[] }
-    if (data.length !== rows) throw new Error(`${data.length} of ${rows} rows came`)
-  }, 30)
-  reportSpread(`${engine}: stock of a product, ${rows} rows`, spread, stockLimit)
-  const answer = await get()
-  const size = Number(answer.headers.get('content-length'))
-  reportFigure(`${engine}: the same, bytes`, `${answer.headers.get('content-encoding')}, ${kB(size)}`)
-}
-
-/** Times of lists over HTTP, from another process, as a browser would wait for them. */
+/** Times of lists over HTTP, from another process, until their last byte. */
 export const reportLists = async (engine: Engine, server: RunningServer, grid: Grid) => {
   const call = await apiOf(server.url, 'super')
+  const receive = await receiverOf(server.url)
   const most = listLimit
   const all = await spreadOf((i) => {
     const [slug, name] = searches[i % searches.length] ?? searches[0]
-    return asked(call, `GET admin/products?categorySlug=${slug}&productName=${name}&page=1&limit=10`)
+    return receive(`admin/products?categorySlug=${slug}&productName=${name}&page=1&limit=10`)
   }, 300)
   reportSpread(`${engine}: 10,000 products by category and name`, all, most)
   for (const [slug, name] of searches) {
-    const line = `GET admin/products?categorySlug=${slug}&productName=${encodeURIComponent(name)}&page=1&limit=10`
-    const { total } = await asked(call, line)
-    reportSpread(
-      `${engine}: '${name}' in ${slug}, ${total} found`,
-      await spreadOf(() => asked(call, line)),
-      most,
-    )
+    const path = `admin/products?categorySlug=${slug}&productName=${encodeURIComponent(name)}&page=1&limit=10`
+    const { total } = await asked<Page>(call, `GET ${path}`)
+    reportSpread(`${engine}: '${name}' in ${slug}, ${total} found`, await spreadOf(() => receive(path)), most)
   }
   reportSpread(
     `${engine}: products, first page`,
-    await spreadOf(() => asked(call, 'GET admin/products?page=1&limit=10')),
+    await spreadOf(() => receive('admin/products?page=1&limit=10')),
     most,
   )
   for (const [what, words] of productLists)
-    reportSpread(
-      `${engine}: ${what}`,
-      await spreadOf(() => asked(call, `GET admin/${words}&page=1`), 60),
-      most,
-    )
+    reportSpread(`${engine}: ${what}`, await spreadOf(() => receive(`admin/${words}&page=1`), 60), most)
   for (const text of headerSearches)
     reportSpread(
       `${engine}: search of '${text}'`,
-      await spreadOf(() => asked(call, `GET x/search?search=${text}`), 60),
+      await spreadOf(() => receive(`x/search?search=${text}`), 60),
       searchLimit,
     )
   for (const [what, words] of inventoryLists) {
-    const line = `GET inventory/products?page=1&limit=10${words}`
-    reportSpread(`${engine}: ${what}`, await spreadOf(() => asked(call, line)), most)
+    const path = `inventory/products?page=1&limit=10${words}`
+    reportSpread(`${engine}: ${what}`, await spreadOf(() => receive(path)), most)
   }
-  await reportUnpagedStock(engine, server, grid)
+  await reportUnpagedStock(engine, call, receive, grid)
 }

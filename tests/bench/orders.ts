@@ -1,6 +1,7 @@
 import { lastDay } from '../../server/seed/calendar'
-import { apiOf, type Call } from '../support/e2e/fixture'
+import { apiOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { asked, receiverOf } from './answers'
 import { ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, searchLimit } from './lists'
 
@@ -45,34 +46,31 @@ const customerLists = [
   ['by e-mail address, descending', '&sortBy=email&orderBy=desc'],
 ] as const
 
-const asked = async (call: Call, line: string) => {
-  const { status, body } = await call(line)
-  if (status !== 200) throw new Error(`${line} answered ${status}: ${JSON.stringify(body)}`)
-  return body as {
-    data: { number: string; phone: string; customer: { id: string } }[]
-    total: number
-    more?: true
-  }
+type Page = {
+  data: { number: string; phone: string; customer: { id: string } }[]
+  total: number
+  more?: true
 }
-const lineOf = (words: string) =>
-  `GET admin/orders/list?${words.includes('page=') ? words : `${words}&page=1`}&limit=10`
+const listOf = (words: string) =>
+  `admin/orders/list?${words.includes('page=') ? words : `${words}&page=1`}&limit=10`
 
-/** Lists and counts of orders, over HTTP as a browser would wait for them. */
+/** Lists and counts of orders, over HTTP until their last byte. */
 export const reportOrders = async (engine: Engine, server: Pick<RunningServer, 'url'>, runs = 60) => {
   const call = await apiOf(server.url, 'super')
-  const [first] = (await asked(call, 'GET admin/orders/list?page=1&limit=1')).data
-  const spread = (line: string) => spreadOf(() => asked(call, line), runs)
+  const receive = await receiverOf(server.url)
+  const [first] = (await asked<Page>(call, 'GET admin/orders/list?page=1&limit=1')).data
+  const spread = (path: string) => spreadOf(() => receive(path), runs)
   const limit = most[engine]
-  reportSpread(`${engine}: orders, first page`, await spread('GET admin/orders/list?page=1&limit=10'), limit)
+  reportSpread(`${engine}: orders, first page`, await spread('admin/orders/list?page=1&limit=10'), limit)
   for (const [what, words] of filtered) {
-    const { total, more } = await asked(call, lineOf(words))
+    const { total, more } = await asked<Page>(call, `GET ${listOf(words)}`)
     reportSpread(
       `${engine}: orders ${what}, ${more ? `more than ${total}` : total} found`,
-      await spread(lineOf(words)),
+      await spread(listOf(words)),
       limit,
     )
   }
-  const mixed = await spreadOf((i) => asked(call, lineOf(filtered[i % filtered.length]?.[1] ?? '')), 280)
+  const mixed = await spreadOf((i) => receive(listOf(filtered[i % filtered.length]?.[1] ?? '')), 280)
   reportSpread(`${engine}: orders, all of these filters in turn`, mixed, limit)
   if (!first) throw new Error('There are no orders')
   for (const [what, words] of [
@@ -85,17 +83,13 @@ export const reportOrders = async (engine: Engine, server: Pick<RunningServer, '
     ['by a family name, done', 'search=rahman&orderStatus=Completed'],
     ['by a family name, sorted by total', 'search=rahman&sortBy=total&orderBy=desc'],
   ] as const)
-    reportSpread(`${engine}: orders ${what}`, await spread(lineOf(words)), searchLimit)
-  reportSpread(`${engine}: counts of every order status`, await spread('GET x/orders/counts'), limit)
-  reportSpread(
-    `${engine}: the same, of a month`,
-    await spread(`GET x/orders/counts?${days(400, 370)}`),
-    limit,
-  )
+    reportSpread(`${engine}: orders ${what}`, await spread(listOf(words)), searchLimit)
+  reportSpread(`${engine}: counts of every order status`, await spread('x/orders/counts'), limit)
+  reportSpread(`${engine}: the same, of a month`, await spread(`x/orders/counts?${days(400, 370)}`), limit)
   for (const [what, words] of customerLists)
     reportSpread(
       `${engine}: customers, ${what}`,
-      await spread(`GET admin/users?page=1&limit=10${words}`),
+      await spread(`admin/users?page=1&limit=10${words}`),
       words.includes('search=') ? searchLimit : limit,
     )
 }

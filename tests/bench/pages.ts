@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { apiOf, signIn } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
+import { asked, receiverOf } from './answers'
 import { kB, ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { openList, openLogin, openRecord, openSignedOut, ownCalls, type Weight } from './weigh'
 
@@ -31,18 +32,14 @@ export const reportPages = async (server: RunningServer, browser: Browser) => {
   noteCalls('product list', ofList, mostCalls.list)
 
   const call = await apiOf(server.url, 'super')
-  const { body } = await call('GET admin/products?page=1&limit=1')
-  const [{ id }] = (body as { data: [{ id: string }] }).data
+  const { data } = await asked<{ data: [{ id: string }] }>(call, 'GET admin/products?page=1&limit=1')
+  const [{ id }] = data
   const record = await browser.newPage({ baseURL: server.url, storageState })
   const ofRecord = await openRecord(record, `/Product/${id}`)
   reportWeight('product, signed in', ofRecord)
   noteCalls('product', ofRecord, mostCalls.record)
 
-  for (const line of ['GET admin/tags', 'GET admin/categories/paginated?page=1&limit=10']) {
-    const spread = await spreadOf(async () => {
-      const { status } = await call(line)
-      if (status !== 200) throw new Error(`${line} answered ${status}`)
-    })
-    reportSpread(line, spread)
-  }
+  const receive = await receiverOf(server.url)
+  for (const path of ['admin/tags', 'admin/categories/paginated?page=1&limit=10'])
+    reportSpread(`GET ${path}`, await spreadOf(() => receive(path)))
 }
