@@ -26,6 +26,8 @@ export const reportPages = async (server: RunningServer, browser: Browser) => {
   const person = await fresh()
   await signIn(person, 'super')
   const storageState = await person.context().storageState()
+  // Its dashboard would be loaded at the same time.
+  await person.context().close()
   const list = await browser.newPage({ baseURL: server.url, storageState })
   const ofList = await openList(list, '/Product?page=1')
   reportWeight('product list, signed in', ofList)

@@ -50,10 +50,13 @@ export const measureWeight = async (
   return weight
 }
 
+/** Pictures and code for later pages may be loading still when a page is usable. */
+const asSent = { waitUntil: 'commit' } as const
+
 export const openLogin = (page: Page) =>
   measureWeight(
     page,
-    () => page.goto('/account/login'),
+    () => page.goto('/account/login', asSent),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
@@ -61,7 +64,7 @@ export const openLogin = (page: Page) =>
 export const openSignedOut = (page: Page, link: string) =>
   measureWeight(
     page,
-    () => page.goto(link),
+    () => page.goto(link, asSent),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
@@ -69,7 +72,7 @@ export const openSignedOut = (page: Page, link: string) =>
 export const openList = (page: Page, link: string) =>
   measureWeight(
     page,
-    () => page.goto(link),
+    () => page.goto(link, asSent),
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
   )
 

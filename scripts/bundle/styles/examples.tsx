@@ -44,8 +44,6 @@ export const startExamples = (
       <Button>text</Button>
     </Space.Compact>
     <Input />
-    <Input.TextArea />
-    <Input.OTP />
     <Input.Password />
   </Fragment>
 )
@@ -82,7 +80,9 @@ export const laterExamples = (
     </Form>
     <Input />
     <Input.Group />
+    <Input.OTP />
     <Input.Search />
+    <Input.TextArea />
     <InputNumber addonAfter="text" />
     <Mentions />
     <Modal open />

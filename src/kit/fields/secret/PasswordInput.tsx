@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import Password from 'antd/es/input/Password'
 import type { ComponentProps } from 'react'
 import { t } from '../../../i18n'
 import './password-input.css'
@@ -20,6 +20,6 @@ const VisibilityToggle = ({ visible, onClick, ...rest }: ComponentProps<'button'
   </button>
 )
 
-export const PasswordInput = (props: ComponentProps<typeof Input.Password>) => (
-  <Input.Password {...props} iconRender={(visible) => <VisibilityToggle visible={visible} />} />
+export const PasswordInput = (props: ComponentProps<typeof Password>) => (
+  <Password {...props} iconRender={(visible) => <VisibilityToggle visible={visible} />} />
 )

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { translateDeclared } from '../../../i18n'
 import type { FilterProps } from '../../fields/props/filter-props'
+import { Input } from '../../fields/text/line-input'
 import { useDebouncedInput } from './use-debounced-input'
 
 type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }
