@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { fillTestDemo } from '../../server/demo-template'
 import { RunningServer } from '../support/e2e/server'
 import { startPostgres } from '../support/server/process/postgres'
+import { reportBrowsing } from './browsing'
 import { reportBusy } from './busy'
 import { reportDashboard, reportMassWrites } from './dashboard'
 import { fillDatabase, fillOrders, type Grid } from './database'
@@ -49,6 +50,7 @@ const ofEmbedded = async () => {
     reportStart('second start', server, 1000)
     await reportPages(server, browser)
     await reportRequests(server, browser)
+    await reportBrowsing(server, browser)
     let grid: Grid | undefined
     await server.restart(async () => {
       grid = await fillDatabase({ dataDir: join(server.dataDir, 'database') })
