@@ -25,10 +25,8 @@ beforeEach(() => pass(24 * 60))
 type Codes = { recoveryCodes: string[] }
 const login = ({ userName }: Person, given = password) =>
   app.with()<{ token: string }>('POST store-admin/login', { username: userName, password: given })
-const signIn = ({ userName }: Pick<Person, 'userName'>, code: string, given = password) =>
-  app.with()<{ token: string; user: object }>('POST x/open/sign-in', {
-    ...{ username: userName, password: given, code },
-  })
+const signIn = ({ userName: username }: Pick<Person, 'userName'>, code: string, given = password) =>
+  app.with()<{ token: string; user: object }>('POST x/open/sign-in', { username, password: given, code })
 const codeOf = (key: string, steps = 0) => totpCodeAt(decodeBase32(key), timeStepAt(clock) + steps)
 const wrongCode = { status: 401, body: { code: 'login.code.wrong' } }
 const wrongPassword = { status: 401, body: { code: 'login.invalid', message: 'Invalid credentials' } }
@@ -124,13 +122,10 @@ describe('an account with two-step sign-in', () => {
   it('is not guessed: five wrong codes block further ones for fifteen minutes, also from other places', async () => {
     const who = await withTwoSteps()
     const guess = async () => (await signIn(who, '000000')).status
-    const atOnce = await Promise.all(Array.from({ length: 7 }, guess))
-    // Each counts those that arrived with it, so that fewer may be checked, but never more.
-    const checked = atOnce.filter((status) => status === 401).length
-    expect(atOnce.filter((status) => status === 429)).toHaveLength(7 - checked)
-    const later: number[] = []
-    for (let i = checked; i <= 5; i++) later.push(await guess())
-    expect(later).toEqual([...Array.from({ length: 5 - checked }, () => 401), 429])
+    const attempts = await Promise.all(Array.from({ length: 7 }, guess))
+    // Each counts those that arrived with it: fewer than five may have been checked.
+    while (attempts.slice(7).every((status) => status === 401)) attempts.push(await guess())
+    expect(attempts.filter((status) => status === 401)).toHaveLength(5)
     const elsewhere = await app.inject({
       ...{ method: 'POST', url: '/api/x/open/sign-in', remoteAddress: '203.0.113.9' },
       payload: { username: who.userName, password, code: who.recovery[0] },
