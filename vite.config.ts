@@ -3,7 +3,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
-import { chunkOf } from './scripts/bundle/chunk-of.ts'
+import { chunkOf, lightChunkOf } from './scripts/bundle/chunk-of.ts'
 import { compileHint } from './scripts/bundle/compile-hint.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
@@ -36,13 +36,11 @@ const pureFamily =
   /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/(pro-layout|cssinjs|cssinjs-utils)|stylis|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
 
+const absolute = (modules: readonly string[]) => modules.map((file) => `${import.meta.dirname}/${file}`)
 /** A group of the build: modules with everything that they import statically. */
 const closureOf = (name: string, ...modules: string[]) => ({
   debugName: name,
-  name: chunkOf(
-    name,
-    modules.map((file) => `${import.meta.dirname}/${file}`),
-  ),
+  name: chunkOf(name, absolute(modules)),
   includeDependenciesRecursively: false,
 })
 
@@ -51,6 +49,8 @@ const smallLists = /\/customers\/|\/products\/ProductList/
 const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
   name.endsWith('.list') && smallLists.test(file) ? [file] : [],
 )
+/** The common code of lists. */
+const listModules = ['src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens]
 
 /** Tests that start servers as processes or load the demo. */
 const slow = [
@@ -123,10 +123,7 @@ export default defineConfig({
             { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
             // The common code of lists in one file, with the few lines that some lists add, so that navigating from one
             // to another fetches no code.
-            {
-              ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens),
-              priority: 1,
-            },
+            { ...closureOf('list', ...listModules), priority: 1 },
             {
               name: 'icons',
               test: /@ant-design\/icons/,
@@ -147,10 +144,14 @@ export default defineConfig({
               minShareCount: 4,
             },
             {
-              name: 'kit',
-              test: /\/src\/(features|kit|providers|i18n)\/.*\.tsx?$/,
+              debugName: 'kit',
+              name: lightChunkOf(
+                'kit',
+                /\/src\/(features|kit(?!\/form)|providers|i18n)\/.*\.tsx?$/,
+                absolute(listModules),
+              ),
               includeDependenciesRecursively: false,
-              minShareCount: 12,
+              minShareCount: 6,
             },
           ],
         },

@@ -51,3 +51,18 @@ export const chunkOf = (name: string, roots: readonly string[]) => {
     return modules.has(id) ? name : null
   }
 }
+
+/**
+ * The name of a chunk for modules of `own` that need no further library than `roots` do, so that a page that imports a
+ * small one does not load the libraries of others.
+ */
+export const lightChunkOf = (name: string, own: RegExp, roots: readonly string[]) => {
+  let loaded: ReadonlySet<string> | undefined
+  return (id: string, graph: Graph) => {
+    if (!own.test(id)) return null
+    loaded ??= modulesOf(roots, graph)
+    return [...modulesOf([id], graph)].every((needed) => own.test(needed) || loaded?.has(needed))
+      ? name
+      : null
+  }
+}

@@ -6,7 +6,7 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import type { Registry } from '../../contract/registry'
 import type { CustomScreen } from '../../contract/types'
 import { onLanguageChange } from '../i18n'
-import { canView } from '../providers/auth/access'
+import { canView, isAllowed } from '../providers/auth/access'
 import { areas } from '../providers/auth/areas'
 import { session } from '../providers/auth/session'
 import { fillPath } from '../providers/data/encode'
@@ -17,6 +17,7 @@ import { early, http } from '../providers/http/backend'
 import { readListChoice } from '../providers/list/choice-copy'
 import { listQuery, readAddress } from '../providers/list/list-state'
 import { withQuery } from '../providers/query-string'
+import { dashboardReads } from '../screens/dashboard/reads'
 import { routeAt } from './route-table'
 
 type Address = { pathname: string; search: string }
@@ -45,7 +46,23 @@ export const firstRequestUrl = (known: Registry, { pathname, search }: Address):
   return one && view !== 'create' ? fillPath(parseEndpoint(one).path, { id: match.params.id }) : undefined
 }
 
-const quietly = (read: () => string | undefined) => {
+/** The URLs of the first requests of an address: its list or its record, or the figures of the dashboard. */
+export const firstRequestUrls = (known: Registry, address: Address): readonly string[] => {
+  const route = routeAt(known, address.pathname)?.route
+  const extensions = readSavedExtensions()
+  if (
+    extensions &&
+    route &&
+    'page' in route &&
+    route.page.key === 'dashboard' &&
+    isAllowed(route.page.access)
+  )
+    return dashboardReads(known, address.search, extensions)
+  const url = firstRequestUrl(known, address)
+  return url === undefined ? [] : [url]
+}
+
+const quietly = <R>(read: () => R): R | undefined => {
   try {
     return read()
   } catch {
@@ -69,15 +86,15 @@ const unsavedCalls = () => [
 
 /** Sends the requests of the page at this address before its code is loaded. */
 export const prefetchForAddress = (address: Address): void => {
+  const firstUrls = () =>
+    firstRequestUrls(
+      areas.get().length ? restrictRegistry(registry, areas.get()).registry : registry,
+      address,
+    )
   const urls = [
-    quietly(() =>
-      firstRequestUrl(
-        areas.get().length ? restrictRegistry(registry, areas.get()).registry : registry,
-        address,
-      ),
-    ),
-    ...unsavedCalls().map((call) => call && parseEndpoint(call.at).path),
+    ...(quietly(firstUrls) ?? []),
+    ...unsavedCalls().flatMap((call) => (call ? [parseEndpoint(call.at).path] : [])),
   ]
-  for (const url of urls) if (url !== undefined) early.send(http, url)
+  for (const url of urls) early.send(http, url)
   onLanguageChange(early.drop)
 }

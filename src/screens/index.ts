@@ -101,7 +101,7 @@ export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<Resource
 export const SettingPage = screen(() => import('../features/settings/SettingPage'))
 
 export const pages: Record<ScreenPageKey, Preloaded<object>> = {
-  dashboard: screen(() => import('./dashboard/Dashboard')),
+  dashboard: preloadable(() => import('./dashboard/Dashboard')),
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),

@@ -1,10 +1,11 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
+import { dashboardKinds } from '../../contract/calls/dashboard'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
-import { firstRequestUrl, prefetchForAddress } from '../../src/app/early'
+import { firstRequestUrl, firstRequestUrls, prefetchForAddress } from '../../src/app/early'
 import { session } from '../../src/providers/auth/session'
 import { saveExtensions } from '../../src/providers/data/saved-extensions'
 import { early, http } from '../../src/providers/http/backend'
@@ -99,6 +100,52 @@ describe('the requests a page is expected to start with', () => {
     expect(read(at)).toContain('search=Rahim')
     saveExtensions([])
     expect(read(at)).not.toContain('search=Rahim')
+  })
+})
+
+describe('the requests of the dashboard are', () => {
+  const figures = { body: { kind: 'summary', startDate: '', endDate: '', data: [] } }
+  const none = { body: { data: [] } }
+  const ofDashboard = {
+    'GET x': { body: { data: ['attention'] } },
+    'GET x/attention': none,
+    ...Object.fromEntries(dashboardKinds.map((kind) => [`GET dashboard/${kind}`, figures])),
+    'GET dashboard/orders/monthly-count': none,
+    'GET dashboard/users/monthly-count': none,
+  }
+  const expectedAt = (search = '') =>
+    firstRequestUrls(registry, { pathname: '/', search }).map((url) => `GET ${url}`)
+  const period = '?startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z'
+
+  it.each<[string, number, Parameters<typeof openAdmin>[1], string?]>([
+    ['those that it sends', 10, superAdmin],
+    ['those of the period in its address', 10, superAdmin, period],
+    [
+      'those of customers for a role that reads no orders',
+      2,
+      { permissions: [{ subject: 'Customer', actions: ['READ'] }] },
+    ],
+    [
+      'those of orders for a role that reads no customers',
+      9,
+      { permissions: [{ subject: 'Order', actions: ['READ'] }] },
+    ],
+    ['none for a role without any of its parts', 0, { permissions: [{ subject: 'Tag', actions: ['READ'] }] }],
+  ])('%s', async (_, count, who, search = '') => {
+    const { backend } = openAdmin(`/${search}`, who, ofDashboard)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(expectedAt(search)).toHaveLength(count))
+    // The counts in the menu are those of the same call.
+    const sent = () => [
+      ...new Set(backend.lines().filter((line) => /^GET (dashboard|x\/attention)/.test(line))),
+    ]
+    await waitFor(() => expect(sent()).toHaveLength(count))
+    expect(sent().sort()).toEqual(expectedAt(search).sort())
+  })
+
+  it('unknown until the backend has reported its extensions, because it may have no figures', () => {
+    openAdmin('/tags', superAdmin, answers)
+    expect(expectedAt()).toEqual([])
   })
 })
 

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { apiOf, signIn } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked } from './answers'
+import { afterInput, untilDrawn, watchInput } from './drawn'
 import { ms, reportFigure } from './figures'
-import { reportSteadiness } from './steadiness'
+import { reportOpening } from './opening'
 
 const runs = 5
 /** What is answered within this time feels instant. */
@@ -14,47 +15,22 @@ const coupons = { path: '/coupons?page=1', row: 'tr.ant-table-row a[href^="/coup
 const menuLink = ({ path }: { path: string }) => `aside nav a[href="${path}"]`
 const paletteInput = '[role="dialog"] input[role="combobox"]'
 
-type Watched = Window & { inputAt?: number | undefined }
-
-/** Notes when an input began, before the admin's own listeners, which may stop it. */
-const watchInput = (page: Page) =>
-  page.addInitScript(() => {
-    for (const name of ['pointerdown', 'keydown', 'popstate'])
-      addEventListener(
-        name,
-        ({ timeStamp }) => {
-          ;(window as Watched).inputAt ??= timeStamp
-        },
-        { capture: true },
-      )
-  })
-
-/** Milliseconds from the start of a navigation, or from the noted input, until an element is drawn. */
-const untilDrawn = (page: Page, selector: string, from: 'navigation' | 'input') =>
-  page.evaluate(
-    async ([wanted, isInput]) => {
-      for (;;) {
-        await new Promise(requestAnimationFrame)
-        const begun = isInput ? (window as Watched).inputAt : 0
-        if (begun !== undefined && document.querySelector(wanted)) return performance.now() - begun
-      }
-    },
-    [selector, from === 'input'] as const,
-  )
-
-const afterInput = async (page: Page, selector: string, act: () => Promise<unknown>) => {
-  await page.evaluate(() => {
-    ;(window as Watched).inputAt = undefined
-  })
-  const [time] = await Promise.all([untilDrawn(page, selector, 'input'), act()])
-  return time
-}
-
 /** Time for the page to load what may be needed next. */
 const rest = (page: Page) => page.waitForTimeout(1500)
 
+const figures = [
+  ['cold', 'list, cold: first row', undefined],
+  ['warm', 'list, warm reload: first row', undefined],
+  ['first', 'menu click to another list: first row', undefined],
+  ['again', 'menu click to a list seen before: first row', undefined],
+  ['back', 'Back to a list: first row', instantMs],
+  ['palette', 'palette, first opening', instantMs],
+] as const
+
+type Visit = Record<(typeof figures)[number][0], number>
+
 /** One visit of a new browser profile: what is loaded, then what is done there. */
-const visit = async (page: Page): Promise<Record<string, number>> => {
+const visit = async (page: Page): Promise<Visit> => {
   await watchInput(page)
   await page.goto(customers.path, { waitUntil: 'commit' })
   const cold = await untilDrawn(page, customers.row, 'navigation')
@@ -71,15 +47,6 @@ const visit = async (page: Page): Promise<Record<string, number>> => {
   return { cold, warm, first, again, back, palette }
 }
 
-const figures = [
-  ['cold', 'list, cold: first row', undefined],
-  ['warm', 'list, warm reload: first row', undefined],
-  ['first', 'menu click to another list: first row', undefined],
-  ['again', 'menu click to a list seen before: first row', undefined],
-  ['back', 'Back to a list: first row', instantMs],
-  ['palette', 'palette, first opening', instantMs],
-] as const
-
 /** How long lists and the palette take in a browser, and how steady pages are while they load. */
 export const reportBrowsing = async (server: RunningServer, browser: Browser) => {
   const viewport = { width: 1440, height: 900 }
@@ -89,14 +56,14 @@ export const reportBrowsing = async (server: RunningServer, browser: Browser) =>
   await person.context().close()
   const open = () => browser.newPage({ baseURL: server.url, viewport, storageState })
 
-  const visits: Record<string, number>[] = []
+  const visits: Visit[] = []
   for (let i = 0; i < runs; i++) {
     const page = await open()
     visits.push(await visit(page))
     await page.context().close()
   }
   for (const [key, what, most] of figures) {
-    const times = visits.map((one) => one[key] ?? 0).sort((a, b) => a - b)
+    const times = visits.map((one) => one[key]).sort((a, b) => a - b)
     const median = times[Math.floor(runs / 2)] ?? 0
     reportFigure(
       `browser: ${what}`,
@@ -110,12 +77,12 @@ export const reportBrowsing = async (server: RunningServer, browser: Browser) =>
     (await asked<{ data: [{ id: string }] }>(call, `GET ${list}`)).data[0].id
   const product = await idOf('admin/products?page=1&limit=1')
   const order = await idOf('admin/orders/list?page=1&limit=1&orderStatus=Processing')
-  for (const [what, path] of [
-    ['list', customers.path],
-    ['order', `/Sales/Order/List/${order}`],
-    ['product', `/Product/${product}`],
-    ['form', `/Product/edit/${product}`],
-    ['dashboard', '/'],
+  for (const [what, path, shown] of [
+    ['list', customers.path, customers.row],
+    ['order', `/Sales/Order/List/${order}`, 'main table tbody td'],
+    ['product', `/Product/${product}`, 'main [role="tab"]'],
+    ['form', `/Product/${product}/edit`, 'main form input[value]:not([value=""])'],
+    ['dashboard', '/', 'main [role="slider"]'],
   ] as const)
-    await reportSteadiness(what, open, path)
+    await reportOpening(what, open, path, shown)
 }

@@ -15,7 +15,10 @@ export type Weight = {
   ms: number
 }
 
-/** The data that the browser loads for a page, from `open` until `isUsable` is true. */
+/**
+ * The data that the browser loads for a page, from `open` until `isUsable` is true, or until the time that it returns:
+ * the page may notice earlier than this process, which has requests of the next pages in between.
+ */
 export const measureWeight = async (
   page: Page,
   open: () => Promise<unknown>,
@@ -26,13 +29,16 @@ export const measureWeight = async (
   page.on('request', note)
   const begun = performance.now()
   await open()
-  await isUsable()
+  const usableAt = await isUsable()
   const ms = performance.now() - begun
   page.off('request', note)
+  const isBefore = (request: Request) =>
+    typeof usableAt !== 'number' || request.timing().startTime <= usableAt
 
-  const weight: Weight = { js: 0, css: 0, scripts: [], requests: asked.length, calls: [], ms }
+  const weight: Weight = { js: 0, css: 0, scripts: [], requests: 0, calls: [], ms }
   const seen = new Set<string>()
-  for (const request of asked) {
+  for (const request of asked.filter(isBefore)) {
+    weight.requests += 1
     const { pathname, search, protocol } = new URL(request.url())
     if (!protocol.startsWith('http')) continue
     if (pathname.startsWith('/api/')) weight.calls.push(`${request.method()} ${pathname.slice(5)}${search}`)
@@ -50,13 +56,23 @@ export const measureWeight = async (
   return weight
 }
 
+/** When the page has all these elements, in milliseconds since 1970. */
+const presentAt = async (page: Page, selectors: string[]) => {
+  const present = await page.waitForFunction(
+    (all) =>
+      all.every((selector) => document.querySelector(selector)) && performance.timeOrigin + performance.now(),
+    selectors,
+  )
+  return present.jsonValue()
+}
+
 /** Pictures and code for later pages may be loading still when a page is usable. */
-const asSent = { waitUntil: 'commit' } as const
+const untilCommit = { waitUntil: 'commit' } as const
 
 export const openLogin = (page: Page) =>
   measureWeight(
     page,
-    () => page.goto('/account/login', asSent),
+    () => page.goto('/account/login', untilCommit),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
@@ -64,7 +80,7 @@ export const openLogin = (page: Page) =>
 export const openSignedOut = (page: Page, link: string) =>
   measureWeight(
     page,
-    () => page.goto(link, asSent),
+    () => page.goto(link, untilCommit),
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
@@ -72,8 +88,8 @@ export const openSignedOut = (page: Page, link: string) =>
 export const openList = (page: Page, link: string) =>
   measureWeight(
     page,
-    () => page.goto(link, asSent),
-    () => page.locator('tbody tr.ant-table-row').first().waitFor(),
+    () => page.goto(link, untilCommit),
+    () => presentAt(page, ['tbody tr.ant-table-row']),
   )
 
 /** The requests of every signed-in page at its start. */
@@ -99,12 +115,14 @@ export const openRecord = (page: Page, link: string, shown = page.getByRole('tab
 export const openDashboard = (page: Page) =>
   measureWeight(
     page,
-    () => page.goto('/'),
-    async () => {
-      for (const name of ['Revenue', 'Orders by month', 'New customers by month'])
-        await page.getByRole('slider', { name, exact: true }).waitFor()
-      await page.getByRole('table', { name: 'Top categories' }).waitFor()
-    },
+    () => page.goto('/', untilCommit),
+    () =>
+      presentAt(page, [
+        ...['Revenue', 'Orders by month', 'New customers by month'].map(
+          (name) => `[role=slider][aria-label="${name}"]`,
+        ),
+        'table[aria-label="Top categories"]',
+      ]),
   )
 
 /** Bytes of built scripts, gzip level 9. */

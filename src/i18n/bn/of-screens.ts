@@ -12,7 +12,6 @@ import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
-import { chart } from './kit/chart'
 import { columns } from './kit/columns'
 import { dates } from './kit/dates'
 import { formTools } from './kit/form-tools'
@@ -29,7 +28,6 @@ import { roles } from './people/roles'
 import { segments } from './people/segments'
 import { users } from './people/users'
 import { coupons } from './sales/coupons'
-import { dashboard } from './sales/dashboard'
 import { donations } from './sales/donations'
 import { orderDesk } from './sales/order-desk'
 import { orderReturns } from './sales/order-returns'
@@ -73,7 +71,6 @@ export const ofScreens = {
   ...merge,
   ...questions,
   ...readiness,
-  ...chart,
   ...columns,
   ...blogs,
   ...content,
@@ -81,7 +78,6 @@ export const ofScreens = {
   ...crm,
   ...services,
   ...coupons,
-  ...dashboard,
   ...donations,
   ...media,
   ...general,

@@ -3,7 +3,7 @@ import type { TextsLike } from '../text-types'
 import { commonStart } from './common/start'
 import { errors } from './kit/errors'
 import { language } from './shell/language'
-import { screens } from './shell/screens'
+import { login } from './shell/login'
 import { shell } from './shell/shell'
 
 /** Texts of the login, and of errors before the admin is loaded. */
@@ -11,6 +11,6 @@ export const start = {
   ...commonStart,
   ...errors,
   ...language,
-  ...screens,
+  ...login,
   ...shell,
 } as const satisfies TextsLike<typeof en>

@@ -3,11 +3,13 @@ import { mergeActions } from './catalog/merge-actions'
 import { products } from './catalog/products'
 import { stock } from './catalog/stock'
 import { commonPages } from './common/pages'
+import { chart } from './kit/chart'
 import { form } from './kit/form'
 import { history } from './kit/history'
 import { list } from './kit/list'
 import { customerList } from './people/customer-list'
 import { tags } from './people/tags'
+import { dashboard } from './sales/dashboard'
 import { showrooms } from './shell/showrooms'
 import { siteMark } from './shell/site-mark'
 import { viewing } from './shell/viewing'
@@ -29,4 +31,6 @@ export const pages = {
   ...tags,
   ...history,
   ...viewing,
+  ...chart,
+  ...dashboard,
 } as const

@@ -10,7 +10,6 @@ import { commonScreens } from './common/screens'
 import { blogs } from './content/blogs'
 import { content } from './content/content'
 import { bulkEdit } from './kit/bulk-edit'
-import { chart } from './kit/chart'
 import { columns } from './kit/columns'
 import { dates } from './kit/dates'
 import { formTools } from './kit/form-tools'
@@ -27,7 +26,6 @@ import { roles } from './people/roles'
 import { segments } from './people/segments'
 import { users } from './people/users'
 import { coupons } from './sales/coupons'
-import { dashboard } from './sales/dashboard'
 import { donations } from './sales/donations'
 import { orderDesk } from './sales/order-desk'
 import { orderReturns } from './sales/order-returns'
@@ -71,7 +69,6 @@ export const ofScreens = {
   ...merge,
   ...questions,
   ...readiness,
-  ...chart,
   ...columns,
   ...blogs,
   ...content,
@@ -79,7 +76,6 @@ export const ofScreens = {
   ...crm,
   ...services,
   ...coupons,
-  ...dashboard,
   ...donations,
   ...media,
   ...general,

@@ -1,8 +1,8 @@
 import { commonStart } from './common/start'
 import { errors } from './kit/errors'
 import { language } from './shell/language'
-import { screens } from './shell/screens'
+import { login } from './shell/login'
 import { shell } from './shell/shell'
 
 /** Texts of the login, and of errors before the admin is loaded. */
-export const start = { ...commonStart, ...errors, ...language, ...screens, ...shell } as const
+export const start = { ...commonStart, ...errors, ...language, ...login, ...shell } as const

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
 import { Loaded } from '../states/Loaded'
-import type { ChartProps } from './Chart'
+import Chart, { type ChartProps } from './Chart'
 import { isAllZero } from './data'
 import './chart-box.css'
-
-/** The chart code is large, so it is loaded separately. */
-const Chart = lazy(() => import('./Chart'))
 
 type Props = Omit<ChartProps, 'steps' | 'series'> & {
   /** The available data; undefined while it loads. */
@@ -38,9 +34,7 @@ export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ..
     >
       {(drawn) => (
         <div className={isFetching ? 'chart-former' : undefined} aria-busy={isFetching}>
-          <Suspense fallback={<Skeleton title={title} />}>
-            <Chart {...chart} {...drawn} />
-          </Suspense>
+          <Chart {...chart} {...drawn} />
         </div>
       )}
     </Loaded>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Attention as Waiting } from '../../../contract/extensions/records'
-import type { Subject } from '../../../contract/policies/access'
-import { attentionKinds } from '../../../contract/policies/attention'
+import { attentionKeys, attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
 import { isOrderQueue, orderQueues } from '../../../contract/policies/order-work'
 import type { PaymentState } from '../../../contract/policies/payment-state'
@@ -16,11 +15,6 @@ import { useKnownExtension } from '../../providers/data/extensions'
 import { useFigureLinks } from './links'
 import { useAttention } from './use-dashboard-figures'
 import './attention.css'
-
-/** Who reads none of these has no work to see. */
-export const attentionSubjects: ReadonlySet<Subject> = new Set(
-  Object.values(attentionKinds).map(({ subject }) => subject),
-)
 
 /** A list has no open start, and needs both ends. */
 const longAgo = '2000-01-01'
@@ -53,6 +47,8 @@ export const AttentionPanel = () => {
   const { data, failure } = answer
   if (!isThere) return null
   const title = t('dashboard.attention')
+  // The backend filters by the user's own role, not by the role of "View as role".
+  const isVisible = ({ key }: Waiting) => may([attentionKinds[key].subject, 'READ'])
   const line = (waiting: Waiting) => {
     const { key, count, more } = waiting
     const to = placeOf(waiting)
@@ -77,11 +73,17 @@ export const AttentionPanel = () => {
         read={answer}
         data={data?.data}
         failed={t('dashboard.failed', { title })}
-        loading={<ul />}
+        loading={
+          <ul className="attention-placeholder" aria-hidden>
+            {attentionKeys
+              .map((key) => ({ key, count: 0 }) as const)
+              .filter(isVisible)
+              .map(line)}
+          </ul>
+        }
         isPart
       >
-        {/* The backend filters by the user's own role, not by the role of "View as role". */}
-        {(all) => <ul>{all.filter(({ key }) => may([attentionKinds[key].subject, 'READ'])).map(line)}</ul>}
+        {(all) => <ul>{all.filter(isVisible).map(line)}</ul>}
       </Loaded>
     </section>
   )

@@ -9,11 +9,13 @@ type Props = {
   title: string
   note: string
   answer: CallQueryResult<DashboardFigures>
+  /** How many lines are usual: as many are reserved. */
+  usual?: number
   children: (figures: DashboardFigures) => ReactNode
 }
 
 /** Rankings, or their loading, empty and failed states. */
-export const RankingPanel = ({ title, note, answer, children }: Props) => {
+export const RankingPanel = ({ title, note, answer, usual = 5, children }: Props) => {
   const t = useT()
   const { data, isFormer } = answer
   return (
@@ -22,7 +24,7 @@ export const RankingPanel = ({ title, note, answer, children }: Props) => {
         read={answer}
         data={data}
         failed={t('dashboard.failed', { title })}
-        loading={{ rows: 5, label: t('dashboard.loading', { title }) }}
+        loading={{ rows: usual + 1, label: t('dashboard.loading', { title }) }}
         empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
         isEmpty={data?.data.every(({ value }) => Number(value) === 0) ?? false}
       >

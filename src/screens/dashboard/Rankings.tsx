@@ -1,5 +1,6 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { orderStatuses } from '../../../contract/enums'
 import { categories } from '../../../contract/resources/catalog/categories'
 import { orders } from '../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../contract/types'
@@ -84,6 +85,7 @@ export const StatusRankings = ({ timeframe }: Asked) => {
       title={title}
       note={t('dashboard.ordersNote')}
       answer={useDashboardFigures('orders', timeframe)}
+      usual={orderStatuses.length}
     >
       {({ data, startDate, endDate }) => (
         <Ranking

@@ -41,7 +41,15 @@ export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => 
     if (key === 'newCustomers' && !may(['Customer', 'READ']))
       return <PanelForbidden demand={['Customer', 'READ']} />
     const figure = data?.data.find((one) => one.key === key)
-    if (!figure) return <strong>–</strong>
+    if (!figure)
+      return (
+        <>
+          <strong>–</strong>
+          <span className="change" aria-hidden>
+            &nbsp;
+          </span>
+        </>
+      )
     const { value, previous } = figure
     return (
       <>

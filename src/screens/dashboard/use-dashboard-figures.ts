@@ -1,6 +1,7 @@
 import type { DashboardKind } from '../../../contract/calls/dashboard'
 import { type CallQueryOptions, type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
-import { daysOfPreset, type Timeframe, timeframeOf } from '../../kit/date-range/days'
+import type { Timeframe } from '../../kit/date-range/days'
+import { figuresParts } from './reads'
 
 /** Figures change with the records that they count. */
 const ofOrders: CallQueryOptions = { under: 'orders', keepPrevious: true, refetchOnWindowFocus: true }
@@ -9,14 +10,8 @@ const ofOrders: CallQueryOptions = { under: 'orders', keepPrevious: true, refetc
 const current = <A>(answer: CallQueryResult<A>): CallQueryResult<A> =>
   answer.failure ? { ...answer, data: undefined } : answer
 
-const lastDays = (): Timeframe => {
-  const { first, last } = daysOfPreset('month')
-  return timeframeOf(first, last)
-}
-
-/** Figures of a timeframe; by default of the last 30 days. Both dates are always sent. */
 export const useDashboardFigures = (kind: DashboardKind, timeframe: Timeframe | undefined) =>
-  current(useCallQuery('dashboard.figures', { params: { kind }, query: timeframe ?? lastDays() }, ofOrders))
+  current(useCallQuery('dashboard.figures', figuresParts(kind, timeframe), ofOrders))
 
 export const useMonthlyOrders = () => current(useCallQuery('dashboard.monthlyOrders', {}, ofOrders))
 export const useMonthlyUsers = () =>

@@ -18,7 +18,7 @@ const loginBytes = 173_000
 const listBytes = 343_000
 /** Before the first row. */
 const listFiles = 8
-const dashboardBytes = 226_000
+const dashboardBytes = 37_000
 
 /** Parts that only some pages need. */
 const heavy = {
@@ -52,7 +52,7 @@ test('the login is usable after 173 kB of script, also at the end of a link into
   await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list loads 343 kB of script, the dashboard 226 kB more, both without the code of other pages', async ({
+test('a list loads 343 kB of script, the dashboard 37 kB more, both without the code of other pages', async ({
   browser,
   server,
 }) => {

@@ -10,6 +10,7 @@ import {
   uniqueSku,
 } from '../../support/e2e/actions'
 import { axe, type Call, expect, test } from '../../support/e2e/fixture'
+import { holdResponse } from '../../support/e2e/hold-response'
 import { changeStatus, type Order, orderListOf, orderOf, placeOrders } from '../../support/e2e/orders'
 
 const at = (order: Order) => `/Sales/Order/List/${order.id}`
@@ -33,14 +34,7 @@ const nextFinal = async (page: Page, button: string) => {
 /** Reloads the page of an order; its statuses come last. Returns by how many pixels they move the items. */
 const movedByStatuses = async (page: Page, step: string) => {
   const statuses = '**/api/admin/orders/order-enums'
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(statuses, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdResponse(page, statuses)
   await page.reload()
   const items = page.getByRole('table', { name: 'Items' })
   const top = () => items.evaluate((element) => element.getBoundingClientRect().top)

@@ -17,5 +17,6 @@ export const commonPages = {
   'common.copyLink': 'লিংক কপি করুন',
   'common.permissions': 'অনুমতি',
   'common.empty': 'খালি',
+  'common.month': 'মাস',
   'common.details': 'বিস্তারিত',
 } as const

@@ -3,7 +3,6 @@ export const commonScreens = {
   'common.back': 'ফিরে যান',
   'common.continue': 'এগিয়ে যান',
   'common.preview': 'প্রিভিউ',
-  'common.month': 'মাস',
   'common.items': 'অর্ডারের পণ্য',
   'common.noItems': 'এই অর্ডারের পণ্যের তালিকা পাওয়া যায়নি।',
   'common.shipTo': 'ডেলিভারির ঠিকানা',

@@ -3,6 +3,11 @@ import type { TextsLike } from '../../text-types'
 
 /** The dashboard. */
 export const dashboard = {
+  'home.tab': 'ড্যাশবোর্ড',
+  'home.title': 'স্বাগতম, {name}',
+  'home.role': '{role} হিসেবে লগ ইন করা আছে',
+  'home.nothing': 'আপনার ভূমিকায় এখনো কোনো অনুমতি নেই। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতি দিতে পারবেন।',
+
   'dashboard.compared': '{days} ({former}-এর তুলনায়)',
   'dashboard.refused': 'আপনার ভূমিকায় এটি দেখার অনুমতি নেই।',
   'dashboard.asChart': 'চার্ট হিসেবে দেখান: {title}',

@@ -17,5 +17,6 @@ export const commonPages = {
   'common.copyLink': 'Copy link',
   'common.permissions': 'Permissions',
   'common.empty': 'Empty',
+  'common.month': 'Month',
   'common.details': 'Details',
 } as const

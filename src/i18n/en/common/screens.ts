@@ -3,7 +3,6 @@ export const commonScreens = {
   'common.back': 'Back',
   'common.continue': 'Continue',
   'common.preview': 'Preview',
-  'common.month': 'Month',
   'common.items': 'Items',
   'common.noItems': 'This order’s items aren’t available.',
   'common.shipTo': 'Ship to',

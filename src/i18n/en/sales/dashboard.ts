@@ -1,5 +1,10 @@
 /** The dashboard. */
 export const dashboard = {
+  'home.tab': 'Dashboard',
+  'home.title': 'Welcome, {name}',
+  'home.role': 'Signed in as {role}',
+  'home.nothing': 'Your role has no permissions yet. Ask someone who manages roles.',
+
   'dashboard.compared': '{days}, compared with {former}',
   'dashboard.refused': 'Your role can’t see this.',
   'dashboard.asChart': 'Show as chart: {title}',

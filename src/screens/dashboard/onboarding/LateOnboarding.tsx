@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 
-const Onboarding = lazy(() => import('./Onboarding'))
+const Onboarding = lazyWithTexts(() => import('./Onboarding'))
 
 /** Loaded once the dashboard has its data. */
 export const LateOnboarding = ({ part }: { part: 'link' | 'card' }) =>

@@ -23,7 +23,7 @@ const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spen
 const maxPastOrders = 5
 /** The facts, as high as those of most customers. */
 const factRows = 4
-/** Half as high as the most orders, so that cards below move little when they load. */
+/** About half the height of the most orders that are shown, so that cards below move little once they load. */
 const orderRows = 4
 /** The facts, and other orders while they load. */
 const customerHeight = 332

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './drawn'
 import { ms, reportFigure } from './figures'
 
 /** Of the window, how much of it moves times how far; and milliseconds in which input is not answered. */
@@ -23,13 +24,23 @@ const watch = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true })
   }, unfelt)
 
-/** How much a page moves and how long it does not answer while it loads, as bad as it gets in some visits. */
-export const reportSteadiness = async (what: string, open: () => Promise<Page>, path: string) => {
+/**
+ * When a page has its content, how much it moves and how long it does not answer while it loads, as bad as it gets in
+ * some visits of new browser profiles.
+ */
+export const reportOpening = async (
+  what: string,
+  open: () => Promise<Page>,
+  path: string,
+  content: string,
+) => {
+  const times: number[] = []
   const worst: Steadiness = { shift: 0, blocked: 0 }
   for (let i = 0; i < runs; i++) {
     const page = await open()
     await watch(page)
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
+    times.push(await untilDrawn(page, content, 'navigation'))
     await page.waitForLoadState('networkidle')
     // Entries arrive with a delay.
     await page.waitForTimeout(500)
@@ -40,6 +51,7 @@ export const reportSteadiness = async (what: string, open: () => Promise<Page>, 
     await page.context().close()
   }
   const { shift, blocked } = worst
+  reportFigure(`browser: ${what}: opened cold`, ms(Math.max(...times)))
   reportFigure(`browser: ${what}: layout shift`, shift.toFixed(4), {
     value: shift,
     most: most.shift,

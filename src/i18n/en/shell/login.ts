@@ -1,5 +1,5 @@
-/** Pages that no declaration describes. */
-export const screens = {
+/** The login. */
+export const login = {
   'login.title': 'Sign in',
   'login.sub': 'The back-office of the motorbike store',
   'login.username': 'User name or e-mail',
@@ -9,9 +9,4 @@ export const screens = {
   'login.capsLock': 'Caps Lock is on.',
   'login.forgot': 'Forgot your password?',
   'login.forgotHelp': 'Ask a colleague who manages users for a link to set a new one.',
-
-  'home.tab': 'Dashboard',
-  'home.title': 'Welcome, {name}',
-  'home.role': 'Signed in as {role}',
-  'home.nothing': 'Your role has no permissions yet. Ask someone who manages roles.',
 } as const

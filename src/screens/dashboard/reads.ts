@@ -1,0 +1,42 @@
+import { type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
+import type { Subject } from '../../../contract/policies/access'
+import { attentionKinds } from '../../../contract/policies/attention'
+import type { Registry } from '../../../contract/registry'
+import type { CallName } from '../../../contract/types'
+import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '../../kit/date-range/days'
+import { isAllowed } from '../../providers/auth/access'
+import { accessRuleOfNamedCall, callAddress } from '../../providers/data/calls'
+
+const lastDays = (): Timeframe => {
+  const { first, last } = daysOfPreset('month')
+  return timeframeOf(first, last)
+}
+
+/** Figures of a timeframe; by default of the last 30 days. Both dates are always sent. */
+export const figuresParts = (kind: DashboardKind, timeframe: Timeframe | undefined) => ({
+  params: { kind },
+  query: timeframe ?? lastDays(),
+})
+
+/** Who reads none of these has no work to see. */
+export const attentionSubjects: ReadonlySet<Subject> = new Set(
+  Object.values(attentionKinds).map(({ subject }) => subject),
+)
+
+/** The URLs of all reads that the dashboard starts with, for a backend with these extensions. */
+export const dashboardReads = (known: Registry, search: string, extensions: readonly string[]): string[] => {
+  const timeframe = timeframeInAddress(search)
+  const urlOf = (name: CallName, parts: Parameters<typeof callAddress>[2] = {}) =>
+    isAllowed(accessRuleOfNamedCall(known, name)) ? [callAddress(known, name, parts)] : []
+  const anyWaits = [...attentionSubjects].some((subject) => isAllowed([subject, 'READ']))
+  return [
+    ...(anyWaits && extensions.includes('attention') ? urlOf('x.attention') : []),
+    ...(known.absent?.includes('dashboard')
+      ? []
+      : [
+          ...dashboardKinds.flatMap((kind) => urlOf('dashboard.figures', figuresParts(kind, timeframe))),
+          ...urlOf('dashboard.monthlyOrders'),
+          ...urlOf('dashboard.monthlyUsers'),
+        ]),
+  ]
+}
