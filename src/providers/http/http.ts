@@ -96,6 +96,8 @@ export const createHttp = ({
     timeout: timeoutMs,
     allowAbsoluteUrls: false,
     headers: { Accept: 'application/json' },
+    // The token is in a header, so no cookie needs to prove where a request comes from; reading cookies blocks the page.
+    withXSRFToken: false,
   })
 
   const prepared = (config: InternalAxiosRequestConfig) => {
