@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
 import { loadScreenTexts, loadTexts, useLanguage } from '../i18n'
-import { preloadable } from '../kit/preloadable'
+import { preloadable } from '../kit/lazy/preloadable'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
 import { session, useSession } from '../providers/auth/session'

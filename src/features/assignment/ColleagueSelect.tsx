@@ -6,7 +6,7 @@ type Colleague = { id: string; name: string }
 type Props = { without?: string | undefined; onChoose: (colleague: Colleague) => void }
 
 /** A colleague to choose, found by typing a part of the name. */
-export const ColleagueSelect = ({ without, onChoose }: Props) => {
+export default function ColleagueSelect({ without, onChoose }: Props) {
   const t = useT()
   const { data, isFetching } = useColleagues(true)
   const options = (data?.data ?? [])

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { extensions } from '../../../contract/extensions'
 import { t } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
+import { onDemand } from '../../kit/lazy/on-demand'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { createStore } from '../../providers/store'
-import { ColleagueSelect } from './ColleagueSelect'
+
+const ColleagueSelect = onDemand(() => import('./ColleagueSelect'))
 
 export type AssignCall = 'x.assignOrder' | 'x.assignForm'
 export const assignAccess = {
@@ -66,7 +68,7 @@ export const useAssignActions = (name: AssignCall): readonly RecordAction[] => {
             type: 'edit',
             flag: false,
             title: t('assignment.ask', { count }),
-            content: <ColleagueSelect without={me.id} onChoose={choose} />,
+            content: <ColleagueSelect isOpen without={me.id} onChoose={choose} />,
             confirmText: t('assignment.do'),
             ready,
           }

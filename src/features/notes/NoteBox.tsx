@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useT } from '../../i18n'
 import { useColleagues } from '../assignment/use-colleagues'
 
-type Props = {
+export type NoteBoxProps = {
   label: string
   value: string
   onChange: (text: string) => void
@@ -15,7 +15,16 @@ type Props = {
 }
 
 /** A note while it is written: `@` suggests colleagues, Ctrl+Enter sends. */
-export const NoteBox = ({ label, value, onChange, onSend, onEscape, isBusy, problems, hasFocus }: Props) => {
+export default function NoteBox({
+  label,
+  value,
+  onChange,
+  onSend,
+  onEscape,
+  isBusy,
+  problems,
+  hasFocus,
+}: NoteBoxProps) {
   const t = useT()
   const id = useId()
   const [isNeeded, setNeeded] = useState(Boolean(hasFocus))

@@ -1,12 +1,31 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { orderNotes } from '../../../contract/resources/people/notes'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useSavedText } from '../../kit/hooks/use-saved-text'
+import { preloadable } from '../../kit/lazy/preloadable'
+import { late } from '../../providers/late'
+import { useStore } from '../../providers/store'
 import { useColleagues } from '../assignment/use-colleagues'
 import { findMentionedPeople } from './mentions'
-import { NoteBox } from './NoteBox'
+import type { NoteBoxProps } from './NoteBox'
 import { type NotesAbout, noteCalls } from './note-calls'
+
+const LoadedNoteBox = preloadable(() => import('./NoteBox'))
+
+/** The box, which is loaded after the page: its suggestions of colleagues need much code. */
+const NoteBox = (props: NoteBoxProps) => {
+  const isLate = useStore(late)
+  const awaited = <div className="note-awaited" />
+  return isLate ? (
+    <Suspense fallback={awaited}>
+      <LoadedNoteBox {...props} />
+    </Suspense>
+  ) : (
+    awaited
+  )
+}
 
 const maxLength = orderNotes.fields.text.max
 

@@ -1,12 +1,15 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n'
-import { TagInput } from './TagInput'
+import { onDemand } from '../../kit/lazy/on-demand'
+import type { TagInputProps } from './TagInput'
 import './tags.css'
 
+const TagInput = onDemand(async () => ({ default: (await import('./TagInput')).TagInput }))
+
 type Props = {
-  of: ComponentProps<typeof TagInput>['of']
+  of: TagInputProps['of']
   names: readonly string[]
   mayChange: boolean
   isBusy: boolean
@@ -41,25 +44,26 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
           ))}
         </ul>
       )}
-      {mayChange &&
-        (isAdding ? (
-          <TagInput
-            of={of}
-            without={names}
-            onChoose={(name) => onChange({ add: [name] })}
-            onClose={() => setAdding(false)}
-          />
-        ) : (
-          <Button
-            type="text"
-            size="small"
-            icon={<PlusOutlined aria-hidden />}
-            loading={isBusy}
-            onClick={() => setAdding(true)}
-          >
-            {t('tag.add')}
-          </Button>
-        ))}
+      {mayChange && (
+        <TagInput
+          isOpen={isAdding}
+          of={of}
+          without={names}
+          onChoose={(name) => onChange({ add: [name] })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {mayChange && !isAdding && (
+        <Button
+          type="text"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          loading={isBusy}
+          onClick={() => setAdding(true)}
+        >
+          {t('tag.add')}
+        </Button>
+      )}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import { useDebounced } from '../../kit/hooks/use-debounced'
 import { type Tagged, tagCalls } from './tag-calls'
 
-type Props = {
+export type TagInputProps = {
   of: Tagged | 'media'
   /** Tags that are not suggested. */
   without?: readonly string[]
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A tag to type, with those in use as suggestions. */
-export const TagInput = ({ of, without = [], onChange, onChoose, onEnter, onClose }: Props) => {
+export const TagInput = ({ of, without = [], onChange, onChoose, onEnter, onClose }: TagInputProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)

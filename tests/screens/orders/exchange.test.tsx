@@ -59,7 +59,7 @@ const card = async () =>
 const enter = async ({ user }: ReturnType<typeof open>) => {
   await user.click(await (await card()).findByRole('button', { name: 'Exchange items' }))
   const form = await card()
-  const quantity = form.getByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+  const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
   await user.clear(quantity)
   await user.type(quantity, '1')
   await user.type(form.getByRole('combobox', { name: 'Add items' }), 'clutch')

@@ -41,7 +41,7 @@ describe('an order that is not packed', () => {
     )
     await user.click(await screen.findByRole('button', button))
     const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
-    const quantity = form.getByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
     await user.clear(quantity)
     await user.type(quantity, '1')
     expect(await form.findByText('−50.05')).toBeDefined()

@@ -30,7 +30,7 @@ it('an order sent in part shows its shipments, and sends the remaining pieces th
   )
   expect(screen.getByText('1 × Lever 1')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Ship items' }))
-  const second = screen.getByRole('spinbutton', { name: 'Quantity of Lever 2' })
+  const second = await screen.findByRole('spinbutton', { name: 'Quantity of Lever 2' })
   await user.clear(second)
   await user.type(second, '0')
   await user.click(screen.getByRole('button', { name: 'Enter tracking number' }))

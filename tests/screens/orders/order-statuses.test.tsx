@@ -170,7 +170,7 @@ describe('changing a status', () => {
     expect(asked.getByText(/delivery status changes from Shipped to Delivered/)).toBeDefined()
     // The dialog first focuses its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
-    await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
+    await insert(user, await asked.findByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Mark as delivered' }))
     await waitFor(() => expect(toastTexts).toEqual(['Order ORD-1: delivery status is now Delivered']))
     expect(backend.sent(change)).toEqual([

@@ -82,7 +82,7 @@ describe('many orders at once', () => {
     await selectPage(user)
     await pickBulk(user, 'Order status', 'Mark 2 orders as cancelled')
     const asked = await dialog()
-    await user.click(asked.getByLabelText('Reason for cancelling'))
+    await user.click(await asked.findByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
     await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))

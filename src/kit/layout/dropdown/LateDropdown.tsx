@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useState } from 'react'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
-import { preloadable } from '../../preloadable'
+import { preloadable } from '../../lazy/preloadable'
 import type { Props } from './FullDropdown'
 
 export const FullDropdown = preloadable(() => import('./FullDropdown'))

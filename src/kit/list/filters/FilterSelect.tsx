@@ -4,7 +4,7 @@ import { useT } from '../../../i18n'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 import { cssVarKey } from '../../layout/css-var-key'
-import { preloadable } from '../../preloadable'
+import { preloadable } from '../../lazy/preloadable'
 import { classNames } from '../table/class-names'
 import type { FilterSelectProps, Touched } from './filter-select'
 

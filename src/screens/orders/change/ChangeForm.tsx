@@ -19,7 +19,7 @@ type Props = { order: Order; onClose: () => void }
 const cash = { method: 'Cash' } as const
 
 /** The goods and the address of an order that is not packed, with a live preview of the new total. */
-export const ChangeForm = ({ order, onClose }: Props) => {
+export default function ChangeForm({ order, onClose }: Props) {
   const t = useT()
   const id = useId()
   const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)

@@ -5,11 +5,13 @@ import { findOrderChangeRefusal } from '../../../../contract/policies/order-chan
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
+import { onDemand } from '../../../kit/lazy/on-demand'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { ItemsCard } from '../record/ItemsCard'
 import type { Order } from '../record/order'
-import { ChangeForm } from './ChangeForm'
+
+const ChangeForm = onDemand(() => import('./ChangeForm'))
 
 /** The items of an order, which can be changed with its address until it is packed. */
 export const ChangeableItems = ({ order }: { order: Order }) => {
@@ -27,7 +29,7 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
   if (isOpen && !barrier)
     return (
       <SectionCard title={t('orderChange.title')}>
-        <ChangeForm order={order} onClose={() => setOpen(false)} />
+        <ChangeForm isOpen order={order} onClose={() => setOpen(false)} />
       </SectionCard>
     )
   return (

@@ -17,7 +17,8 @@ import type { ChangingAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
-import { askForDetails, type ChangeDetails } from './change-details'
+import { askForDetails } from './change-details'
+import type { ChangeDetails } from './DetailInputs'
 import { isNextStep, nextStatusOf, transitionProblem } from './transition-problem'
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */

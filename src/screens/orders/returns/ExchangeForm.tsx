@@ -32,7 +32,7 @@ const inCart = (errors: Readonly<Record<string, string[]>>) =>
   )
 
 /** Goods that came back and those that the customer gets instead, with a live preview of the difference. */
-export const ExchangeForm = ({ order, onClose }: Props) => {
+export default function ExchangeForm({ order, onClose }: Props) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { returnFieldOptions } from './return-fields'
 type Props = { order: Order; onClose: () => void }
 
 /** A refund without goods, of at most what the store still has. */
-export const GoodwillForm = ({ order, onClose }: Props) => {
+export default function GoodwillForm({ order, onClose }: Props) {
   const t = useT()
   const judge = amountRule(order.paid, 'return.tooMuch')
   return (

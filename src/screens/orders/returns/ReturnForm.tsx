@@ -19,7 +19,7 @@ type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'
 type Props = { order: Order; onClose: () => void }
 
 /** Goods that came back, with a live preview of the refund. */
-export const ReturnForm = ({ order, onClose }: Props) => {
+export default function ReturnForm({ order, onClose }: Props) {
   const t = useT()
   const [entered, setEntered] = useState<Entered>({})
   const [options, setOptions] = useState<Options>({ method: 'Cash' })

@@ -14,15 +14,17 @@ import { useCallList } from '../../../kit/call/use-call-list'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
 import { useCommands } from '../../../kit/keyboard/commands'
+import { onDemand } from '../../../kit/lazy/on-demand'
 import { WhenNear } from '../../../kit/states/WhenNear'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtensions } from '../../../providers/data/extensions'
 import type { Order } from '../record/order'
-import { ExchangeForm } from './ExchangeForm'
-import { GoodwillForm } from './GoodwillForm'
-import { ReturnForm } from './ReturnForm'
 import './returns.css'
 import { isAmountNonZero, mayHaveReturns, returnableLines } from './return-lines'
+
+const ReturnForm = onDemand(() => import('./ReturnForm'))
+const ExchangeForm = onDemand(() => import('./ExchangeForm'))
+const GoodwillForm = onDemand(() => import('./GoodwillForm'))
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const t = useT()
@@ -102,9 +104,9 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
           {mayRefund && <Button onClick={() => setOpen('goodwill')}>{t('return.goodwill')}</Button>}
         </div>
       )}
-      {open === 'goods' && <ReturnForm order={order} onClose={close} />}
-      {open === 'exchange' && <ExchangeForm order={order} onClose={close} />}
-      {open === 'goodwill' && <GoodwillForm order={order} onClose={close} />}
+      <ReturnForm isOpen={open === 'goods'} order={order} onClose={close} />
+      <ExchangeForm isOpen={open === 'exchange'} order={order} onClose={close} />
+      <GoodwillForm isOpen={open === 'goodwill'} order={order} onClose={close} />
     </SectionCard>
   )
 }

@@ -19,7 +19,7 @@ export const sendableLines = (order: Order): SendableLine[] => {
 }
 
 /** A new shipment: its pieces, then a carrier’s rate or the tracking number of another carrier. */
-export const SendForm = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export default function SendForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
   const sendable = sendableLines(order)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(

@@ -6,12 +6,14 @@ import { formatNumber } from '../../../i18n/format'
 import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
 import { DialogButton } from '../../../kit/layout/DialogButton'
+import { onDemand } from '../../../kit/lazy/on-demand'
 import { WhenNear } from '../../../kit/states/WhenNear'
 import { useAccess } from '../../../providers/auth/access'
 import type { Order } from '../record/order'
-import { SendForm } from './SendForm'
 import { ShipmentItem } from './ShipmentItem'
 import './shipments.css'
+
+const SendForm = onDemand(() => import('./SendForm'))
 
 /** Of one shipment. */
 const shipmentHeight = 96
@@ -68,7 +70,7 @@ export const Shipments = ({ order }: { order: Order }) => {
       )}
       {mayShip && (
         <DialogButton isInline label={t('shipment.send')} command="send">
-          {(close) => <SendForm key={order.version} order={order} onClose={close} />}
+          {(close) => <SendForm key={order.version} isOpen order={order} onClose={close} />}
         </DialogButton>
       )}
     </SectionCard>

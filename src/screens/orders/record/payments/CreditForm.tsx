@@ -1,20 +1,12 @@
-import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
-import { findPaymentRefusal } from '../../../../../contract/policies/payment-transitions'
-import { customers } from '../../../../../contract/resources/people/customers'
 import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
-import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
 import { CallForm } from '../../../../kit/call/CallForm'
-import { DialogButton } from '../../../../kit/layout/DialogButton'
-import { useRecord } from '../../../../kit/record/use-all-records'
-import { canView, useAccess } from '../../../../providers/auth/access'
-import { useKnownExtension } from '../../../../providers/data/extensions'
 import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 
-type FormProps = { order: Order; most: string; onClose: () => void }
+type Props = { order: Order; most: string; onClose: () => void }
 /** A payment from the store credit: at most the balance due, and at most the credit. */
-const CreditForm = ({ order, most, onClose }: FormProps) => {
+export default function CreditForm({ order, most, onClose }: Props) {
   const t = useT()
   const judge = amountRule(most, 'return.creditAbove')
   return (
@@ -33,28 +25,5 @@ const CreditForm = ({ order, most, onClose }: FormProps) => {
       onClose={onClose}
       isLocked
     />
-  )
-}
-
-/** Offers the customer’s store credit for an order with a balance due. */
-export const CreditPayment = ({ order }: { order: Order }) => {
-  const t = useT()
-  const access = useAccess()
-  const isServed = useKnownExtension('payWithCredit')
-  const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
-  const isPayable = may && !findPaymentRefusal(order)
-  const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
-  const credit = toMinorUnits(data?.credit ?? '0.00')
-  if (!isPayable || credit <= 0n) return null
-  const due = toMinorUnits(order.due)
-  const isEnough = credit >= due
-  const most = fromMinorUnits(isEnough ? due : credit)
-  return (
-    <DialogButton
-      isInline
-      label={t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
-    >
-      {(close) => <CreditForm order={order} most={most} onClose={close} />}
-    </DialogButton>
   )
 }

@@ -8,7 +8,7 @@ import { formatOrderAmount, type Order } from '../order'
 type Props = { order: Order; onClose: () => void }
 
 /** A manual payment: at most the balance due, and confirmed before it is recorded. */
-export const PaymentForm = ({ order, onClose }: Props) => {
+export default function PaymentForm({ order, onClose }: Props) {
   const t = useT()
   const due = order.due ?? '0.00'
   const judge = amountRule(due, 'order.amountAbove')

@@ -8,13 +8,16 @@ import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
 import { SectionCard } from '../../../../kit/form/Sections'
 import { useCommands } from '../../../../kit/keyboard/commands'
+import { onDemand } from '../../../../kit/lazy/on-demand'
 import { useAccess } from '../../../../providers/auth/access'
 import { useExtension } from '../../../../providers/data/extensions'
 import { formatOrderAmount, type Order } from '../order'
-import { CreditPayment } from './CreditForm'
-import { PaymentForm } from './PaymentForm'
+import { CreditPayment } from './CreditPayment'
 import { Refunds } from './Refunds'
-import { type Payment, ReversalForm } from './ReversalForm'
+import type { Payment } from './ReversalForm'
+
+const PaymentForm = onDemand(() => import('./PaymentForm'))
+const ReversalForm = onDemand(() => import('./ReversalForm'))
 
 const Amount = ({ payment: { amount, reversal } }: { payment: Payment }) => {
   const shown = <strong className="order-figure">{formatOrderAmount(amount)}</strong>
@@ -87,20 +90,19 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
       <Refunds order={order} />
       {reversed?.id && (
         <ReversalForm
+          isOpen
           order={order}
           payment={{ ...reversed, id: reversed.id }}
           onClose={() => setReversed(undefined)}
         />
       )}
       <div className="return-buttons">
-        {mayAdd &&
-          (open ? (
-            <PaymentForm order={order} onClose={() => setOpen(false)} />
-          ) : (
-            <Button ref={add} onClick={() => setOpen(true)}>
-              {t('order.addPayment')}
-            </Button>
-          ))}
+        {mayAdd && <PaymentForm isOpen={open} order={order} onClose={() => setOpen(false)} />}
+        {mayAdd && !open && (
+          <Button ref={add} onClick={() => setOpen(true)}>
+            {t('order.addPayment')}
+          </Button>
+        )}
         <CreditPayment order={order} />
       </div>
     </SectionCard>

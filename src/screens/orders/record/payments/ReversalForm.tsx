@@ -6,7 +6,7 @@ export type Payment = NonNullable<Order['payments']>[number]
 type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }
 
 /** Reverses a payment that was recorded by mistake or refunded. */
-export const ReversalForm = ({ order, payment, onClose }: Props) => {
+export default function ReversalForm({ order, payment, onClose }: Props) {
   const t = useT()
   const amount = formatOrderAmount(payment.amount)
   return (

@@ -24,7 +24,7 @@ const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }
 type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
 
 /** Their change and mine; nothing is lost until the user chooses. */
-export const StatusConflictDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
+export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }: Props) {
   const t = useT()
   const { wanted, seen, current } = clash
   const reason = transitionProblem(enums, current, wanted.key, wanted.to)

@@ -2,15 +2,17 @@ import { statusKeys } from '../../../../../contract/policies/order-transitions'
 import { paymentStateOf } from '../../../../../contract/policies/payment-state'
 import { t as translate, useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
+import { onDemand } from '../../../../kit/lazy/on-demand'
 import { ReadError } from '../../../../kit/states/ReadError'
 import { missingForCompletion } from '../../list/transition-problem'
 import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
-import { StatusConflictDialog } from './StatusConflictDialog'
 import { StatusTrack } from './StatusTrack'
 import { statusOptionsOf, statusSequenceOf } from './status-options'
 import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
+
+const StatusConflictDialog = onDemand(() => import('./StatusConflictDialog'))
 
 /** The amounts that the payment status leaves open. */
 const paymentDetail = (order: Order) => {
@@ -59,7 +61,13 @@ export const StatusesCard = ({ order }: { order: Order }) => {
       <StatusActions order={order} moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
       <ReadError title={t('order.statusesFailed')} read={read} />
       {clash && enums && (
-        <StatusConflictDialog clash={clash} enums={enums} onAgain={() => void again()} onLeave={leave} />
+        <StatusConflictDialog
+          isOpen
+          clash={clash}
+          enums={enums}
+          onAgain={() => void again()}
+          onLeave={leave}
+        />
       )}
     </section>
   )

@@ -1,0 +1,43 @@
+import { Pagination } from 'antd'
+import { cloneElement, isValidElement } from 'react'
+import { limits } from '../../../contract/policies/limits'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { isTurn, TurnButton } from '../layout/TurnButton'
+
+export type Paged = {
+  total: number
+  more: boolean
+  page: number
+  setPage: (page: number) => void
+  limit: number
+  setLimit: (limit: number) => void
+}
+
+/** Links to the pages of a call's response, and a choice of their size. */
+export default function CallPages({ list }: { list: Paged }) {
+  const t = useT()
+  const { total, page, setPage, limit, setLimit } = list
+  return (
+    <Pagination
+      current={page}
+      pageSize={limit}
+      total={total}
+      showSizeChanger={{
+        options: limits.pageSizes.map((value) => ({ value, label: t('list.perPage', { count: value }) })),
+      }}
+      showLessItems
+      itemRender={(number, kind, drawn) => {
+        if (isTurn(kind)) return <TurnButton kind={kind} />
+        return kind === 'page' && isValidElement(drawn)
+          ? cloneElement(drawn, {}, formatNumber(number))
+          : drawn
+      }}
+      pageSizeOptions={[...limits.pageSizes]}
+      onChange={(number, size) => {
+        if (size !== limit) setLimit(size)
+        setPage(size === limit ? number : 1)
+      }}
+    />
+  )
+}
