@@ -16,7 +16,7 @@ const ofProvider = {
   access: provider('mapping/access', 'mapping/call-access', 'access', 'viewing'),
   address: provider('mapping/addresses', 'address', 'list-address'),
   areas: ['tests/contract/areas', ...provider('auth/areas', 'access')],
-  'arrived-list': ['tests/kit/list/list-late', 'tests/kit/list/list-active', 'tests/app/prefetch'],
+  arrived: ['tests/kit/list/list-late', 'tests/kit/list/list-active', 'tests/app/prefetch'],
   auth: [...session, ...provider('auth/')],
   backend: provider('mapping/session', 'viewing'),
   batcher: many,

@@ -42,23 +42,46 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(1)
   })
 
-  it('is drawn with its rows at once, and read no second time, if they arrived before it is followed', async () => {
-    const { times } = await openTags()
-    fireEvent.pointerDown(link('Brands'))
-    await waitFor(() => expect(times(brands)).toBe(1))
-    await act(async () => {})
-    const busy: Element[] = []
-    const watch = () => busy.push(...document.querySelectorAll('.list-rows[aria-busy="true"]'))
-    const observer = new MutationObserver(watch)
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  const record = `GET admin/tags/${tag.id}`
+  it.each<[string, () => Promise<HTMLElement>, string, () => Promise<unknown>]>([
+    ['list', async () => link('Brands'), brands, () => screen.findByText('No brands yet')],
+    [
+      'record',
+      async () => link('Touring'),
+      record,
+      () => screen.findByRole('heading', { level: 1, name: 'Touring' }),
+    ],
+    [
+      'form',
+      async () => {
+        fireEvent.click(link('Touring'))
+        return screen.findByRole('link', { name: 'Edit' })
+      },
+      record,
+      () => screen.findByDisplayValue('Touring'),
+    ],
+  ])(
+    'to a %s is drawn with its data at once, and read no second time, if it has arrived',
+    async (_, find, line, seen) => {
+      const { times } = await openTags()
+      const target = await find()
+      const before = times(line)
+      fireEvent.pointerDown(target)
+      await waitFor(() => expect(times(line)).toBe(before + 1))
+      await act(async () => {})
+      const busy: Element[] = []
+      const watch = () => busy.push(...document.querySelectorAll('main [aria-busy="true"]'))
+      const observer = new MutationObserver(watch)
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true })
 
-    fireEvent.click(link('Brands'))
-    await screen.findByText('No brands yet')
-    watch()
-    observer.disconnect()
-    expect(busy).toEqual([])
-    expect(times(brands)).toBe(1)
-  })
+      fireEvent.click(target)
+      await seen()
+      watch()
+      observer.disconnect()
+      expect(busy).toEqual([])
+      expect(times(line)).toBe(before + 1)
+    },
+  )
 
   it('is loaded at once when it is pressed', async () => {
     const { times } = await openTags()

@@ -1,8 +1,11 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallName, CallResponse, ResourceName } from '../../../contract/types'
+import { arrivedResponse } from '../../providers/data/arrived'
 import { listKey } from '../../providers/data/query-keys'
 import { type Failure, toHttpError } from '../../providers/errors'
+import { useKit } from '../context'
+import { useArrived } from '../hooks/use-arrived'
 import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
 
 /** Under its resource or group, so that a change of that invalidates it. */
@@ -42,11 +45,14 @@ export const useUntypedCallQuery = <A>(
   { under, keepPrevious, staleTime, ...options }: CallQueryOptions = {},
 ): CallQueryResult<A> => {
   const call = useUntypedCall()
+  const { registry } = useKit()
+  const queryKey =
+    staleTime === 'constant'
+      ? ['constant', name, parts.params ?? {}, parts.query ?? {}]
+      : callKey(name, parts, under)
+  const arrived = useArrived(JSON.stringify(queryKey), () => arrivedResponse(registry, name, parts))
   const answer = useQuery<A, Failure>({
-    queryKey:
-      staleTime === 'constant'
-        ? ['constant', name, parts.params ?? {}, parts.query ?? {}]
-        : callKey(name, parts, under),
+    queryKey,
     queryFn: async ({ signal }) => {
       try {
         // The declaration types it; tests check the backend against it.
@@ -56,12 +62,15 @@ export const useUntypedCallQuery = <A>(
       }
     },
     retry: false,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    // The declaration types it here, too.
+    placeholderData: (previous) =>
+      (keepPrevious ? previous : undefined) ?? (arrived.placeholder() as typeof previous),
     ...(staleTime !== undefined && {
       staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
     }),
     ...options,
   })
+  if (answer.data !== undefined && !answer.isPlaceholderData) arrived.giveUp()
   const { refetch } = answer
   const refresh = useCallback(async () => {
     await refetch()
@@ -70,7 +79,7 @@ export const useUntypedCallQuery = <A>(
     data: answer.data,
     failure: answer.error ?? undefined,
     isFetching: answer.isFetching,
-    isFormer: answer.isPlaceholderData,
+    isFormer: answer.isPlaceholderData && !arrived.isShown(answer.data),
     refresh,
   }
 }

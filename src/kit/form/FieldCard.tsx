@@ -1,19 +1,10 @@
-import type { AnyResource, Section } from '../../../contract/grammar/resource'
+import type { Section } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { FieldItem, type FormContext } from './FieldItem'
 import { SectionCard } from './Sections'
 import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
-import { fieldLabel, sectionTitle } from './values/labels'
-
-/** A card of one field with the same name needs no second label. */
-export const titlesItsField = (resource: AnyResource, section: Section): boolean => {
-  const [only, more] = section.fields
-  return (
-    only !== undefined &&
-    more === undefined &&
-    fieldLabel(resource, only) === sectionTitle(resource, section.title)
-  )
-}
+import { sectionTitle } from './values/labels'
+import { titlesItsField } from './values/titles-its-field'
 
 export const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
   const { resource } = context

@@ -1,4 +1,4 @@
-import { keys, useOne } from '@refinedev/core'
+import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -7,7 +7,6 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceOne } from '../../i18n/declared-texts'
 import { canView, useAccess } from '../../providers/auth/access'
-import type { Failure } from '../../providers/errors'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
 import { cacheLabels } from '../fields/ref/labels'
@@ -20,6 +19,7 @@ import { DeleteButton } from '../record/actions/DeleteButton'
 import { canDuplicate, noteOnCopy, valuesOfCopy } from '../record/actions/duplicate'
 import type { RecordAt } from '../record/record-of'
 import { FormSkeleton, RecordFailure } from '../record/record-states'
+import { useEarlyRecord } from '../record/use-early-record'
 import { useNeighbours } from '../record/use-neighbours'
 import { Empty } from '../states/Empty'
 import type { FormMode } from './conflict/base'
@@ -101,23 +101,21 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
 }
 
 /** The current record, not the one of a list. */
-const useFresh = (entry: Entry, id: string) =>
-  useOne<Row, Failure>({
-    resource: entry.resource.name,
-    id,
+const useFresh = (entry: Entry, id: string) => {
+  const { query, record, early } = useEarlyRecord(entry.resource.name, id, {
     queryOptions: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnMount: 'always',
       refetchOnReconnect: false,
     },
-    errorNotification: false,
     liveMode: 'off',
   })
+  return { query, result: record, current: query.isFetchedAfterMount ? record : early() }
+}
 
 const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string }) => {
-  const { query, result } = useFresh(entry, id)
-  if (query.isFetchedAfterMount && result)
-    return <NewRecord entry={placeOf?.(result) ?? entry} source={result} />
+  const { query, current } = useFresh(entry, id)
+  if (current) return <NewRecord entry={placeOf?.(current) ?? entry} source={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
@@ -211,13 +209,12 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
 const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) => {
   const { registry } = useKit()
   const { id = '' } = useParams()
-  const { query, result } = useFresh(entry, id)
+  const { query, result, current } = useFresh(entry, id)
   const right = result ? entryOfRecord(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
   const reason = result && lockedWhy?.(result)
   if (result && reason) return <LockedRecord entry={right} record={result} reason={reason} />
-  if (query.isFetchedAfterMount && result)
-    return <EditRecord key={id} {...own} entry={placeOf?.(result) ?? entry} record={result} />
+  if (current) return <EditRecord key={id} {...own} entry={placeOf?.(current) ?? entry} record={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { onSessionCleared } from '../../providers/auth/session'
-import { arrivedList } from '../../providers/data/arrived-list'
+import { arrivedList } from '../../providers/data/arrived'
 import type { Failure } from '../../providers/errors'
 import { useListAddress } from '../../providers/list/address'
 import { notify } from '../../providers/notifications/notifications'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
+import { useArrived } from '../hooks/use-arrived'
 import { saveListAddress } from '../last-list-address'
 import { listKey } from '../paths'
 
@@ -25,20 +26,14 @@ export const useRecords = (entry: Entry) => {
   const key = listKey(entry)
   const address = useListAddress(entry)
   const { state, query: requested } = address
-  const at = JSON.stringify(requested)
-  const arrived = useRef<{ at: string; answer?: unknown }>(undefined)
+  const arrived = useArrived(JSON.stringify(requested), () => arrivedList(registry, resource.name, requested))
   const { query } = useList<Row, Failure>({
     resource: resource.name,
     ...requested,
     errorNotification: false,
     queryOptions: {
       // The page is keyed by its entry, so previous rows are of this list.
-      placeholderData: (previous) => {
-        if (previous) return previous
-        if (arrived.current?.at !== at)
-          arrived.current = { at, answer: arrivedList(registry, resource.name, requested) }
-        return arrived.current.answer as GetListResponse<Row> | undefined
-      },
+      placeholderData: (previous) => previous ?? (arrived.placeholder() as GetListResponse<Row> | undefined),
     },
   })
   const answer = query.data as Answer | undefined
@@ -50,8 +45,7 @@ export const useRecords = (entry: Entry) => {
   useEffect(() => saveListAddress(entry, pathname + search), [entry, pathname, search])
 
   const settled = answer !== undefined && !query.isPlaceholderData
-  // It is not shown again, to another user for example.
-  if (settled && arrived.current) arrived.current = { at: arrived.current.at }
+  if (settled) arrived.giveUp()
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
   const isPastEnd = settled && rows?.length === 0 && total > 0 && state.page > lastPage
   const navigate = useNavigate()
@@ -86,7 +80,7 @@ export const useRecords = (entry: Entry) => {
     /** The total without filters, if it is known and plausible. */
     all: all !== undefined && all >= total ? all : undefined,
     /** The rows belong to another page, sorting or filter. */
-    isFormer: isPastEnd || (query.isPlaceholderData && answer !== arrived.current?.answer),
+    isFormer: isPastEnd || (query.isPlaceholderData && !arrived.isShown(answer)),
     isFetching: query.isFetching,
     failure: query.isError ? query.error : undefined,
     refresh: () => void refresh(),

@@ -1,8 +1,6 @@
-import { useOne } from '@refinedev/core'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { Failure } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { useKit } from '../context'
 import type { Row } from '../fields/props/props'
@@ -20,6 +18,7 @@ import type { DerivedTab, RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordHeaderFacts } from './record-values'
 import { relatedTabs } from './related/related-tabs'
+import { useEarlyRecord } from './use-early-record'
 
 type Parts<R = Row> = {
   /** The entry of a record whose page depends on it. */
@@ -76,11 +75,7 @@ export default function ShowPage<E extends Entry>({
   const { id = '' } = useParams()
   const { search } = useLocation()
   const shown = useAllTabs(at, tabs)
-  const { query, result: record } = useOne<Row, Failure>({
-    resource: at.resource.name,
-    id,
-    errorNotification: false,
-  })
+  const { query, record } = useEarlyRecord(at.resource.name, id)
   const entry = (record && own.placeOf?.(record)) ?? at
   const title = record && (own.title?.(record) ?? String(record[at.resource.label] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound

@@ -3,6 +3,8 @@ import type { Entry } from '../../../../contract/grammar/sidebar'
 import { hasTranslations } from '../../../../contract/grammar/translation'
 import { loadScreenTexts } from '../../../i18n'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import { late } from '../../../providers/late'
+import { useStore } from '../../../providers/store'
 import type { Row } from '../../fields/props/props'
 
 const TranslationFact = lazy(
@@ -13,7 +15,8 @@ const TranslationFact = lazy(
 export const LateTranslationFact = (props: { entry: Entry; record: Row }) => {
   const isTranslated = hasTranslations(props.entry.resource)
   const isKnown = useKnownExtension('translation', isTranslated)
-  if (!isTranslated || !isKnown) return null
+  const isLate = useStore(late)
+  if (!isTranslated || !isKnown || !isLate) return null
   return (
     <Suspense fallback={null}>
       <TranslationFact {...props} />
