@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
-import { chunkContents } from './scripts/bundle/chunk-contents.ts'
-import { chunkOf, lightChunkOf } from './scripts/bundle/chunk-of.ts'
-import { compileHint } from './scripts/bundle/compile-hint.ts'
+import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
+import { compileHint } from './scripts/bundle/chunks/compile-hint.ts'
+import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
@@ -16,7 +16,6 @@ import { withPlainLodashTags } from './scripts/bundle/replace/lodash-tags.ts'
 import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
-import { screenModules } from './scripts/bundle/screens.ts'
 import { styleOrder } from './scripts/bundle/styles/order.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
@@ -35,22 +34,6 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const pureFamily =
   /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/(pro-layout|cssinjs|cssinjs-utils)|stylis|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
-
-const absolute = (modules: readonly string[]) => modules.map((file) => `${import.meta.dirname}/${file}`)
-/** A group of the build: modules with everything that they import statically. */
-const closureOf = (name: string, ...modules: string[]) => ({
-  debugName: name,
-  name: chunkOf(name, absolute(modules)),
-  includeDependenciesRecursively: false,
-})
-
-/** Lists that add only a few lines to the common code of lists. The code of the others is not shared. */
-const smallLists = /\/customers\/|\/products\/ProductList/
-const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
-  name.endsWith('.list') && smallLists.test(file) ? [file] : [],
-)
-/** The common code of lists. */
-const listModules = ['src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens]
 
 /** Tests that start servers as processes or load the demo. */
 const slow = [
@@ -108,54 +91,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasSideEffects },
-      // The login's code is one file, not thirty that later pages happen to share. Icons are a few hundred bytes each,
-      // so they share one file, except those that only one page uses.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            // The style sheets of all pages are one file, antd's first: precedence must not depend on the order of
-            // loading. Styles of antd that no list needs are another, placed before it.
-            { name: 'later', test: /\/antd-later\.css$/, priority: 1 },
-            { name: 'pages', test: /\.css$/ },
-            // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is
-            // loaded.
-            { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
-            // The common code of lists in one file, with the few lines that some lists add, so that navigating from one
-            // to another fetches no code.
-            { ...closureOf('list', ...listModules), priority: 1 },
-            {
-              name: 'icons',
-              test: /@ant-design\/icons/,
-              includeDependenciesRecursively: false,
-              minShareCount: 2,
-            },
-            // Every page needs the complete contract: as one file it is a third smaller than as a dozen.
-            {
-              name: 'contract',
-              test: /\/contract\/(?!policies\/(?:rich-text|refusals\/)|grammar\/(?:translation|slug)).*\.ts$/,
-              includeDependenciesRecursively: false,
-            },
-            // Lists do not load the code that forms share.
-            {
-              name: 'kit-form',
-              test: /\/src\/kit\/(form\/(?!values\/(zone|values|words)\.)|fields\/(field-input|inputs)\.tsx|record\/(ShowPage|record-(values|states|tabs)|actions\/record-actions)\.tsx|call\/(CallForm|ValuesForm|form-frame|use-beginning)\.tsx?|fields\/\w+\/(input|\w*Input|use-areas)\.tsx?)/,
-              includeDependenciesRecursively: false,
-              minShareCount: 4,
-            },
-            {
-              debugName: 'kit',
-              name: lightChunkOf(
-                'kit',
-                /\/src\/(features|kit(?!\/form)|providers|i18n)\/.*\.tsx?$/,
-                absolute(listModules),
-              ),
-              includeDependenciesRecursively: false,
-              minShareCount: 6,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
   },
   test: {

@@ -84,13 +84,16 @@ export const openSignedOut = (page: Page, link: string) =>
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
-/** A list opened by its link, until its first row is visible. */
-export const openList = (page: Page, link: string) =>
+/** A page opened by its link, until it has an element. */
+export const openUntil = (page: Page, link: string, selector: string) =>
   measureWeight(
     page,
     () => page.goto(link, untilCommit),
-    () => presentAt(page, ['tbody tr.ant-table-row']),
+    () => presentAt(page, [selector]),
   )
+
+/** A list opened by its link, until its first row is visible. */
+export const openList = (page: Page, link: string) => openUntil(page, link, 'tbody tr.ant-table-row')
 
 /** The requests of every signed-in page at its start. */
 const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/

@@ -1,29 +1,31 @@
 // Preloads the files of this address while its entry is loading. A build writes the files and lists into the page.
 {
-  const { files, lists } = JSON.parse(document.getElementById('preloads').textContent)
+  const { files, kinds } = JSON.parse(document.getElementById('preloads').textContent)
   const { pathname } = location
-  const page = /\/(create|edit)$/.test(pathname)
-    ? 'form'
-    : /[0-9a-f-]{36}$/.test(pathname)
-      ? 'record'
-      : pathname === '/'
-        ? 'dashboard'
-        : lists.includes(pathname)
-          ? 'list'
-          : 'screen'
+  const place = pathname.replace(/[0-9a-f-]{36}$/, ':id')
+  const page =
+    kinds[place] ?? (/\/(create|edit)$/.test(pathname) ? 'form' : place.endsWith(':id') ? 'record' : 'screen')
   let session = null
   try {
     session = localStorage.getItem('moto-admin.auth')
   } catch {
     // Signed out, then.
   }
-  const parts = session ? ['start', 'pages', page] : ['start']
-  for (const file of new Set(parts.flatMap((part) => files[document.documentElement.lang][part]))) {
+  const { start, early, pages, [page]: own } = files[document.documentElement.lang]
+  const preload = (file) => {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
+    return link
   }
+  if (session) {
+    const drawing = new Set([...start, ...pages, ...own])
+    for (const file of early) drawing.delete(file)
+    // What sends the requests comes before what draws their responses: a browser compiles whatever arrives first.
+    const sending = early.map(preload).at(-1)
+    sending.onload = sending.onerror = () => drawing.forEach(preload)
+  } else start.forEach(preload)
 }

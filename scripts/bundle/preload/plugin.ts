@@ -1,35 +1,54 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { screensWithTexts } from '../screens.ts'
+import { screenModules, screensWithTexts } from '../screens.ts'
 import { pageScript } from './page-script.ts'
 
+/** Screens that are opened so often that their own code is loaded with the entry, too. */
+const frequent = ['orders.list', 'orders.show', 'products.show', 'customers.show']
+
 /** The kinds of pages, by the modules that they import dynamically. */
-const parts = (language: string): Record<string, readonly string[]> => {
+const parts = (root: string, language: string): Record<string, readonly string[]> => {
   const screenTexts = `src/i18n/${language}/of-screens.ts`
+  const record = ['src/kit/record/ShowPage.tsx', screenTexts]
+  const modules = screenModules(root)
   return {
     // The entry contains the English texts.
     start: language === 'en' ? [] : [`src/i18n/${language}/start.ts`],
-    pages: ['src/app/early.ts', 'src/app/App.tsx', `src/i18n/${language}/index.ts`],
+    // Sends the first requests.
+    early: ['src/app/early.ts'],
+    pages: ['src/app/App.tsx', `src/i18n/${language}/index.ts`],
     list: [],
     screen: [screenTexts],
     form: ['src/kit/form/FormPage.tsx', screenTexts],
-    record: ['src/kit/record/ShowPage.tsx', screenTexts],
+    record,
     dashboard: ['src/screens/dashboard/Dashboard.tsx'],
+    ...Object.fromEntries(
+      frequent.map((name) => [
+        name,
+        [modules.get(name) ?? name, ...(name.endsWith('.show') ? record : [screenTexts])],
+      ]),
+    ),
   }
 }
 const languages = ['en', 'bn']
 
-/** The addresses of lists that need no screen texts. */
-const listsWithoutTexts = async (root: string) => {
+/** The kind of page at each address whose form does not show it; `:id` stands for the id of a record. */
+const kinds = async (root: string): Promise<Record<string, string>> => {
   const withTexts = screensWithTexts(root)
   const { module } = await runnerImport<typeof import('../../../contract')>(join(root, 'contract/index.ts'))
+  const kindsOf = ({ name }: { name: string }, path: string) => [
+    ...(frequent.includes(`${name}.list`) ? [[path, `${name}.list`]] : []),
+    ...(frequent.includes(`${name}.show`) ? [[`${path}/:id`, `${name}.show`]] : []),
+    ...(withTexts.has(`${name}.list`) ? [] : [[path, 'list']]),
+  ]
   const nodes = module.registry.sidebar.flatMap((node) => (node.type === 'group' ? node.children : [node]))
-  return nodes.flatMap((node) =>
-    node.type === 'entry' && !withTexts.has(`${node.resource.name}.list`)
-      ? [node.path, ...(node.aliases ?? [])]
+  const ofEntries = nodes.flatMap((node) =>
+    node.type === 'entry'
+      ? [node.path, ...(node.aliases ?? [])].flatMap((path) => kindsOf(node.resource, path))
       : [],
   )
+  return Object.fromEntries([['/', 'dashboard'], ...ofEntries])
 }
 
 /** A chunk with its static imports and their style sheets. */
@@ -65,13 +84,15 @@ export const preload = (root: string): Plugin => ({
     // Without the files that the page itself contains.
     const filesIn = (language: string) =>
       Object.fromEntries(
-        Object.entries(parts(language)).map(([part, modules]) => [
+        Object.entries(parts(root, language)).map(([part, modules]) => [
           part,
-          modules.flatMap(of).flatMap((file) => (html.includes(`/${file}`) ? [] : [`/${file}`])),
+          [...new Set(modules.flatMap(of))].flatMap((file) =>
+            html.includes(`/${file}`) ? [] : [`/${file}`],
+          ),
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
-    const data = JSON.stringify({ files, lists: await listsWithoutTexts(root) })
+    const data = JSON.stringify({ files, kinds: await kinds(root) })
     const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
     writeFileSync(
       page,

@@ -8,6 +8,7 @@ import {
   openLogin,
   openRecord,
   openSignedOut,
+  openUntil,
   ownCalls,
 } from '../../bench/weigh'
 import { sessionOf } from '../../support/e2e/backend'
@@ -19,6 +20,38 @@ const listBytes = 343_000
 /** Before the first row. */
 const listFiles = 8
 const dashboardBytes = 37_000
+
+/** Of pages other than lists; a form has begun to load its large inputs by then. */
+const pageBudgets = [
+  {
+    what: 'a product',
+    list: 'admin/products',
+    at: (id: string) => `/Product/${id}`,
+    shown: 'main [role="tab"]',
+    most: { js: 452_000, files: 17 },
+  },
+  {
+    what: 'an order',
+    list: 'admin/orders/list',
+    at: (id: string) => `/Sales/Order/List/${id}`,
+    shown: 'main table tbody td',
+    most: { js: 480_000, files: 15 },
+  },
+  {
+    what: 'a customer',
+    list: 'admin/users',
+    at: (id: string) => `/customers/${id}`,
+    shown: 'main [role="tab"]',
+    most: { js: 447_000, files: 13 },
+  },
+  {
+    what: 'the form of a product',
+    list: 'admin/products',
+    at: (id: string) => `/Product/${id}/edit`,
+    shown: 'main form input[value]:not([value=""])',
+    most: { js: 686_000, files: 29 },
+  },
+]
 
 /** Parts that only some pages need. */
 const heavy = {
@@ -114,6 +147,22 @@ test('a list shows its rows after 8 scripts, which are requested before its entr
   expect(twice).toEqual([])
   await page.close()
 })
+
+for (const { what, list, at, shown, most } of pageBudgets)
+  test(`${what} shows its data after ${most.js / 1000} kB in ${most.files} scripts`, async ({
+    browser,
+    server,
+  }) => {
+    const call = await apiOf(server.url, 'super')
+    const { body } = await call(`GET ${list}?page=1&limit=1`)
+    const [{ id }] = (body as { data: [{ id: string }] }).data
+    const page = await browser.newPage({ baseURL: server.url, storageState: await signedIn(server.url) })
+    const { js, scripts } = await openUntil(page, at(id), shown)
+    expect(js).toBeGreaterThan(0)
+    expect(js).toBeLessThanOrEqual(most.js)
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(most.files)
+    await page.close()
+  })
 
 test('a list makes at most 3 requests of its own, a record 5, also an order', async ({ browser, server }) => {
   const call = await apiOf(server.url, 'super')

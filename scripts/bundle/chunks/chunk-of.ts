@@ -16,6 +16,9 @@ const indexes: readonly {
   { of: /\/@ant-design\/icons\/es\/index\.js$/, name: '@ant-design/icons', file: (name) => `icons/${name}` },
 ]
 
+/** A module of many parts, most of which are unused: what it imports from an index says nothing about the others. */
+const ofManyParts = /\/node_modules\/(@refinedev\/antd|sunflower-antd|@ant-design\/pro-layout)\//
+
 const namesFrom = (index: string, code: string) =>
   [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${index}["']`, 'g'))].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
@@ -32,6 +35,7 @@ const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
         if (!imported.endsWith('.css')) found.add(imported)
         continue
       }
+      if (ofManyParts.test(id)) continue
       const code = graph.getModuleInfo(imported)?.code ?? ''
       for (const name of namesFrom(index.name, module?.code ?? '')) {
         const file = join(dirname(imported), index.file(name, code) ?? '')
@@ -54,12 +58,16 @@ export const chunkOf = (name: string, roots: readonly string[]) => {
 
 /**
  * The name of a chunk for modules of `own` that need no further library than `roots` do, so that a page that imports a
- * small one does not load the libraries of others.
+ * small one does not load the libraries of others; if `users` are given, for those that they import.
  */
-export const lightChunkOf = (name: string, own: RegExp, roots: readonly string[]) => {
+export const lightChunkOf = (
+  name: string,
+  { own, roots, users }: { own: RegExp; roots: readonly string[]; users?: readonly string[] },
+) => {
+  const isUsed = users ? chunkOf(name, users) : () => name
   let loaded: ReadonlySet<string> | undefined
   return (id: string, graph: Graph) => {
-    if (!own.test(id)) return null
+    if (!own.test(id) || !isUsed(id, graph)) return null
     loaded ??= modulesOf(roots, graph)
     return [...modulesOf([id], graph)].every((needed) => own.test(needed) || loaded?.has(needed))
       ? name
