@@ -10,7 +10,7 @@ const smallLists = /\/customers\/|\/products\/ProductList/
 
 /** `grammar/translation` and `grammar/slug` are needed by records and forms, rich text and refusals by few pages. */
 const contract = /\/contract\/(?!policies\/(?:rich-text|refusals\/)|grammar\/(?:translation|slug)).*\.ts$/
-/** Forms have a chunk of their own. */
+/** Forms have a separate chunk. */
 const shared =
   /\/(contract|src\/(features|kit(?!\/form\/(?!translation\/translated))|providers|i18n))\/.*\.tsx?$/
 
