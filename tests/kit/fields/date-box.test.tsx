@@ -95,6 +95,8 @@ describe('the calendar of a date box', () => {
     const { user, sent, box } = open('09:00')
     await user.click(screen.getByRole('button', { name: 'Open calendar' }))
     const dialog = await calendar()
+    // In the frame after it opens.
+    await focused('2026-11-23')
     await user.click(within(dialog).getByRole('button', { name: 'Friday, November 27, 2026' }))
     expect(sent).toHaveBeenLastCalledWith('2026-11-27T09:00')
     const time = within(dialog).getByLabelText('Time')
