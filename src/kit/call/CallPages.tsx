@@ -4,15 +4,9 @@ import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { isTurn, TurnButton } from '../layout/TurnButton'
+import type { CallList } from './use-call-list'
 
-export type Paged = {
-  total: number
-  more: boolean
-  page: number
-  setPage: (page: number) => void
-  limit: number
-  setLimit: (limit: number) => void
-}
+export type Paged = Pick<CallList<unknown>, 'total' | 'more' | 'page' | 'setPage' | 'limit' | 'setLimit'>
 
 /** Links to the pages of a call's response, and a choice of their size. */
 export default function CallPages({ list }: { list: Paged }) {
