@@ -108,6 +108,18 @@ describe('the calendar of a date box', () => {
     expect(document.activeElement).toBe(box())
   })
 
+  it('leaves the focus in the time that was clicked right after a day', async () => {
+    const { user } = open('09:00')
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }))
+    const dialog = await calendar()
+    await focused('2026-11-23')
+    const time = within(dialog).getByLabelText('Time')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Friday, November 27, 2026' }))
+    time.focus()
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(time)
+  })
+
   it('has usual days', async () => {
     const { user, sent } = open('09:00')
     await user.click(screen.getByRole('button', { name: 'Open calendar' }))

@@ -30,6 +30,7 @@ const focusable = 'button:not([tabindex="-1"]), input'
 export default function Calendar({ label, value, time, onChoose, onClose }: Props) {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
+  const isPositioned = useRef(false)
   const now = today()
   const [day, setDay] = useState(value.slice(0, 10) || now)
   /** Whether the focus follows the day, as with the arrow keys. */
@@ -37,12 +38,15 @@ export default function Calendar({ label, value, time, onChoose, onClose }: Prop
   const shownTime = value.slice(11) || time
 
   // A popover is positioned in the next frame; until then, nothing in it can be focused, and the page would scroll to
-  // where it is not.
+  // where it is not. Later days are focused at once: a frame later, the focus may be in another input.
   useEffect(() => {
     if (!isFollowed) return
-    const request = requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true }),
-    )
+    const focus = () => {
+      isPositioned.current = true
+      frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
+    }
+    if (isPositioned.current) return focus()
+    const request = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(request)
   }, [day, isFollowed])
 
