@@ -37,7 +37,8 @@ test('a user is added once a taken e-mail is corrected, gets another role, and i
     await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('main')).toContainText('Email already exists')
     await field(page, 'E-mail').fill(`${name}@moto.example`)
-    await expect(field(page, 'E-mail')).not.toHaveAttribute('aria-invalid', 'true')
+    // Save is moved up by its disappearance, also in the middle of a click.
+    await expect(page.locator('main')).not.toContainText('Email already exists')
     await page.getByRole('button', { name: /^Save$/ }).click()
     await expectAddress(page, '/admins')
   })
