@@ -42,7 +42,7 @@ const makeTemplate = async () => {
   const isFresh =
     existsSync(stamp) && existsSync(at('build/template')) && readFileSync(stamp, 'utf8') === hash
   if (isFresh) return
-  const code = await node([at('build/server/template.js')])
+  const code = await node([at('scripts/data/template.mjs')])
   if (code !== 0) throw new Error(`The database template failed with ${code}`)
   writeFileSync(stamp, hash)
   lap('database template')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
+import type { FileStore } from './core/file-store'
 import { openDatabase } from './db/db'
 import { migrationsFolder } from './db/migrate'
 import { createLocalFileStore } from './files/local-files'
@@ -13,7 +14,6 @@ import { lastDay } from './seed/calendar'
 
 /** Next to the bundled server; the sources have none. */
 const templateFolder = fileURLToPath(new URL('../template/', import.meta.url))
-const pictures = fileURLToPath(new URL('../pictures/', import.meta.url))
 const inside = (folder: string) => ({
   database: join(folder, 'database'),
   media: join(folder, 'media'),
@@ -30,17 +30,37 @@ const stampOf = (migrations: string) => {
   return hash.digest('hex')
 }
 
-/** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
-const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
-  // A start that copies a template seeds nothing.
-  const [{ seedDemo }, { prepareDemo }] = await Promise.all([
+const lastCommands = [
+  // No other database is created from these, and they are a third of the files that a first start copies.
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+  'select pg_switch_wal()',
+  'checkpoint',
+]
+
+/** Loaded only here: a start that copies a template seeds nothing. */
+const prepare = async (files: FileStore, earlier: string) => {
+  const [{ seedDemo }, { prepareDemo }, { drawnPicturesOf }] = await Promise.all([
     import('./seed/demo'),
     import('./seed/prepare-demo'),
+    import('./seed/content/drawn-pictures'),
   ])
+  const drawn = drawnPicturesOf(earlier)
+  return { seedDemo, drawn, prepared: prepareDemo(registry, files, drawn) }
+}
+
+/** Fills a folder with the demo as of `now`: a closed database and the pictures, as far as possible `earlier` ones. */
+const fillTemplate = async (folder: string, now: () => Date, earlier: string) => {
   const { database, media, stamp, toldOn } = inside(folder)
-  const fileStore = createLocalFileStore(media)
-  const prepared = prepareDemo(registry, fileStore, createLocalFileStore(drawn))
-  const opened = await openDatabase({ saveIn: database })
+  // A template that is cut off by a power failure is created again.
+  const fileStore = createLocalFileStore(media, { isDurable: false })
+  // The database starts while its content is prepared: other threads compile it.
+  const [opened, { seedDemo, drawn, prepared }] = await Promise.all([
+    openDatabase({ saveIn: database }),
+    prepare(fileStore, earlier),
+  ])
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
     // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
@@ -55,7 +75,8 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
       now,
     }
     const last = await seedDemo(context, undefined, prepared)
-    for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
+    for (const command of lastCommands) await run(command)
+    await drawn.saveIn(folder)
     await writeFile(stamp, stampOf(migrationsFolder))
     await writeFile(toldOn, last.toISOString())
   } finally {
@@ -64,16 +85,16 @@ const fillTemplate = async (folder: string, now: () => Date, drawn: string) => {
 }
 
 /** Fills a folder with the demo as of its last day, for tests. */
-export const fillTestDemo = (folder: string, drawn: string) => fillTemplate(folder, () => lastDay, drawn)
+export const fillTestDemo = (folder: string, earlier: string) => fillTemplate(folder, () => lastDay, earlier)
 
 /** Creates the demo as of today, for first starts to copy. */
-export const createDemoTemplate = async () => {
-  const part = `${templateFolder.replace(/\/$/, '')}.part`
+export const createDemoTemplate = async (folder = templateFolder) => {
+  const part = `${folder.replace(/\/$/, '')}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
-  await fillTemplate(part, () => new Date(), pictures)
-  await rm(templateFolder, { recursive: true, force: true })
-  await rename(part, templateFolder)
+  await fillTemplate(part, () => new Date(), folder)
+  await rm(folder, { recursive: true, force: true })
+  await rename(part, folder)
 }
 
 export type Template = {

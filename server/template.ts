@@ -1,5 +1,6 @@
 import { createDemoTemplate } from './demo-template'
 
-await createDemoTemplate()
+// Without a folder, the one of the build.
+await createDemoTemplate(process.argv[2])
 // The embedded database would keep the process alive.
 process.exit(0)

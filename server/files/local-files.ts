@@ -5,17 +5,25 @@ import type { FileStore } from '../core/file-store'
 import { systemErrorCode } from '../core/system-error'
 import { checkKey, typeOfKey } from './file-key'
 
-/**
- * Writes to a temporary file and renames it, so that a file is either complete or missing, also after a power failure.
- */
-const writeAtomically = async (path: string, bytes: Buffer) => {
-  await mkdir(dirname(path), { recursive: true })
+/** Creates the folder of a new file if it is missing, as few are. */
+const openNew = async (path: string) => {
+  try {
+    return await open(path, 'wx')
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true })
+    return await open(path, 'wx')
+  }
+}
+
+/** Writes to a temporary file and renames it, so that a file is either complete or missing. */
+const writeAtomically = async (path: string, bytes: Buffer, isDurable: boolean) => {
   const temporary = `${path}.${randomUUID()}.part`
   try {
-    const file = await open(temporary, 'wx')
+    const file = await openNew(temporary)
     try {
       await file.writeFile(bytes)
-      await file.sync()
+      if (isDurable) await file.sync()
     } finally {
       await file.close()
     }
@@ -42,13 +50,13 @@ const openFile = async (path: string) => {
   return null
 }
 
-/** Files in a local folder. */
-export const createLocalFileStore = (folder: string): FileStore => {
+/** Files in a local folder. Durable ones also survive a power failure, for which each is waited for. */
+export const createLocalFileStore = (folder: string, { isDurable = true } = {}): FileStore => {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
   return {
     put: async (key, bytes, contentType) => {
       checkKey(key, contentType)
-      await writeAtomically(pathOf(key), bytes)
+      await writeAtomically(pathOf(key), bytes, isDurable)
     },
     get: async (key) => {
       const contentType = typeOfKey(key)

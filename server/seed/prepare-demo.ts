@@ -18,6 +18,7 @@ import { demoVariants } from './catalog/variants'
 import { demoWarrantyPolicies } from './catalog/warranties'
 import { demoBlogs } from './content/blogs'
 import { demoCmsItems, demoTestRideBanner } from './content/cms'
+import type { DrawnPictures } from './content/drawn-pictures'
 import { type Album, createAlbum } from './content/pictures'
 import { demoCustomers } from './customers/customers'
 import { demoDealers } from './customers/dealers'
@@ -76,8 +77,8 @@ const demoRecords = (
   return { ...records, ...chosen, ...plainRecords(registry) }
 }
 
-/** What a demo needs before its database is open: its accounts, whose passwords other threads hash. */
-export const prepareDemo = (registry: Registry, files: FileStore, drawn?: FileStore) => {
+/** What a demo needs before its database is open: its accounts, whose passwords other threads hash, and its records. */
+export const prepareDemo = (registry: Registry, files: FileStore, drawn?: DrawnPictures) => {
   const accounts = hashDemoPasswords()
   const album = createAlbum()
   const records = demoRecords(registry, album)

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { fillTestDemo } from '../../server/demo-template'
 import { RunningServer } from '../support/e2e/server'
 import { startPostgres } from '../support/server/process/postgres'
 import { reportBrowsing } from './browsing'
@@ -24,12 +26,14 @@ const reportStart = (what: string, { readyMs }: RunningServer, most?: number) =>
     most ? { value: readyMs, most, unit: 'ms' } : undefined,
   )
 
+const templateScript = fileURLToPath(new URL('../../scripts/data/template.mjs', import.meta.url))
+
 /** The demo that a build makes for first starts. */
 const reportTemplate = async () => {
-  const begun = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'moto-demo-'))
+  const begun = performance.now()
   try {
-    await fillTestDemo(join(folder, 'demo'), join(folder, 'drawn'))
+    await promisify(execFile)(process.execPath, [templateScript, join(folder, 'demo')])
     const took = performance.now() - begun
     reportFigure('demo, made once by the build', ms(took), { value: took, most: 10_000, unit: 'ms' })
   } finally {

@@ -15,7 +15,7 @@ export const banner = (ground: string, paintColour: string, things: readonly str
   const dash = (i: number) => shape(`M${60 + i * 210} 556 h110 l-8 12 h-110 Z`, '#f2f5f9', { opacity: 0.85 })
   const [x, y, scale] = things.length === 1 ? [790, -44, 0.86] : [560, 60, 0.66]
   const pictures = things.map((content, i) => transform(content, x + i * 500, y, scale))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <defs>${paints(paintColour)}<linearGradient id="field" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${tone(ground, -0.3)}"/>
 <stop offset="0.55" stop-color="${ground}"/><stop offset="1" stop-color="${tone(ground, 0.28)}"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#field)"/>

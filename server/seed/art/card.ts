@@ -2,8 +2,8 @@ import { box, disc, oval, repeat, shape, tone } from './draw'
 import { drawLetters } from './letters'
 
 /** Width and height of the drawing, and of the resulting picture. */
-const [width, height] = [900, 568]
-export const cardShape = { width: 640, height: 404 } as const
+const [width, height] = [900, 570]
+export const cardShape = { width: 480, height: 304 } as const
 
 export type CardDesign = { title: string; institution: string; name: string; number: string; ink: string }
 
@@ -16,7 +16,7 @@ export const drawCard = ({ title, institution, name, number, ink }: CardDesign):
   const bars = repeat(34, (i) =>
     box(330 + i * 14, 452, 3 + ((number.charCodeAt(i % number.length) * 7) % 8), 50, 0, '#1b1f27'),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#b9a68c"/>${box(30, 28, 840, 512, 26, '#f7f8fa')}
 ${shape('M30 54 Q30 28 56 28 H844 Q870 28 870 54 V150 H30 Z', ink)}${disc(98, 89, 40, tone(ink, 0.75))}${disc(98, 89, 26, ink)}
 ${fitted(institution, 164, 60, 28, 680, '#ffffff')}${fitted(title, 164, 108, 20, 600, tone(ink, 0.8))}

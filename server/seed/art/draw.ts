@@ -65,7 +65,7 @@ const fade = (id: string, colours: string[]) =>
 
 /** A complete picture: a calm background, lighter at the top, the object, its shadow. */
 export const picture = (colour: string, content: string, backdrop = '#e9edf2', shadow = 708) => `
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
 <defs>${paints(colour)}
 <linearGradient id="room" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone(backdrop, 0.75)}"/>
 <stop offset="0.6" stop-color="${tone(backdrop, 0.25)}"/><stop offset="1" stop-color="${backdrop}"/></linearGradient>

@@ -58,5 +58,5 @@ const marks = {
 export type Mark = keyof typeof marks
 
 export const drawMark = (mark: Mark, colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
 <rect width="${side}" height="${side}" fill="#ffffff"/>${marks[mark](colour)}</svg>`

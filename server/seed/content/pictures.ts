@@ -5,6 +5,7 @@ import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { drawMark, type Mark } from '../art/marks'
 import { type Paper, renderDocumentPdf } from '../catalog/document-image'
 import { seededId } from '../random'
+import type { DrawnPictures } from './drawn-pictures'
 
 /** The side of a stored picture in pixels: drawing and encoding are most of the work of the demo. */
 const size = 400
@@ -20,23 +21,25 @@ type Order = {
   feature: string
   name: string
   alt: string
-  make: (drawn?: FileStore) => Promise<File>
+  make: (key: string, drawn?: DrawnPictures) => Promise<File>
 }
 
-/** Encodes a drawing; `drawn` caches encoded ones. */
-const renderPicture = async (svg: string, shape: Shape, drawn?: FileStore): Promise<File> => {
-  const contentType = 'image/webp'
+/** Encodes a drawing, unless it was drawn before. */
+const renderPicture = async (
+  svg: string,
+  shape: Shape,
+  key: string,
+  drawn?: DrawnPictures,
+): Promise<File> => {
   const { width, height } = shape
-  const encode = () => sharp(Buffer.from(svg)).resize(width, height).webp(encoding).toBuffer()
-  if (!drawn) return { bytes: await encode(), contentType, shape }
-  const hash = createHash('sha256')
-    .update(JSON.stringify([svg, shape, encoding]))
+  // Drawn at its size: to be resized, it would be parsed twice.
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const drawing = createHash('sha256')
+    .update(sized + JSON.stringify(encoding))
     .digest('hex')
-  const key = `drawn/${hash}.webp`
-  const before = await drawn.get(key)
-  const bytes = before?.bytes ?? (await encode())
-  if (!before) await drawn.put(key, bytes, contentType)
-  return { bytes, contentType, shape }
+  const bytes = (await drawn?.find(drawing)) ?? (await sharp(Buffer.from(sized)).webp(encoding).toBuffer())
+  drawn?.add(drawing, key)
+  return { bytes, contentType: 'image/webp', shape }
 }
 const encoding = { quality: 82, effort: 0 } as const
 const square = { width: size, height: size }
@@ -64,7 +67,7 @@ export const createAlbum = () => {
     alt: string,
     svg: () => string,
     shape: Shape = square,
-  ) => order(feature, name, 'webp', look, alt, (drawn) => renderPicture(svg(), shape, drawn))
+  ) => order(feature, name, 'webp', look, alt, (key, drawn) => renderPicture(svg(), shape, key, drawn))
   return {
     thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): SeedImage =>
       picture(feature, thing, [look.colour, look.trim, shot], alt, () => draw(thing, look, shot)),
@@ -88,10 +91,10 @@ export const createAlbum = () => {
         contentType: 'application/pdf',
       })),
     /** Creates the files, and returns their rows. Other threads have all the work at once: this one is often busy. */
-    develop: (put: FileStore['put'], drawn?: FileStore) =>
+    develop: (put: FileStore['put'], drawn?: DrawnPictures) =>
       Promise.all(
         [...orders.values()].map(async ({ key, feature, name, alt, make }) => {
-          const { bytes, contentType, shape } = await make(drawn)
+          const { bytes, contentType, shape } = await make(key, drawn)
           await put(key, bytes, contentType)
           const facts = { contentType, size: bytes.length, uploadedBy: null }
           return { key, feature, name, alt, width: null, height: null, ...shape, ...facts }

@@ -54,7 +54,7 @@ const templateFolder = async () => {
     // Set by a run that has just built these sources.
     const built = process.env.BUILT_DEMO
     await keepFirst(kept, (part) =>
-      built ? moveBack(built, part) : fillTestDemo(part, join(root, 'build/pictures')),
+      built ? moveBack(built, part) : fillTestDemo(part, join(root, 'build/template')),
     )
   }
   while (!existsSync(kept)) await runAlone(name, make)
