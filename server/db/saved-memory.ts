@@ -30,8 +30,18 @@ class SavedMemory extends MemoryFS {
   }
 }
 
+/** If it stops while it is filled, it is created again. So it needs no log to recover from. */
+const settings = [
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'wal_skip_threshold=0',
+  'wal_init_zero=off',
+  'full_page_writes=off',
+]
+
 /** Options of a new database that is saved into a folder. It begins as a copy of an empty one: `initdb` takes a second. */
 export const savedMemory = async (folder: string) => ({
   fs: new SavedMemory(folder),
   loadDataDir: await dataDir(),
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 })

@@ -20,7 +20,8 @@ export const insertMany = async (db: Database, table: PgTable, rows: readonly Un
   const keyed = columns.map(([key, { name }]) => ({ key, name }))
   const stored = (row: UnknownRecord) => {
     const values: UnknownRecord = {}
-    for (const { key, name } of keyed) values[name] = row[key] ?? null
+    // What is missing is read as null.
+    for (const { key, name } of keyed) values[name] = row[key] ?? undefined
     return values
   }
   for (let i = 0; i < rows.length; i += chunk) {
