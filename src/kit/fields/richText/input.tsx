@@ -91,7 +91,7 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
           ))}
         </ul>
       )}
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} className="editor-content" />
       {library.picker}
       <p id={shortcutHelpId} hidden>
         {t('rich.toTools')}
