@@ -183,6 +183,7 @@ export const RecordForm = ({
           )}
           <Sections
             sections={sections}
+            firstCards={2}
             draw={(section) => <FieldCard context={context} section={section} />}
             aside={aside?.(form)}
           />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Section } from '../../../contract/grammar/resource'
 import './form.css'
 
@@ -23,6 +23,8 @@ export const SectionCard = ({
 
 type Props = {
   sections: readonly Section[]
+  /** So many cards of a column are drawn at once, and the others in slices between which the browser answers input. */
+  firstCards?: number
   draw: (section: Section) => ReactNode
   /** Below the cards of the narrow column. */
   aside?: ReactNode
@@ -31,10 +33,21 @@ type Props = {
 }
 
 /** Two columns if there is space: content on the left, status and relations on the right. */
-export const Sections = ({ sections, draw, aside, children }: Props) => {
+export const Sections = ({ sections, firstCards, draw, aside, children }: Props) => {
+  const isComplete = useDeferredValue(true, firstCards === undefined)
   const side = sections.filter((s) => s.side)
   const work = sections.filter((s) => !s.side)
-  const cards = (of: readonly Section[]) => of.map((s) => <div key={s.title}>{draw(s)}</div>)
+  const cards = (of: readonly Section[]) => {
+    const shown = isComplete ? of : of.slice(0, firstCards)
+    return (
+      <>
+        {shown.map((s) => (
+          <div key={s.title}>{draw(s)}</div>
+        ))}
+        {shown.length < of.length && <div className="input-awaited" />}
+      </>
+    )
+  }
   if (!side.length && !aside)
     return (
       <div className="form-column form-single">
