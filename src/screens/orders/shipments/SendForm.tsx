@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { remainingPieces } from '../../../../contract/policies/shipment-lines'
 import { useT } from '../../../i18n'
 import { CallForm } from '../../../kit/call/CallForm'
+import { FocusFirst } from '../../../kit/form/errors/focus-first'
 import type { Order } from '../record/order'
 import { ParcelForm } from '../record/ParcelForm'
 import type { Quote } from '../record/quote'
@@ -21,6 +22,7 @@ export const sendableLines = (order: Order): SendableLine[] => {
 /** A new shipment: its pieces, then a carrier’s rate or the tracking number of another carrier. */
 export default function SendForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
   const sendable = sendableLines(order)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
     () => new Map(sendable.map(({ id, left }) => [id, left])),
@@ -30,7 +32,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
   const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
   const { id, version } = order
   return (
-    <div className="order-form">
+    <div ref={frame} className="order-form">
       <ShipmentLines
         lines={sendable}
         chosen={chosen}
@@ -65,6 +67,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
           </Button>
         </div>
       )}
+      <FocusFirst frame={() => frame.current} />
     </div>
   )
 }
