@@ -57,6 +57,7 @@ describe('an order that is not packed', () => {
         },
       ]),
     )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', button)))
   })
 
   it.each([

@@ -89,6 +89,7 @@ describe('the returns of an order', () => {
         },
       ]),
     )
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Return items'))
   })
 
   it('ask for the showroom of goods that go back to stock before the refund is confirmed', async () => {
