@@ -79,7 +79,7 @@ describe('the general settings', () => {
   it('are not sent while a value is invalid', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await name()
-    await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
+    await insert(user, await screen.findByLabelText('Facebook'), 'javascript:alert(1)')
     await user.click(save())
     expect(await screen.findByText(/^Enter a web address/)).toBeDefined()
     expect(backend.sent(update)).toEqual([])
