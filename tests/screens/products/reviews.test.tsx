@@ -72,7 +72,7 @@ describe('the reviews of a product', () => {
   it('come in pages, without an average of a single page', async () => {
     const { user, backend } = open(upTo(12))
     expect(await screen.findByText('12 reviews')).toBeDefined()
-    await user.click(screen.getByRole('listitem', { name: '2' }))
+    await user.click(await screen.findByRole('listitem', { name: '2' }))
     expect(await screen.findByText('Review 12.')).toBeDefined()
     expect(backend.lines()).toContain('GET admin/order/review/p1?skip=10&limit=10')
   })
