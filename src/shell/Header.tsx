@@ -20,6 +20,7 @@ import { LazyNotificationBell } from './notices/LazyNotificationBell'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
 import { LateShowrooms } from './scope/LateShowrooms'
+import { Logo } from './theme/Logo'
 import { setTheme, useMode } from './theme/theme-choice'
 
 const ThemeButton = () => {
@@ -79,7 +80,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
           onClick={onMenu}
         />
       )}
-      {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
+      {onMenu && <Logo size={24} />}
       <PaletteButton />
       <span className="header-space" />
       <LateShowrooms />

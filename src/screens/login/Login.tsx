@@ -5,12 +5,13 @@ import { useLanguage, useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { Input, type InputRef } from '../../kit/fields/text/line-input'
 import { useDocumentTitle } from '../../kit/layout/document-title'
+import { Logo } from '../../shell/theme/Logo'
 import { LanguageChoice } from './LanguageChoice'
 import '../../features/sessions/login.css'
 
 const Brand = () => (
   <>
-    <img src="/icon.svg" alt="" width={40} height={40} />
+    <Logo size={40} />
     <h1>{useT()('login.title')}</h1>
   </>
 )

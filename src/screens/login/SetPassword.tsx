@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../kit/layout/document-title'
 import { readPasswordLink } from '../../providers/auth/open-calls'
 import { loginPath } from '../../providers/auth/safe-path'
 import { type Failure, toHttpError } from '../../providers/errors'
+import { Logo } from '../../shell/theme/Logo'
 import { NewPasswordForm } from './NewPasswordForm'
 import '../../features/sessions/login.css'
 
@@ -47,7 +48,7 @@ export default function SetPassword() {
   return (
     <main className="login">
       <div className="login-card">
-        <img src="/icon.svg" alt="" width={40} height={40} />
+        <Logo size={40} />
         <h1>{t('setPassword.title')}</h1>
         {problem ? (
           <>

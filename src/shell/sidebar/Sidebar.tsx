@@ -7,6 +7,7 @@ import { useT } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
 import { useCachedViews } from '../../providers/list/saved-views'
+import { Logo } from '../theme/Logo'
 import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
 import { activePath, buildMenu, isMenuGroup, type MenuItem, needsExtensions } from './menu'
@@ -83,7 +84,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
       style={{ width: collapsed ? limits.sidebarClosedPx : limits.sidebarOpenPx }}
     >
       <a href="/" className="sidebar-brand" onClick={onClick}>
-        <img src="/icon.svg" alt="" width={28} height={28} />
+        <Logo size={28} />
         <span className="sidebar-label">{t('shell.product')}</span>
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by the keyboard as well */}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** A file of the same origin that runs nothing of the admin. */
-export const quietPath = '/icon.svg'
+export const quietPath = '/icon.png'
 
 /** Runs in a page: clears the storage of its origin. */
 export const clearStorage = async () => {
