@@ -7,7 +7,7 @@ import type { FilterProps } from '../props/filter-props'
 type Suggested = { data: readonly { name: string }[] }
 
 /** Filters by one of the values in use, which the backend suggests. */
-export default function SuggestedFilter(props: FilterProps) {
+export const SuggestedFilter = (props: FilterProps) => {
   const { filter, fresh } = props
   const { field } = filter.target
   const call = ('suggestedBy' in field && field.suggestedBy) || ''

@@ -7,12 +7,11 @@ import { FlagFilter } from '../../fields/flag/filter'
 import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
 import { RecordFilter } from '../../fields/ref/filter'
 import { useTargetLabels } from '../../fields/ref/use-targets'
+import { SuggestedFilter } from '../../fields/text/SuggestedFilter'
 import type { ListFilter, Widget } from './filter-model'
 
 /** Few lists have area filters. */
 const AreaFilter = lazy(() => import('../../fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
-
-const SuggestedFilter = lazy(() => import('../../fields/text/SuggestedFilter'))
 
 /** Shown only once they are added or set. */
 const NumberFilter = lazy(() => import('../../fields/number/filter'))
