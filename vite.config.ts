@@ -3,7 +3,6 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
-import { compileHint } from './scripts/bundle/chunks/compile-hint.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
@@ -71,7 +70,6 @@ export default defineConfig({
     securityPolicy(import.meta.dirname, browserEnv),
     versionFile(),
     libraryLicence(import.meta.dirname),
-    compileHint(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
