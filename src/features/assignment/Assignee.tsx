@@ -51,7 +51,6 @@ export const Assignee = ({ call, record: { id, version, assignee } }: Props) => 
       optionFilterProp="label"
       popupMatchSelectWidth={280}
       prefix={<UserOutlined aria-hidden />}
-      disabled={isBusy}
       loading={isBusy || (isOpen && isFetching)}
       value={shown}
       labelRender={() => shown}

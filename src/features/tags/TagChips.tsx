@@ -2,6 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n'
+import { useKeptFocus } from '../../kit/hooks/use-kept-focus'
 import { onDemand } from '../../kit/lazy/on-demand'
 import type { TagInputProps } from './TagInput'
 import './tags.css'
@@ -21,9 +22,10 @@ type Props = {
 /** Tags that can be removed one by one, and a box to add more. */
 export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props) => {
   const t = useT()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState<boolean>()
+  const buttons = useKeptFocus<HTMLSpanElement>()
   return (
-    <span className="tags">
+    <span {...buttons} className="tags">
       {names.length > 0 && (
         <ul aria-label={t('tag.list')}>
           {names.map((name) => (
@@ -32,7 +34,6 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
               {mayChange && (
                 <button
                   type="button"
-                  disabled={isBusy}
                   aria-label={t('tag.remove', { name })}
                   title={t('tag.remove', { name })}
                   onClick={() => onChange({ remove: [name] })}
@@ -46,7 +47,7 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
       )}
       {mayChange && (
         <TagInput
-          isOpen={isAdding}
+          isOpen={isAdding === true}
           of={of}
           without={names}
           onChoose={(name) => onChange({ add: [name] })}
@@ -59,6 +60,8 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
           size="small"
           icon={<PlusOutlined aria-hidden />}
           loading={isBusy}
+          // Back from the box.
+          autoFocus={isAdding === false}
           onClick={() => setAdding(true)}
         >
           {t('tag.add')}

@@ -50,7 +50,6 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
         showSearch
         optionFilterProp="label"
         loading={isBusy || read.isFetching}
-        disabled={isBusy}
         value={segment?.id ?? everyone}
         options={[{ value: everyone, label: t('segment.everyone') }, ...own, ...known]}
         onChange={(chosen) =>

@@ -102,7 +102,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
       .getByRole('button', { name: /^Record/ })
       .click()
     await expect(payment.locator('h2')).toContainText('Paid')
-    await expect(page.getByRole('list', { name: 'Payments' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeFocused()
     await page.getByRole('button', { name: 'More status changes' }).click()
     await expect(page.getByRole('menuitem', { name: /^Cancel order paid on/ })).toBeDisabled()
     await page.keyboard.press('Escape')

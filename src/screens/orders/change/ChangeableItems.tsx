@@ -4,7 +4,7 @@ import { orderChangeCalls } from '../../../../contract/extensions/orders/order-c
 import { findOrderChangeRefusal } from '../../../../contract/policies/order-change'
 import { useT } from '../../../i18n'
 import { SectionCard } from '../../../kit/form/Sections'
-import { useFocusWhenClosed } from '../../../kit/hooks/use-focus-when-closed'
+import { useKeptFocus } from '../../../kit/hooks/use-kept-focus'
 import { useCommands } from '../../../kit/keyboard/commands'
 import { onDemand } from '../../../kit/lazy/on-demand'
 import { useAccess } from '../../../providers/auth/access'
@@ -18,7 +18,7 @@ const ChangeForm = onDemand(() => import('./ChangeForm'))
 export const ChangeableItems = ({ order }: { order: Order }) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const openers = useFocusWhenClosed(isOpen)
+  const buttons = useKeptFocus<HTMLDivElement>(isOpen)
   const canPrice = useKnownExtension('priceChange')
   const isServed = useKnownExtension('changeOrder') && canPrice
   const may = useAccess()(orderChangeCalls.changeOrder.access)
@@ -41,7 +41,7 @@ export const ChangeableItems = ({ order }: { order: Order }) => {
       )}
       {barrier === 'labelBought' && <p className="order-quiet">{t('orderChange.labelled')}</p>}
       {!barrier && (
-        <div ref={openers} className="return-buttons">
+        <div {...buttons} className="card-buttons">
           <Button onClick={() => setOpen(true)}>{t('orderChange.title')}</Button>
         </div>
       )}

@@ -13,7 +13,7 @@ import { PagedRows } from '../../../kit/call/PagedRows'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { SectionCard } from '../../../kit/form/Sections'
-import { useFocusWhenClosed } from '../../../kit/hooks/use-focus-when-closed'
+import { useKeptFocus } from '../../../kit/hooks/use-kept-focus'
 import { useCommands } from '../../../kit/keyboard/commands'
 import { onDemand } from '../../../kit/lazy/on-demand'
 import { WhenNear } from '../../../kit/states/WhenNear'
@@ -75,7 +75,7 @@ type Props = { order: Order; mayAdd: boolean; mayExchange: boolean }
 const Returns = ({ order, mayAdd, mayExchange }: Props) => {
   const t = useT()
   const [open, setOpen] = useState<'goods' | 'exchange' | 'goodwill'>()
-  const openers = useFocusWhenClosed(open !== undefined)
+  const buttons = useKeptFocus<HTMLDivElement>(open !== undefined)
   const close = () => setOpen(undefined)
   const barrier = findReturnRefusal(order)
   const hasGoods = returnableLines(order).length > 0
@@ -100,7 +100,7 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
       )}
       {mayAdd && barrier === 'notShipped' && <p className="order-quiet">{t('return.notShipped')}</p>}
       {!open && (
-        <div ref={openers} className="return-buttons">
+        <div {...buttons} className="card-buttons">
           {mayReturn && <Button onClick={() => setOpen('goods')}>{t('return.goods')}</Button>}
           {canExchange && <Button onClick={() => setOpen('exchange')}>{t('exchange.title')}</Button>}
           {mayRefund && <Button onClick={() => setOpen('goodwill')}>{t('return.goodwill')}</Button>}

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { CallData } from '../../../kit/call/CallData'
 import { SectionCard } from '../../../kit/form/Sections'
+import { useKeptFocus } from '../../../kit/hooks/use-kept-focus'
 import { DialogButton } from '../../../kit/layout/DialogButton'
 import { onDemand } from '../../../kit/lazy/on-demand'
 import { WhenNear } from '../../../kit/states/WhenNear'
@@ -49,6 +50,7 @@ export const Shipments = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(extensions.calls.addShipment.access)
   const { sent, all } = sentPieces(order)
+  const buttons = useKeptFocus<HTMLDivElement>()
   const mayShip = may && !findShipmentRefusal(order)
   const isOpen =
     may &&
@@ -68,11 +70,13 @@ export const Shipments = ({ order }: { order: Order }) => {
       ) : (
         <NoShipments />
       )}
-      {mayShip && (
-        <DialogButton isInline label={t('shipment.send')} command="send">
-          {(close) => <SendForm key={order.version} isOpen order={order} onClose={close} />}
-        </DialogButton>
-      )}
+      <div {...buttons} className="card-buttons">
+        {mayShip && (
+          <DialogButton isInline label={t('shipment.send')} command="send">
+            {(close) => <SendForm key={order.version} isOpen order={order} onClose={close} />}
+          </DialogButton>
+        )}
+      </div>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
 import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
 import { findPaymentRefusal, findReversalRefusal } from '../../../../../contract/policies/payment-transitions'
@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
 import { SectionCard } from '../../../../kit/form/Sections'
+import { useKeptFocus } from '../../../../kit/hooks/use-kept-focus'
 import { useCommands } from '../../../../kit/keyboard/commands'
 import { onDemand } from '../../../../kit/lazy/on-demand'
 import { useAccess } from '../../../../providers/auth/access'
@@ -49,23 +50,13 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
   const mayAdd = may && !findPaymentRefusal(order)
-  const list = useRef<HTMLUListElement>(null)
-  const add = useRef<HTMLButtonElement>(null)
+  const buttons = useKeptFocus<HTMLDivElement>(open)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
-  const before = useRef({ open, mayAdd })
-  useEffect(() => {
-    const isClosed = before.current.open && !open
-    // The focused button was removed with the form. The one that opens it goes as well, once the order is read again
-    // and nothing is due.
-    const isLost = before.current.mayAdd && !mayAdd && document.activeElement === document.body
-    before.current = { open, mayAdd }
-    if (isClosed || isLost) (add.current ?? list.current)?.focus({ preventScroll: true })
-  }, [open, mayAdd])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
       {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}
-      <ul className="order-payments" ref={list} tabIndex={-1} aria-label={t('order.payments')}>
+      <ul className="order-payments" aria-label={t('order.payments')}>
         {payments.map((one) => (
           <li key={one.key}>
             <Amount payment={one} /> {choiceLabel(one.method)}
@@ -96,13 +87,9 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
           onClose={() => setReversed(undefined)}
         />
       )}
-      <div className="return-buttons">
+      <div {...buttons} className="card-buttons">
         {mayAdd && <PaymentForm isOpen={open} order={order} onClose={() => setOpen(false)} />}
-        {mayAdd && !open && (
-          <Button ref={add} onClick={() => setOpen(true)}>
-            {t('order.addPayment')}
-          </Button>
-        )}
+        {mayAdd && !open && <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>}
         <CreditPayment order={order} />
       </div>
     </SectionCard>

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Frame<E extends HTMLElement> = { ref: RefObject<E | null>; onFocus: () => void; onBlur: () => void }
+
+/** The first of the buttons, or the heading of their card if none is left. */
+const focusIn = (frame: HTMLElement) => {
+  const heading = frame.closest('section')?.querySelector('h2')
+  const target = frame.querySelector('button') ?? heading
+  if (target === heading) heading?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the focus in a frame of buttons, when a record that was read again no longer offers the focused one, and when a
+ * form closes that was opened in their place (`isOpen`). A `DialogButton` returns the focus by itself.
+ */
+export const useKeptFocus = <E extends HTMLElement>(isOpen = false): Frame<E> => {
+  const ref = useRef<E>(null)
+  const wasOpen = useRef(isOpen)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    const focused = document.activeElement
+    const isLost = hasFocus.current && focused === document.body
+    // When a form is closed, the focus may still be in the question that it asked last.
+    if (ref.current && (isLost || (isClosed && !focused?.closest('main')))) focusIn(ref.current)
+  })
+  return {
+    ref,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    // Not called for what is removed: React ignores events while it changes the document.
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}
