@@ -51,7 +51,6 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
                   head: label('order'),
                   cell: ({ order }) => order && <RecordLink to="orders" record={order} />,
                 },
-                { key: 'recordedBy', head: label('recordedBy'), cell: ({ recordedBy }) => recordedBy },
                 ...(['amount', 'balance'] as const).map((key) => ({
                   key,
                   head: label(key),
@@ -59,6 +58,7 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
                   cell: (entry: (typeof rows)[number]) =>
                     key === 'amount' ? formatSignedMoney(entry[key]) : formatMoney(entry[key]),
                 })),
+                { key: 'recordedBy', head: label('recordedBy'), cell: ({ recordedBy }) => recordedBy },
               ]}
             />
           </div>
