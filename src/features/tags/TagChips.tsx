@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useKeptFocus } from '../../kit/hooks/use-kept-focus'
 import { onDemand } from '../../kit/lazy/on-demand'
@@ -9,6 +9,8 @@ import './tags.css'
 
 const TagInput = onDemand(async () => ({ default: (await import('./TagInput')).TagInput }))
 
+type Change = { add?: string[]; remove?: string[] }
+
 type Props = {
   of: TagInputProps['of']
   names: readonly string[]
@@ -16,13 +18,19 @@ type Props = {
   isBusy: boolean
   /** A tag as a link or button. */
   draw: (name: string) => ReactNode
-  onChange: (tags: { add?: string[]; remove?: string[] }) => void
+  /** Resolves when the change is stored, or refused and reported. */
+  onChange: (tags: Change) => Promise<unknown>
 }
 
 /** Tags that can be removed one by one, and a box to add more. */
 export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props) => {
   const t = useT()
   const [isAdding, setAdding] = useState<boolean>()
+  const former = useRef<Promise<unknown>>(Promise.resolve())
+  /** One after another, so that none is lost which is chosen while the former one is stored. */
+  const change = (tags: Change) => {
+    former.current = former.current.then(() => onChange(tags))
+  }
   const buttons = useKeptFocus<HTMLSpanElement>()
   return (
     <span {...buttons} className="tags">
@@ -36,7 +44,7 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
                   type="button"
                   aria-label={t('tag.remove', { name })}
                   title={t('tag.remove', { name })}
-                  onClick={() => onChange({ remove: [name] })}
+                  onClick={() => change({ remove: [name] })}
                 >
                   <CloseOutlined aria-hidden />
                 </button>
@@ -50,7 +58,7 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
           isOpen={isAdding === true}
           of={of}
           without={names}
-          onChoose={(name) => onChange({ add: [name] })}
+          onChoose={(name) => change({ add: [name] })}
           onClose={() => setAdding(false)}
         />
       )}

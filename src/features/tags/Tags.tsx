@@ -15,7 +15,7 @@ const Chips = ({ of, record }: Props) => {
   const { run, isBusy } = useAction(tagCalls[of].call)
   const names = tagsIn(record)
   const change = (payload: { add?: string[]; remove?: string[] }) =>
-    void run({ params: { id: record.id }, payload })
+    run({ params: { id: record.id }, payload })
   return (
     <TagChips
       of={of}

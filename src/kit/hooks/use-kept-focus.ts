@@ -1,6 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-type Frame<E extends HTMLElement> = { ref: RefObject<E | null>; onFocus: () => void; onBlur: () => void }
+type Frame<E extends HTMLElement> = {
+  ref: RefObject<E | null>
+  onFocus: (event: FocusEvent) => void
+  onBlur: () => void
+}
 
 /** The first of the buttons, or the heading of their card if none is left. */
 const focusIn = (frame: HTMLElement) => {
@@ -17,23 +21,23 @@ const focusIn = (frame: HTMLElement) => {
 export const useKeptFocus = <E extends HTMLElement>(isOpen = false): Frame<E> => {
   const ref = useRef<E>(null)
   const wasOpen = useRef(isOpen)
-  const hasFocus = useRef(false)
+  const last = useRef<Element>(null)
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     const focused = document.activeElement
-    const isLost = hasFocus.current && focused === document.body
+    const isLost = last.current?.isConnected === false && focused === document.body
     // When a form is closed, the focus may still be in the question that it asked last.
     if (ref.current && (isLost || (isClosed && !focused?.closest('main')))) focusIn(ref.current)
   })
   return {
     ref,
-    onFocus: () => {
-      hasFocus.current = true
+    onFocus: ({ target }) => {
+      last.current = target
     },
     // Not called for what is removed: React ignores events while it changes the document.
     onBlur: () => {
-      hasFocus.current = false
+      last.current = null
     },
   }
 }

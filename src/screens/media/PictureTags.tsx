@@ -10,7 +10,7 @@ export const PictureTags = ({ line, onTag }: { line: MediaLine; onTag: (tag: str
   const may = useAccess()(['Cms', 'UPDATE'])
   const names = line.tags ?? []
   const change = (tags: { add?: string[]; remove?: string[] }) =>
-    void run({ payload: { keys: [line.key], ...tags } })
+    run({ payload: { keys: [line.key], ...tags } })
   return (
     <TagChips
       of="media"
