@@ -9,7 +9,7 @@ import './tags.css'
 
 const TagInput = onDemand(async () => ({ default: (await import('./TagInput')).TagInput }))
 
-type Change = { add?: string[]; remove?: string[] }
+export type TagChange = { add?: string[]; remove?: string[] }
 
 type Props = {
   of: TagInputProps['of']
@@ -19,16 +19,17 @@ type Props = {
   /** A tag as a link or button. */
   draw: (name: string) => ReactNode
   /** Resolves when the change is stored, or refused and reported. */
-  onChange: (tags: Change) => Promise<unknown>
+  onChange: (tags: TagChange) => Promise<unknown>
 }
 
 /** Tags that can be removed one by one, and a box to add more. */
 export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props) => {
   const t = useT()
+  /** Undefined until the box is opened for the first time. */
   const [isAdding, setAdding] = useState<boolean>()
   const former = useRef<Promise<unknown>>(Promise.resolve())
   /** One after another, so that none is lost which is chosen while the former one is stored. */
-  const change = (tags: Change) => {
+  const change = (tags: TagChange) => {
     former.current = former.current.then(() => onChange(tags))
   }
   const buttons = useKeptFocus<HTMLSpanElement>()
@@ -68,7 +69,7 @@ export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props
           size="small"
           icon={<PlusOutlined aria-hidden />}
           loading={isBusy}
-          // Back from the box.
+          // From the box, once it is closed.
           autoFocus={isAdding === false}
           onClick={() => setAdding(true)}
         >

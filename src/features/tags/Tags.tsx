@@ -4,7 +4,7 @@ import { useKit } from '../../kit/context'
 import { findEntry, listPath } from '../../kit/paths'
 import { useAccess } from '../../providers/auth/access'
 import { queryString } from '../../providers/query-string'
-import { TagChips } from './TagChips'
+import { type TagChange, TagChips } from './TagChips'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
 type Props = { of: Tagged; record: { id: string; tags?: unknown } }
@@ -14,8 +14,7 @@ const Chips = ({ of, record }: Props) => {
   const may = useAccess()(tagCalls[of].access)
   const { run, isBusy } = useAction(tagCalls[of].call)
   const names = tagsIn(record)
-  const change = (payload: { add?: string[]; remove?: string[] }) =>
-    run({ params: { id: record.id }, payload })
+  const change = (payload: TagChange) => run({ params: { id: record.id }, payload })
   return (
     <TagChips
       of={of}

@@ -8,10 +8,10 @@ type Frame<E extends HTMLElement> = {
 
 /** The first of the buttons, or the heading of their card if none is left. */
 const focusIn = (frame: HTMLElement) => {
+  const button = frame.querySelector('button')
   const heading = frame.closest('section')?.querySelector('h2')
-  const target = frame.querySelector('button') ?? heading
-  if (target === heading) heading?.setAttribute('tabindex', '-1')
-  target?.focus({ preventScroll: true })
+  if (!button && heading) heading.tabIndex = -1
+  ;(button ?? heading)?.focus({ preventScroll: true })
 }
 
 /**

@@ -8,7 +8,6 @@ import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
 import { SectionCard } from '../../kit/form/Sections'
 import { TextBox } from '../../kit/form/TextBox'
-import { useKeptFocus } from '../../kit/hooks/use-kept-focus'
 import { useSavedText } from '../../kit/hooks/use-saved-text'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { useAccess } from '../../providers/auth/access'
@@ -51,7 +50,6 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
     forget()
     onSaved(saved)
   })
-  const buttons = useKeptFocus<HTMLFieldSetElement>()
   const isChanged = text.trim() !== (seen.note ?? '')
   useEffect(() => onTouched(isChanged), [onTouched, isChanged])
   const set = (status: FormStatus) => {
@@ -72,13 +70,14 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         <Pill tone={toneOf(seen.status)}>{choiceLabel(seen.status)}</Pill>
       </p>
       <HandledBy form={seen} />
-      <fieldset {...buttons} className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
+      <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
         {statuses
           .filter((one) => one !== seen.status)
           .map((one) => (
             <Button
               key={one}
               type={one === usual[seen.status] ? 'primary' : 'default'}
+              disabled={isBusy}
               onClick={() => set(one)}
             >
               {t(`crm.do.${one}`)}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { MediaLine } from '../../../contract/extensions/media'
-import { TagChips } from '../../features/tags/TagChips'
+import { type TagChange, TagChips } from '../../features/tags/TagChips'
 import { useAction } from '../../kit/call/use-action'
 import { useAccess } from '../../providers/auth/access'
 
@@ -9,8 +9,7 @@ export const PictureTags = ({ line, onTag }: { line: MediaLine; onTag: (tag: str
   const { run, isBusy } = useAction('x.tagMedia')
   const may = useAccess()(['Cms', 'UPDATE'])
   const names = line.tags ?? []
-  const change = (tags: { add?: string[]; remove?: string[] }) =>
-    run({ payload: { keys: [line.key], ...tags } })
+  const change = (tags: TagChange) => run({ payload: { keys: [line.key], ...tags } })
   return (
     <TagChips
       of="media"
