@@ -86,12 +86,16 @@ test('parameters in an address that imitate a request send only the expected rea
       await visit(page, `${address}${query}`)
       await settled()
     }
+    // Read once the browser is idle, and part of this visit, not of the next one.
+    await expect(page.getByText('বাংলা:')).toBeVisible()
+    await settled()
     expect(calls.join('\n')).not.toMatch(/evil|method=|headers|id=99/i)
     return calls.map((line) => line.replace(/\?.*/, '')).sort()
   }
   const plain = await watched('')
   expect(plain).toContain('GET brands')
   expect(plain).toContain(`GET brands/${id}`)
+  expect(plain).toContain(`GET x/translations/brands/${id}/bn`)
   expect(await watched(`?${evil}`)).toEqual(plain)
   expect(headers.filter((name) => /^x(-evil)?$/i.test(name))).toEqual([])
   expect((await call(`GET brands/${id}`)).status).toBe(200)
