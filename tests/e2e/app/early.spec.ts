@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test'
-import { revoke, signInAsRole, storedSession, toast } from '../../support/e2e/actions'
+import type { Page } from '@playwright/test'
+import { revoke, signInAsRole, storedSession, toast, watchCalls } from '../../support/e2e/actions'
 import { apiOf, expect, signIn, test } from '../../support/e2e/fixture'
 import { holdResponse } from '../../support/e2e/hold-response'
 import { watchLoading } from '../../support/e2e/loading'
@@ -7,31 +7,24 @@ import { quietPath } from '../../support/e2e/shared-context'
 import { signOut } from '../../support/e2e/sign-out'
 
 const listCode = /\/assets\/list-[^/]+\.js$/
-const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
-const lineOf = (request: Request) => {
-  const { pathname, search } = new URL(request.url())
-  return `${request.method()} ${pathname}${search}`
-}
-const brands = 'GET /api/brands?offset=0&limit=10'
-const atStart = ['GET /api/store-admin/profile', 'GET /api/store-admin/role/my-role', 'GET /api/x']
+const brands = 'GET brands?offset=0&limit=10'
+const atStart = ['GET store-admin/profile', 'GET store-admin/role/my-role', 'GET x']
 
 /** The calls of a signed-in page, on which an early response does not age, however slow the machine. */
-const watchCalls = async (page: Page) => {
+const callsAtStart = async (page: Page) => {
   await signInAsRole(page, 'super')
   await page.clock.setFixedTime(new Date())
-  const lines: string[] = []
-  page.on('request', (request) => isCall(request) && lines.push(lineOf(request)))
-  return lines
+  return watchCalls(page)
 }
 
 test('a list is requested before its code has arrived, and each request is sent once', async ({ page }) => {
-  const lines = await watchCalls(page)
+  const lines = await callsAtStart(page)
   const settled = watchLoading(page)
   const release = await holdResponse(page, listCode)
 
   await page.goto('/brands', { waitUntil: 'commit' })
   // The stored role is confirmed once the page is drawn; extensions were never stored.
-  await expect.poll(() => [...lines].sort()).toEqual([brands, 'GET /api/x'])
+  await expect.poll(() => [...lines].sort()).toEqual([brands, 'GET x'])
   release()
   await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
   await settled()
@@ -42,15 +35,15 @@ test('a record is requested before its code has arrived, and once', async ({ pag
   const call = await apiOf(server.url, 'super')
   const { body } = await call('GET brands?offset=0&limit=1')
   const [{ id }] = (body as { data: [{ id: string }] }).data
-  const lines = await watchCalls(page)
+  const lines = await callsAtStart(page)
   const settled = watchLoading(page)
   const release = await holdResponse(page, listCode)
 
   await page.goto(`/brands/${id}`, { waitUntil: 'commit' })
-  await expect.poll(() => lines).toContain(`GET /api/brands/${id}`)
+  await expect.poll(() => lines).toContain(`GET brands/${id}`)
   release()
   await settled()
-  expect(lines.filter((line) => line === `GET /api/brands/${id}`)).toHaveLength(1)
+  expect(lines.filter((line) => line === `GET brands/${id}`)).toHaveLength(1)
 })
 
 test('what was requested for one user is never shown to the next', async ({ page, context }) => {

@@ -83,9 +83,9 @@ test('many orders are changed at once by a branch admin, retried where refused, 
   await expect(refused).toContainText(raced.number)
   await refused.getByRole('button', { name: 'Try again' }).click()
   await expect(refused).toHaveCount(0)
+  await expect(tab(page, 'Confirmed')).toContainText('3')
   for (const { id } of others) expect((await orderOf(call, id)).orderStatus).toBe('Confirmed')
   expect((await orderOf(call, raced.id)).deliveryStatus).toBe('Packed')
-  await expect(tab(page, 'Confirmed')).toContainText('3')
 
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Print 4 packing slips' }).click()
