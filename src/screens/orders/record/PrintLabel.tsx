@@ -1,17 +1,17 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
 import { useTask } from '../../../kit/hooks/use-task'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { readRestrictedFile, saveBlob } from '../../../providers/download'
 
-type Props = { url: string; fileName: string }
+type Props = Pick<ButtonProps, 'size'> & { url: string | null; fileName: string }
 
 /**
  * Prints the label that the backend returns as a page, with the browser's fonts; a label of another type is downloaded.
  */
-const GuardedLabel = ({ url, fileName }: Props) => {
+const GuardedLabel = ({ url, fileName, size }: Props & { url: string }) => {
   const t = useT()
   const { run, isBusy, problem } = useTask()
   const print = () =>
@@ -23,7 +23,12 @@ const GuardedLabel = ({ url, fileName }: Props) => {
     })
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} loading={isBusy} onClick={() => void print()}>
+      <Button
+        size={size}
+        icon={<PrinterOutlined aria-hidden />}
+        loading={isBusy}
+        onClick={() => void print()}
+      >
         {t('order.printLabel')}
       </Button>
       {problem && <span role="alert">{t('order.labelFailed', { problem })}</span>}
@@ -32,11 +37,11 @@ const GuardedLabel = ({ url, fileName }: Props) => {
 }
 
 /** The label of a shipment: printed if the backend guards it, or a link to the carrier's. */
-export const PrintLabel = ({ url, fileName }: { url: string | null; fileName: string }) => {
+export const PrintLabel = ({ url, ...shown }: Props) => {
   const t = useT()
   if (!url) return null
   return isGuarded(url) ? (
-    <GuardedLabel url={url} fileName={fileName} />
+    <GuardedLabel url={url} {...shown} />
   ) : (
     <a href={mediaUrl(url)} target="_blank" rel="noopener noreferrer">
       {t('order.label')}

@@ -50,7 +50,7 @@ export const ShipmentItem = ({ order, shipment, number, isOpen }: Props) => {
         <LinkButton size="small" to={shipmentSlipLink(order, id)}>
           {t('shipment.slip')}
         </LinkButton>
-        <PrintLabel url={labelUrl} fileName={`${tracking}.pdf`} />
+        <PrintLabel size="small" url={labelUrl} fileName={`${tracking}.pdf`} />
         {isOpen && (
           <Button
             type="text"
