@@ -13,11 +13,27 @@ export const toDecimal = (value: AmountLike | Decimal): Decimal => new Decimal(v
 export const roundAmount = (value: Decimal): Decimal => value.toDecimalPlaces(2)
 export const formatAmount = (value: Decimal): string => value.toFixed(2)
 
-export const sumAmounts = (amounts: readonly AmountLike[]): string =>
-  formatAmount(amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), zero))
+/** Amounts as the API writes them are added as whole paisa: as exact as decimals, and several times faster. */
+const writtenAmount = /^-?\d{1,10}\.\d\d$/
+const toPaisa = (amount: AmountLike): number =>
+  typeof amount === 'string' && writtenAmount.test(amount) ? Number(amount.replace('.', '')) : Number.NaN
+const formatPaisa = (paisa: number): string => {
+  const digits = String(Math.abs(paisa)).padStart(3, '0')
+  return `${paisa < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const sumAmounts = (amounts: readonly AmountLike[]): string => {
+  const paisa = amounts.reduce<number>((sum, amount) => sum + toPaisa(amount), 0)
+  return Number.isSafeInteger(paisa)
+    ? formatPaisa(paisa)
+    : formatAmount(amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), zero))
+}
 /** The amount minus the others. */
-export const subtractAmounts = (amount: AmountLike, ...subtracted: readonly AmountLike[]): string =>
-  formatAmount(toDecimal(amount).minus(sumAmounts(subtracted)))
+export const subtractAmounts = (amount: AmountLike, ...subtracted: readonly AmountLike[]): string => {
+  const others = sumAmounts(subtracted)
+  const paisa = toPaisa(amount) - toPaisa(others)
+  return Number.isSafeInteger(paisa) ? formatPaisa(paisa) : formatAmount(toDecimal(amount).minus(others))
+}
 export const multiplyAmount = (amount: AmountLike, factor: AmountLike): string =>
   formatAmount(roundAmount(toDecimal(amount).times(factor)))
 export const isAtLeast = (amount: AmountLike, other: AmountLike): boolean => toDecimal(amount).gte(other)
