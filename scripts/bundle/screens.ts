@@ -20,4 +20,4 @@ export const screenModules = (root: string): ReadonlyMap<string, string> =>
 
 /** Screens and pages that wait for the texts of screens. */
 export const screensWithTexts = (root: string): ReadonlySet<string> =>
-  new Set(declarationsIn(root).flatMap(({ name, maker }) => (maker === 'screen' ? [name] : [])))
+  new Set(declarationsIn(root).flatMap(({ name, maker }) => (maker === 'lazyPageWithTexts' ? [name] : [])))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
 import { loadScreenTexts, loadTexts, useLanguage } from '../i18n'
-import { preloadable } from '../kit/lazy/preloadable'
+import { lazyPage } from '../kit/lazy/lazy'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
 import { session, useSession } from '../providers/auth/session'
@@ -14,9 +14,9 @@ const loadAdmin = async () => {
   const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
   return admin
 }
-const Admin = preloadable(loadAdmin)
+const Admin = lazyPage(loadAdmin)
 
-const SetPassword = preloadable(async () => {
+const SetPassword = lazyPage(async () => {
   const [page] = await Promise.all([import('../screens/login/SetPassword'), loadScreenTexts()])
   return page
 })

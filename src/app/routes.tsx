@@ -10,7 +10,7 @@ import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
 import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
 import { useKit } from '../kit/context'
-import { type Preloaded, preloadable } from '../kit/lazy/preloadable'
+import { type Lazy, lazyPage } from '../kit/lazy/lazy'
 import ListPage from '../kit/list/ListPage'
 import { createPath } from '../kit/paths'
 import { canView, useAccess } from '../providers/auth/access'
@@ -22,8 +22,8 @@ import { Forbidden } from '../shell/Forbidden'
 import { canonicalPath } from './canonical-path'
 import { routeAt, routeTable } from './route-table'
 
-const FormPage = preloadable(() => import('../kit/form/FormPage'))
-const ShowPage = preloadable(() => import('../kit/record/ShowPage'))
+const FormPage = lazyPage(() => import('../kit/form/FormPage'))
+const ShowPage = lazyPage(() => import('../kit/record/ShowPage'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   list: (entry) => <ListPage entry={entry} />,
@@ -61,7 +61,7 @@ type Guarded = {
   children: ReactNode
 }
 
-const custom = screens as Readonly<Record<string, Preloaded<{ entry: Entry }>>>
+const custom = screens as Readonly<Record<string, Lazy<{ entry: Entry }>>>
 const ownScreen = ({ resource }: Entry, view: View) =>
   resource.custom?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
 const screenOf = (entry: Entry, view: View) => {
@@ -72,7 +72,7 @@ const screenOf = (entry: Entry, view: View) => {
 const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
 
 /** The page at an address, if its code is a separate file. */
-const pageAt = (registry: Registry, pathname: string): Preloaded<never> | undefined => {
+const pageAt = (registry: Registry, pathname: string): Lazy<never> | undefined => {
   const route = routeAt(registry, pathname)?.route
   if (!route) return undefined
   if ('view' in route) return ownScreen(route.entry, route.view) ?? declaredViews[route.view]

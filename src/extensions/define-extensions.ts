@@ -1,8 +1,9 @@
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import type { Entry, PlainPage, SidebarNode } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { addTerms, translateDeclared, translateText } from '../i18n'
 import type { Kit } from '../kit/context'
+import { lazy } from '../kit/lazy/lazy'
 import type { AddedAction, Extension } from './extension'
 
 /** The extensions of a build, as the admin uses them. */

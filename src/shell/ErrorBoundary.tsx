@@ -1,22 +1,28 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedLoads } from '../kit/lazy/lazy'
 import { ErrorPage } from './ErrorPage'
 
 type Props = { place: string; children: ReactNode }
-type State = { failed?: Error; place: string }
+type State = { failed?: unknown; place: string }
 
 /** An error of a page leaves the layout intact; the next page starts fresh. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place }
 
-  static getDerivedStateFromError(failed: Error) {
+  static getDerivedStateFromError(failed: unknown) {
     return { failed }
   }
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.place === state.place ? null : { place: props.place }
+  // React merges what is returned: an absent key would leave the error of the previous page.
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, failed: undefined }
   }
+  override componentDidCatch() {
+    forgetFailedLoads()
+  }
+  retry = () => this.setState({ failed: undefined })
 
   override render() {
     const { failed } = this.state
-    return failed ? <ErrorPage error={failed} /> : this.props.children
+    return failed === undefined ? this.props.children : <ErrorPage error={failed} onRetry={this.retry} />
   }
 }

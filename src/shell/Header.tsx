@@ -58,7 +58,12 @@ const AccountMenu = () => {
   ]
   return (
     <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" aria-label={t('shell.account', { name })} aria-haspopup="menu">
+      <Button
+        type="text"
+        className="header-account"
+        aria-label={t('shell.account', { name })}
+        aria-haspopup="menu"
+      >
         <UserOutlined className="header-user" aria-hidden />
         <span className="header-name">{name}</span>
         <DownOutlined aria-hidden />

@@ -1,18 +1,10 @@
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { useWhenIdle } from '../kit/hooks/use-when-idle'
 import { JobTray } from '../kit/jobs/JobTray'
+import { lazy, lazyWithTexts } from '../kit/lazy/lazy'
 import { late } from '../providers/late'
 import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
@@ -22,7 +14,6 @@ import { BackToTop } from './BackToTop'
 import { SessionRenewal } from './dialogs/SessionRenewal'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
-import { loadWithScreenTexts } from './load-with-screen-texts'
 import { Overlays } from './palette/Overlays'
 import { ViewingBanner } from './scope/ViewingBanner'
 import { Sidebar } from './sidebar/Sidebar'
@@ -30,7 +21,7 @@ import { useMobile } from './use-mobile'
 import './layout.css'
 import './theme/print.css'
 
-const Background = lazy(() => loadWithScreenTexts(() => import('./notices/Background')))
+const Background = lazyWithTexts(() => import('./notices/Background'))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is loaded with the first question, and stays mounted to close smoothly. */

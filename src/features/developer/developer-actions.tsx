@@ -1,9 +1,8 @@
-import { lazy } from 'react'
-import { loadScreenTexts } from '../../i18n'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import type { PageAction } from '../../kit/record/actions/record-action'
 import { usePreference } from '../../providers/storage'
 
-const dialog = lazy(async () => (await Promise.all([import('./RecordJson'), loadScreenTexts()]))[0])
+const dialog = lazyWithTexts(() => import('./RecordJson'))
 
 /** The name is the same in every language. */
 const actions: readonly PageAction[] = [{ key: 'json', label: () => 'JSON', can: 'signedIn', dialog }]

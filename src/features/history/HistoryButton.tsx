@@ -1,6 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { DialogButton } from '../../kit/layout/DialogButton'
+import { lazy } from '../../kit/lazy/lazy'
 import type { CallHistoryProps } from './CallHistory'
 
 const CallHistory = lazy(() => import('./CallHistory'))

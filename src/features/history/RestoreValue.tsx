@@ -1,20 +1,17 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { loadScreenTexts, useT } from '../../i18n'
+import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { useAccess } from '../../providers/auth/access'
 import { isRestorableValue, restorableText } from './restorable-value'
 
-const RestoreValueDialog = lazy(
-  async () => (await Promise.all([import('./RestoreValueDialog'), loadScreenTexts()]))[0],
-)
+const RestoreValueDialog = lazyWithTexts(() => import('./RestoreValueDialog'))
 
-const RestoreTextDialog = lazy(
-  async () => (await Promise.all([import('./RestoreTextDialog'), loadScreenTexts()]))[0],
-)
+const RestoreTextDialog = lazyWithTexts(() => import('./RestoreTextDialog'))
 
 type Props = { resource: AnyResource; record: Row; name: string; value: unknown }
 

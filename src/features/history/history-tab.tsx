@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { loadScreenTexts, t } from '../../i18n'
+import { t } from '../../i18n'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import type { RecordTab } from '../../kit/record/record-tab'
 import { hasHistoryCall } from './has-history-call'
 
 // Bengali texts are labelled by the texts of screens.
-const RecordHistory = lazy(async () => (await Promise.all([import('./RecordHistory'), loadScreenTexts()]))[0])
+const RecordHistory = lazyWithTexts(() => import('./RecordHistory'))
 
 /** The history of a record, as a tab of its page. */
 export const historyTab = (resource: AnyResource): RecordTab => ({

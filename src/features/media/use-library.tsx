@@ -1,14 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Image } from '../../../contract/grammar/record'
-import { loadScreenTexts } from '../../i18n'
 import { type UsePictureLibrary, useKit } from '../../kit/context'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 
-const LibraryPicker = lazy(async () => {
-  const [loaded] = await Promise.all([import('./LibraryPicker'), loadScreenTexts()])
-  return loaded
-})
+const LibraryPicker = lazyWithTexts(() => import('./LibraryPicker'))
 
 /** Opens the library for a field or a text. */
 export const useLibrary: UsePictureLibrary = (isWanted = true) => {

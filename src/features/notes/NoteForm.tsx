@@ -4,7 +4,7 @@ import { orderNotes } from '../../../contract/resources/people/notes'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useSavedText } from '../../kit/hooks/use-saved-text'
-import { preloadable } from '../../kit/lazy/preloadable'
+import { lazy } from '../../kit/lazy/lazy'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
 import { useColleagues } from '../assignment/use-colleagues'
@@ -12,7 +12,7 @@ import { findMentionedPeople } from './mentions'
 import type { NoteBoxProps } from './NoteBox'
 import { type NotesAbout, noteCalls } from './note-calls'
 
-const LoadedNoteBox = preloadable(() => import('./NoteBox'))
+const LoadedNoteBox = lazy(() => import('./NoteBox'))
 
 /** The box, which is loaded after the page: its suggestions of colleagues need much code. */
 const NoteBox = (props: NoteBoxProps) => {

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { loadScreenTexts } from '../../i18n'
 import { useWhenIdle } from '../../kit/hooks/use-when-idle'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 
-const Presence = lazy(async () => (await Promise.all([import('./Presence'), loadScreenTexts()]))[0])
+const Presence = lazyWithTexts(() => import('./Presence'))
 
 type Props = { resource: AnyResource; recordId: string; isEditing?: boolean }
 

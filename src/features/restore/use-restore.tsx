@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { loadScreenTexts, t } from '../../i18n'
+import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/declared-texts'
 import { useCall } from '../../kit/call/use-call'
 import { useKit } from '../../kit/context'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { extensionsScope, invalidate } from '../../providers/data/invalidation'
 import { notify, reportError } from '../../providers/notifications/notifications'
 import { type Problems, restoreProblemsIn } from './problems'
 import type { RestoreChange } from './RestoreDialog'
 
-const RestoreDialog = lazy(async () => (await Promise.all([import('./RestoreDialog'), loadScreenTexts()]))[0])
+const RestoreDialog = lazyWithTexts(() => import('./RestoreDialog'))
 
 type Restored = Pick<DeletedRecord, 'id' | 'label' | 'values'>
 type Open = { resource: AnyResource; record: Restored; problems: Problems }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useKeptFocus } from '../../kit/hooks/use-kept-focus'
-import { onDemand } from '../../kit/lazy/on-demand'
+import { onDemand } from '../../kit/lazy/lazy'
 import type { TagInputProps } from './TagInput'
 import './tags.css'
 

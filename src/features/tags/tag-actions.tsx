@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
+import { lazy } from '../../kit/lazy/lazy'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { confirmQuestion } from '../../providers/notifications/confirmation'
 import { createStore } from '../../providers/store'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
 /** Loaded with the question. */
-const TagInput = lazy(() => import('./TagInput').then((m) => ({ default: m.TagInput })))
+const TagInput = lazy(async () => ({ default: (await import('./TagInput')).TagInput }))
 const none: readonly RecordAction[] = []
 /** For pages that show the tags as chips under the title; in the palette, tagging is an action. */
 export const tagChips = ['tag']

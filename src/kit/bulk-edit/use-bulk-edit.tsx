@@ -1,19 +1,17 @@
 import { FormOutlined } from '@ant-design/icons'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { accessRuleOfView, bulkFieldsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { loadScreenTexts, t } from '../../i18n'
+import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
+import { lazyWithTexts } from '../lazy/lazy'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { RecordAction } from '../record/actions/record-action'
 import { type RecordRuns, useRecordRuns } from '../record/actions/use-record-action'
 
 /** The editors and the arithmetic are loaded on demand. */
-const BulkEditDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./BulkEditDialog'), loadScreenTexts()])
-  return dialog
-})
+const BulkEditDialog = lazyWithTexts(() => import('./BulkEditDialog'))
 
 /** Editing several records at once: the bulk action and its dialog. */
 export const useBulkEdit = (

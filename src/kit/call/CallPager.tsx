@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
-import { preloadable } from '../lazy/preloadable'
+import { lazy } from '../lazy/lazy'
 import '../list/list.css'
 import type { Paged } from './CallPages'
 
 /** Few responses have more than one page. */
-const CallPages = preloadable(() => import('./CallPages'))
+const CallPages = lazy(() => import('./CallPages'))
 
 /** The pages of a call's response; absent if everything fits one. */
 export const CallPager = ({ list }: { list: Paged }) => {

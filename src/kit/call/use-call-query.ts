@@ -42,7 +42,7 @@ export type CallQueryResult<A> = {
 export const useUntypedCallQuery = <A>(
   name: string,
   parts: UntypedCallParts = {},
-  { under, keepPrevious, staleTime, ...options }: CallQueryOptions = {},
+  { under, keepPrevious, staleTime, enabled = true, ...options }: CallQueryOptions = {},
 ): CallQueryResult<A> => {
   const call = useUntypedCall()
   const { registry } = useKit()
@@ -62,9 +62,11 @@ export const useUntypedCallQuery = <A>(
       }
     },
     retry: false,
-    // The declaration types it here, too.
+    enabled,
+    // The declaration types it here, too. The parameters of a call that is not made may be missing.
     placeholderData: (previous) =>
-      (keepPrevious ? previous : undefined) ?? (arrived.placeholder() as typeof previous),
+      (keepPrevious ? previous : undefined) ??
+      (enabled ? (arrived.placeholder() as typeof previous) : undefined),
     ...(staleTime !== undefined && {
       staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
     }),

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '../../../contract/types'
 import { methodOf } from '../../providers/data/calls'
 import { useKit } from '../context'
@@ -30,13 +30,14 @@ export type OptionalParts<N extends CallName, O = never> =
 export const useUntypedCall = () => {
   const { custom } = useDataProvider()()
   const { registry } = useKit()
+  const [intent] = useState(() => ({}))
   return useCallback(
     async (
       name: string,
       { params, query, payload, signal, idempotencyKey }: UntypedCallParts = {},
     ): Promise<unknown> => {
       if (!custom) throw new Error('The data provider makes no calls of its own')
-      const meta = { params, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }
+      const meta = { params, intent, ...(signal && { signal }), ...(idempotencyKey && { idempotencyKey }) }
       const { data } = await custom({
         url: name,
         method: methodOf(registry, name),
@@ -46,7 +47,7 @@ export const useUntypedCall = () => {
       })
       return data
     },
-    [custom, registry],
+    [custom, registry, intent],
   )
 }
 

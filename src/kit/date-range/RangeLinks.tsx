@@ -1,9 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { formatRange } from '../fields/date/range'
+import { lazy } from '../lazy/lazy'
 import { type DayRange, daysOfPreset, type LinkedPreset } from './days'
 import './range-links.css'
 

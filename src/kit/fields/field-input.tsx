@@ -1,14 +1,13 @@
 import { Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import type { Kind } from '../../../contract/grammar/field'
-import { loadScreenTexts } from '../../i18n'
 import { useKit } from '../context'
+import { lazy, lazyWithTexts } from '../lazy/lazy'
 import ChoiceInput from './choice/input'
 import ChoicesInput from './choices/input'
 import DateInput from './date/input'
 import FlagInput from './flag/input'
 import InstantInput from './instant/input'
-import { inputComponent } from './lazy-input'
 import LongTextInput from './longText/input'
 import MoneyInput from './money/input'
 import NumberInput from './number/input'
@@ -24,10 +23,7 @@ import ValuesInput from './values/input'
 const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputPropsFor<K>> } = {
   text: TextInput,
   longText: LongTextInput,
-  richText: lazy(async () => {
-    const [input] = await Promise.all([import('./richText/input'), loadScreenTexts()])
-    return input
-  }),
+  richText: lazyWithTexts(() => import('./richText/input')),
   secret: SecretInput,
   number: NumberInput,
   money: MoneyInput,
@@ -60,12 +56,10 @@ export type FieldInputProps = InputProps & {
 /** The input of a field: its custom one, or that of its kind. */
 export const FieldInput = ({ onMount, rows, ...props }: FieldInputProps) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
-  // Stays the same while it is mounted: another component after a download would lose the focus.
-  const CustomInput = useMemo(() => inputComponent(own), [own])
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field
   const kinds = { ...byKind, rows, group: undefined }
-  const InputComponent = CustomInput ?? (kinds[kind] as ComponentType<InputProps> | undefined)
+  const InputComponent = own ?? (kinds[kind] as ComponentType<InputProps> | undefined)
   if (!InputComponent) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
   return (
     <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>

@@ -55,6 +55,7 @@ export const useRecordForm = ({
   translation,
 }: Props) => {
   const { resource } = entry
+  const [intent] = useState(() => ({}))
   // The record is read elsewhere and set once: `useForm` would replace input by every refetched record.
   const refine = useForm<Row, Failure, FormValues>({
     action: mode,
@@ -64,6 +65,7 @@ export const useRecordForm = ({
     mutationMode: 'pessimistic',
     queryOptions: { enabled: false },
     queryMeta: { seededBy: 'page' },
+    mutationMeta: { intent },
     disableServerSideValidation: true,
     warnWhenUnsavedChanges: false,
     successNotification: false,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const events = ['online', 'offline'] as const
 const subscribe = (onChange: () => void) => {
@@ -10,3 +10,12 @@ const subscribe = (onChange: () => void) => {
 
 /** Whether the browser has no connection. */
 export const useOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine)
+
+/** Runs once a lost connection is back. */
+export const useWhenBack = (isLost: boolean, act: () => void) => {
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (wasLost.current && !isLost) act()
+    wasLost.current = isLost
+  }, [isLost, act])
+}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Row } from '../fields/props/props'
+import { lazy } from '../lazy/lazy'
 import type { RowActions } from './row-actions'
 
 const loadMenu = () => import('./RowMenuPopup')

@@ -30,6 +30,8 @@ export type CallValues = {
   signal?: AbortSignal | undefined
   /** Stored by a caller that repeats the call after a reload. */
   idempotencyKey?: string | undefined
+  /** What a retry belongs to: an opened form, a job. */
+  intent?: object | undefined
   /** Called with the sent part of a file, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
@@ -116,7 +118,7 @@ export const createCaller =
   (registry: Registry, http: AxiosInstance, once: IdempotencyKeys) =>
   async (
     name: string,
-    { params, query, payload, signal, idempotencyKey, onProgress }: CallValues,
+    { params, query, payload, signal, idempotencyKey, intent, onProgress }: CallValues,
   ): Promise<unknown> => {
     const call = findCall(registry, name)
     const { method } = parseEndpoint(call.at)
@@ -133,7 +135,7 @@ export const createCaller =
     try {
       const answer =
         method === 'POST' && !call.files
-          ? await once(url, data, (key) => send({ 'Idempotency-Key': idempotencyKey ?? key }))
+          ? await once(url, data, (key) => send({ 'Idempotency-Key': idempotencyKey ?? key }), intent)
           : await send({})
       return answer.data
     } catch (rejection) {

@@ -8,7 +8,7 @@ import { paginateInBrowser } from './browser-list'
 import { createCaller } from './calls'
 import type { ListRequestParams } from './encode'
 import { encodeBody, encodeMultipart } from './encode-body'
-import { createIdempotency } from './idempotency'
+import { createIdempotency, intentOf } from './idempotency'
 import { isUnpaged, listRequest, unpagedListLocation } from './list-request'
 import { createTransport } from './transport'
 import { createUnpagedReader, type ListResponse, requestList } from './unpaged-reader'
@@ -115,12 +115,12 @@ export const createDataProvider = ({
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),
 
-    create: ({ resource, variables }) =>
+    create: ({ resource, variables, meta }) =>
       withReportedErrors(async () => {
         const declared = named(resource)
         const endpoint = requireEndpoint(declared.api.create, declared, 'create')
         const sent = body(declared, withoutSystem(valuesOf(variables)))
-        return once(endpoint, sent, (key) => transport.create(endpoint, sent, key))
+        return once(endpoint, sent, (key) => transport.create(endpoint, sent, key), intentOf(meta))
       }),
 
     update: ({ resource, id, variables }) =>
@@ -144,7 +144,10 @@ export const createDataProvider = ({
         const values = { params: valuesOf(meta?.params), query: valuesOf(query), payload: valuesOf(payload) }
         const onProgress = typeof meta?.onProgress === 'function' ? meta.onProgress : undefined
         const idempotencyKey = typeof meta?.idempotencyKey === 'string' ? meta.idempotencyKey : undefined
-        return { data: await call(url, { ...values, signal: signalOf(meta), idempotencyKey, onProgress }) }
+        const intent = intentOf(meta)
+        return {
+          data: await call(url, { ...values, signal: signalOf(meta), idempotencyKey, intent, onProgress }),
+        }
       }),
 
     getApiUrl: () => http.defaults.baseURL ?? '',

@@ -13,13 +13,26 @@ const signatureOf = (path: string, body: unknown): string => {
 export const isOutcomeUnknown = ({ kind, statusCode }: Failure) =>
   kind !== 'refusal' || statusCode === 0 || statusCode >= 500
 
+/** `meta.intent` of a request. */
+export const intentOf = (meta: Readonly<Record<string, unknown>> | undefined): object | undefined =>
+  typeof meta?.intent === 'object' && meta.intent !== null ? meta.intent : undefined
+
 /**
  * One key for one intention: a second click, or a retry after a lost response, reuses the key of the first attempt.
- * After a response, the same body is a new intention.
+ * After a response, the same body is a new intention; so it is from another `intent`, such as a form that is opened
+ * again: a second payment of the same amount is recorded even if the response to the first one was lost.
  */
 export const createIdempotency = () => {
-  const open = new Map<string, string>()
-  return async <T>(path: string, body: unknown, send: (key: string) => Promise<T>): Promise<T> => {
+  const byIntent = new WeakMap<object, Map<string, string>>()
+  const unnamed = {}
+  return async <T>(
+    path: string,
+    body: unknown,
+    send: (key: string) => Promise<T>,
+    intent: object = unnamed,
+  ): Promise<T> => {
+    const open = byIntent.get(intent) ?? new Map<string, string>()
+    byIntent.set(intent, open)
     const signature = signatureOf(path, body)
     const key = open.get(signature) ?? uuid()
     open.set(signature, key)

@@ -33,10 +33,11 @@ const maxConcurrentRecords = 4
 export const manyRecordsOneByOne = (
   { getOne, update, create }: BatchProvider,
   { name }: AnyResource,
+  meta = { intent: {} },
 ): ManyRecords => ({
   read: async (id) => (await getOne({ resource: name, id })).data,
   update: (id, variables) => update({ resource: name, id, variables }),
-  create: (variables) => create({ resource: name, variables }),
+  create: (variables) => create({ resource: name, variables, meta }),
   atOnce: maxConcurrentRecords,
   isBatched: false,
 })
@@ -44,6 +45,7 @@ export const manyRecordsOneByOne = (
 /** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
 export const createRecordBatches = (provider: BatchProvider, resource: AnyResource) => {
   const params = { resource: resource.name }
+  const intent = {}
   const read = createBatcher<string, BaseRecord>(async (ids) => {
     const { data } = await provider.custom<Answer>({
       url: 'x.readRecords',
@@ -62,7 +64,7 @@ export const createRecordBatches = (provider: BatchProvider, resource: AnyResour
       url: 'x.writeRecords',
       method: 'post',
       payload: { records },
-      meta: { params },
+      meta: { params, intent },
     })
     const outcomes = data.data as Outcome[]
     const isRefused = ({ status }: Outcome) => status >= 300

@@ -2,6 +2,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 import { narrowing } from '../auth/narrowing'
 import { isOtherSession, session } from '../auth/session'
 import { isFailure } from '../errors'
+import { early } from '../http/backend'
 
 const maxTries = 2
 /** A repeated request gets the same response, and does not help a slow server. */
@@ -17,6 +18,8 @@ const shouldRetry = (failures: number, error: unknown): boolean => {
  */
 class RestartingQueryClient extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    // They were sent before the change, too.
+    early.drop()
     for (const query of this.getQueryCache().findAll(filters)) {
       if (query.state.fetchStatus === 'idle') continue
       void query.cancel({ silent: true })

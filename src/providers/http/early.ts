@@ -45,6 +45,11 @@ export const createEarlyRequests = () => {
     pending.clear()
   }
 
+  const droppedAfter = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
+    const send = axios.getAdapter(config.adapter)
+    return { ...config, adapter: (sent) => send(sent).finally(drop) }
+  }
+
   return {
     drop,
     isEmpty: () => pending.size === 0,
@@ -76,7 +81,8 @@ export const createEarlyRequests = () => {
         // The later request gets the response and handles errors.
         return new Promise(() => {})
       }
-      void http.get(url, { adapter: hold, signal: controller.signal })
+      // A request that waits for the sign-in is canceled if that does not happen.
+      http.get(url, { adapter: hold, signal: controller.signal }).catch(() => {})
     },
 
     /**
@@ -95,8 +101,11 @@ export const createEarlyRequests = () => {
 
     /** The request, with the early response if there is one. */
     answer(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-      // Data from before a change may be out of date.
-      if (!isRead(config)) drop()
+      // Data from before a change may be out of date; so may what is sent while the change is being made.
+      if (!isRead(config)) {
+        drop()
+        return droppedAfter(config)
+      }
       const key = axios.getUri(config)
       const found = config.responseType === undefined ? pending.get(key) : undefined
       if (!found) return config

@@ -1,6 +1,7 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EntryOf, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
+import { lazy } from '../../kit/lazy/lazy'
 import type { RecordTab } from '../../kit/record/record-tab'
 import ShowPage from '../../kit/record/ShowPage'
 import { dealAction } from './collections/deal-action'

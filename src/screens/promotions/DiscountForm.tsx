@@ -1,15 +1,16 @@
 import { Form, type FormInstance } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { EntryOf } from '../../../contract/types'
 import { FormSideColumnContext } from '../../kit/form/aside'
 import type { FormMode } from '../../kit/form/conflict/base'
 import FormPage from '../../kit/form/FormPage'
 import type { FormValues } from '../../kit/form/values/values'
 import { useDebounced } from '../../kit/hooks/use-debounced'
+import { lazy } from '../../kit/lazy/lazy'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { unsavedTerms } from './unsaved-terms'
 
-const Estimate = lazy(() => import('./EstimateCard').then((m) => ({ default: m.Estimate })))
+const Estimate = lazy(async () => ({ default: (await import('./EstimateCard')).Estimate }))
 
 const typingMs = 400
 

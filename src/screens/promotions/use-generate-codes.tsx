@@ -1,8 +1,9 @@
 import { BarcodeOutlined } from '@ant-design/icons'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { extensions } from '../../../contract/extensions'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
+import { lazy } from '../../kit/lazy/lazy'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../providers/data/extensions'
 

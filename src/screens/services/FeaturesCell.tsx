@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { t } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts'
 import type { CellProps } from '../../kit/fields/props/props'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { isIncluded, type PackageFeature } from './model'
 
 const PackageFeatureList = lazyWithTexts(() => import('./PackageFeatureList'))

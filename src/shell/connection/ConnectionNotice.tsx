@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../../i18n'
-import { useOffline } from '../../kit/hooks/use-offline'
+import { useOffline, useWhenBack } from '../../kit/hooks/use-offline'
 import { sendPendingChanges } from '../../kit/jobs/send-after-undo-window'
 import { hasUnsavedWork } from '../../kit/jobs/unsaved-work'
 import { IconButton } from '../../kit/layout/IconButton'
@@ -16,18 +16,18 @@ import './connection.css'
 /** Repeats what failed on the page for want of a connection; everything else on it is current. */
 const useRetryWhenBack = (isLost: boolean) => {
   const client = useQueryClient()
-  const wasLost = useRef(false)
-  useEffect(() => {
-    if (wasLost.current && !isLost)
+  const retry = useCallback(
+    () =>
       void client.refetchQueries(
         {
           type: 'active',
           predicate: ({ state: { error } }) => isFailure(error) && error.kind === 'network',
         },
         { cancelRefetch: false },
-      )
-    wasLost.current = isLost
-  }, [client, isLost])
+      ),
+    [client],
+  )
+  useWhenBack(isLost, retry)
 }
 
 /** Reports a lost connection until it is back, and a new version until the page is loaded again. */

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
-import { loadWithScreenTexts } from '../load-with-screen-texts'
 
-const HeaderTools = lazy(() => loadWithScreenTexts(() => import('./HeaderTools')))
+const HeaderTools = lazyWithTexts(() => import('./HeaderTools'))
 
 /** Help and notifications are loaded once the first page has its data. */
 export const LazyNotificationBell = () => {

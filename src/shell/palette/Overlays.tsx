@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useWhenIdle } from '../../kit/hooks/use-when-idle'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
-import { preloadable } from '../../kit/lazy/preloadable'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { confirmationNow } from '../../providers/notifications/confirmation'
 import { loadSignInAgain } from '../dialogs/SessionRenewal'
-import { loadWithScreenTexts } from '../load-with-screen-texts'
 import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
-const Palette = preloadable(() => loadWithScreenTexts(() => import('./Palette')))
-const WhatsNew = lazy(() => loadWithScreenTexts(() => import('../help/WhatsNew')))
-const KeysHelp = lazy(() => loadWithScreenTexts(() => import('../keys/ShortcutsHelp')))
+const Palette = lazyWithTexts(() => import('./Palette'))
+const WhatsNew = lazyWithTexts(() => import('../help/WhatsNew'))
+const KeysHelp = lazyWithTexts(() => import('../keys/ShortcutsHelp'))
 
 /** Each is loaded on demand, and stays mounted to close smoothly. */
 const useNeeded = (shown: Overlay | undefined) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../kit/lazy/lazy'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
 

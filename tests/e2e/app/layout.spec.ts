@@ -4,11 +4,15 @@ import {
   heading,
   rows,
   sidebar,
+  signInAs,
   signInAsRole,
   textOf,
+  unique,
   userMenu,
 } from '../../support/e2e/actions'
+import { createAdmin } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
+import { beyondWidth } from '../../support/e2e/pages'
 
 const aside = (page: Page) => page.locator('aside').first()
 const expectWidth = (page: Page) =>
@@ -36,6 +40,28 @@ test('the sidebar folds to icons, and is off the canvas in windows of 800 px or 
   await sidebar(page).getByRole('link', { name: 'Brands', exact: true }).click()
   await expectAddress(page, '/brands')
   await expect(aside(page)).not.toBeInViewport()
+})
+
+test('the header fits in every window, with the longest name and showroom', async ({ page, api }) => {
+  const names = { firstName: 'Mohammad Ashraful Haque', lastName: 'Chowdhury Bhuiyan' }
+  const account = await createAdmin(await api('super'), unique('Long name'), 'super-admin-type', names)
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await signInAs(page, account, '/tags')
+  await page.getByRole('button', { name: /^Showroom: / }).click()
+  const options = page.getByRole('menuitem').filter({ hasText: 'showroom' })
+  await expect(options.nth(2)).toBeVisible()
+  const labels = await options.allTextContents()
+  const longest = labels.reduce((a, b) => (b.length > a.length ? b : a))
+  await options.filter({ hasText: longest }).click()
+  await expect(page.getByRole('button', { name: new RegExp(longest) })).toBeVisible()
+  const wide: string[] = []
+  for (const width of [320, 375, 480, 481, 640, 768, 800, 801, 810, 820, 834, 884, 885, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    const beyond = await beyondWidth(page, width)
+    const box = await userMenu(page).boundingBox()
+    if (beyond || !box || box.x + box.width > width) wide.push(`${width}: ${beyond}, ${JSON.stringify(box)}`)
+  }
+  expect(wide).toEqual([])
 })
 
 test('a page scrolled by more than 100 px has a button back to its top', async ({ page }) => {

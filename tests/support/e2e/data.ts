@@ -40,7 +40,12 @@ export const firstRecord = async <N extends ResourceName>(
 }
 
 /** A new user, so that a test may change its password or end all its sessions. */
-export const createAdmin = async (call: Call, name: string, roleType = 'super-admin-type') => {
+export const createAdmin = async (
+  call: Call,
+  name: string,
+  roleType = 'super-admin-type',
+  names = { firstName: 'Nadia', lastName: 'Islam' },
+) => {
   const roles = await list(call, 'GET store-admin/role/all')
   // The demo's own role: other tests create roles of the same types.
   const ofDemo = ['Super admin', 'Store admin', 'Branch admin']
@@ -48,8 +53,7 @@ export const createAdmin = async (call: Call, name: string, roleType = 'super-ad
   const userName = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const password = 'a long enough secret'
   await create(call, 'POST store-admin/create', {
-    firstName: 'Nadia',
-    lastName: 'Islam',
+    ...names,
     userName,
     email: `${userName}@moto.example`,
     phone: `+8801${String(userName.length).padStart(2, '0')}${[...userName]

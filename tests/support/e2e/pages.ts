@@ -38,7 +38,7 @@ const entriesWithInputs = () => {
 }
 
 type Listed = { data: { id: string }[] }
-const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
+export const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
   const query = api.paging ? new URLSearchParams(fixed).toString() : ''
   const { body } = await call(`${api.list}${query && `?${query}`}`)
   return (body as Listed).data[0]?.id

@@ -33,8 +33,12 @@ export const shell = {
   'forbidden.needs': 'You need the permission “{action}” on “{subject}”. Ask someone who manages roles.',
   'forbidden.profile': 'See your permissions',
   'broken.title': 'Something went wrong on this page',
-  'broken.why': 'The rest of the admin still works. Reload the page. Unsaved form input is kept.',
+  'broken.why': 'The rest of the admin still works. Try again, or reload. Unsaved form input is kept.',
   'broken.missing': 'Couldn’t load this page',
-  'broken.missingWhy': 'The admin was updated or the connection was lost. Reload to continue.',
+  'broken.missingWhy':
+    'The connection was lost, or the admin was updated. Try again; if that doesn’t help, reload.',
+  'broken.offline': 'You’re offline. This page opens by itself when the connection is back.',
+  'broken.part': 'Something went wrong in this part of the page.',
+  'broken.partMissing': 'Couldn’t load this part of the page. Check your connection and try again.',
   'broken.copy': 'Copy details',
 } as const

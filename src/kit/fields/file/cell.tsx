@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../lazy/lazy'
 import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
 import { downloadName, fileTitleOf } from './file-name'
 
 /** Few records have such files, so it is not part of the lists' code. */
-const DownloadLink = lazy(() => import('./DownloadLink').then((m) => ({ default: m.DownloadLink })))
+const DownloadLink = lazy(async () => ({ default: (await import('./DownloadLink')).DownloadLink }))
 
 export const FileCell = ({ value }: CellFor<'file'>) => {
   const name = fileTitleOf(value)

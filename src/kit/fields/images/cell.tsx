@@ -1,11 +1,12 @@
 import { FileImageOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '../../../i18n'
+import { lazy } from '../../lazy/lazy'
 import { isGuarded, mediaUrl, squareUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
 
 /** Few records have such pictures, so they are not part of the lists' code. */
-const GuardedPicture = lazy(() => import('./GuardedPicture').then((m) => ({ default: m.GuardedPicture })))
+const GuardedPicture = lazy(async () => ({ default: (await import('./GuardedPicture')).GuardedPicture }))
 
 /** A table shows the first one, small; the record's page all of them. */
 export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 
@@ -51,3 +52,6 @@ export type InputProps<V = unknown> = {
   /** The attribute of native inputs. */
   autoComplete?: string
 }
+
+/** An input of one resource's field; `preload` fetches one that is in its own file. */
+export type OwnInput = ComponentType<InputProps> & { preload?: () => Promise<unknown> }

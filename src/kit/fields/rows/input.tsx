@@ -3,7 +3,6 @@ import { t } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { useKit } from '../../context'
 import { type FormValues, initialFormValues } from '../../form/values/values'
-import { LazyInput } from '../lazy-input'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { cellId } from './cell-id'
 import './rows.css'
@@ -25,7 +24,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
     for (const key of Object.keys(field.of)) {
       const own = inputs?.[`${props.resource.name}.${props.name}.${key}`]
       // The input itself reports a failed download once it is rendered.
-      if (own instanceof LazyInput) own.preload().catch(() => {})
+      own?.preload?.().catch(() => {})
     }
   }, [field.of, inputs, props.name, props.resource.name])
   const Group = needsRowCards(columns) ? RowCards : RowGroup

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import { changedValueKeys } from '../../../providers/data/dirty'
 import { notify } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
+import { lazy } from '../../lazy/lazy'
 import type { FormValues } from '../values/values'
 import { type Conflict, mergeFormValues } from './merge'
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CreateRelatedContext } from '../../fields/ref/create-related'
+import { lazy } from '../../lazy/lazy'
 
 const CreateDrawer = lazy(() => import('./CreateDrawer'))
 

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadScreenTexts } from '../../../i18n'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyWithTexts } from '../../lazy/lazy'
 
-const ReviewDialog = lazy(async () => (await Promise.all([import('./ReviewDialog'), loadScreenTexts()]))[0])
+const ReviewDialog = lazyWithTexts(() => import('./ReviewDialog'))
 
 /** The list of changes, loaded when it is opened for the first time. */
 export const ReviewSlot = (props: ComponentProps<typeof ReviewDialog>) => (

@@ -1,9 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadScreenTexts } from '../../../i18n'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyWithTexts } from '../../lazy/lazy'
 
-const PartialSaveAlert = lazy(
-  async () => (await Promise.all([import('./PartialSaveAlert'), loadScreenTexts()]))[0],
-)
+const PartialSaveAlert = lazyWithTexts(() => import('./PartialSaveAlert'))
 
 /** The report on a save that failed in part, loaded when there is one. */
 export const PartialSaveSlot = (props: ComponentProps<typeof PartialSaveAlert>) => (

@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { loadScreenTexts } from '../../../i18n'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyWithTexts } from '../../lazy/lazy'
 import './search-result.css'
 
-const SearchPreview = lazy(async () => (await Promise.all([import('./SearchPreview'), loadScreenTexts()]))[0])
+const SearchPreview = lazyWithTexts(() => import('./SearchPreview'))
 
 /** The place of the search preview, which is loaded after the form. */
 export const SearchPreviewSlot = (props: ComponentProps<typeof SearchPreview>) => (

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { hasTranslations } from '../../../../contract/grammar/translation'
-import { loadScreenTexts } from '../../../i18n'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 import type { Row } from '../../fields/props/props'
+import { lazyWithTexts } from '../../lazy/lazy'
 
-const TranslationFact = lazy(
-  async () => (await Promise.all([import('./TranslationFact'), loadScreenTexts()]))[0],
-)
+const TranslationFact = lazyWithTexts(() => import('./TranslationFact'))
 
 /** The same, loaded after the record, where the backend has translations. */
 export const LateTranslationFact = (props: { entry: Entry; record: Row }) => {

@@ -1,14 +1,12 @@
 import type { FormInstance } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { loadScreenTexts } from '../../../i18n'
+import { lazyWithTexts } from '../../lazy/lazy'
 import type { FormValues } from '../values/values'
 import './language-switch.css'
 import type { TranslationForm } from './use-translation'
 
-const LanguageSwitch = lazy(
-  async () => (await Promise.all([import('./LanguageSwitch'), loadScreenTexts()]))[0],
-)
+const LanguageSwitch = lazyWithTexts(() => import('./LanguageSwitch'))
 
 type State = 'isLoaded' | 'isLoading' | 'isShown' | 'outdated' | 'keepOutdated' | 'open' | 'close'
 type Props = Pick<TranslationForm, State> & {

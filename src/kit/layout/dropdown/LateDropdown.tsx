@@ -1,10 +1,10 @@
 import { cloneElement, useEffect, useState } from 'react'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
-import { preloadable } from '../../lazy/preloadable'
+import { lazy } from '../../lazy/lazy'
 import type { Props } from './FullDropdown'
 
-export const FullDropdown = preloadable(() => import('./FullDropdown'))
+export const FullDropdown = lazy(() => import('./FullDropdown'))
 
 /**
  * antd's dropdown, whose code is loaded once the page has its data or the button is pressed. Until then it is the button

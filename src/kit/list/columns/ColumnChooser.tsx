@@ -1,12 +1,13 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { loadScreenTexts, useT } from '../../../i18n'
+import { useT } from '../../../i18n'
 import { LateDropdown } from '../../layout/dropdown/LateDropdown'
+import { lazyWithTexts } from '../../lazy/lazy'
 import type { ColumnSettings } from '../use-columns'
 
-const ColumnPanel = lazy(async () => (await Promise.all([import('./ColumnPanel'), loadScreenTexts()]))[0])
+const ColumnPanel = lazyWithTexts(() => import('./ColumnPanel'))
 
 /** Chooses columns, their order and the row height; remembered for this user. */
 export const ColumnChooser = (list: { entry: Entry; columns: ColumnSettings }) => {

@@ -4,11 +4,11 @@ import { useT } from '../../../i18n'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 import { cssVarKey } from '../../layout/css-var-key'
-import { preloadable } from '../../lazy/preloadable'
+import { lazy } from '../../lazy/lazy'
 import { classNames } from '../table/class-names'
 import type { FilterSelectProps, Touched } from './filter-select'
 
-export const FullFilterSelect = preloadable(() => import('./FullFilterSelect'))
+export const FullFilterSelect = lazy(() => import('./FullFilterSelect'))
 
 type OutlineProps = {
   label: string

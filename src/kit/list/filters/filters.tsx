@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { t } from '../../../i18n'
 import { areaName, valueLabel } from '../../../i18n/declared-texts'
 import { ChoiceFilter } from '../../fields/choice/filter'
@@ -8,10 +8,11 @@ import type { FilterProps, FilterValues } from '../../fields/props/filter-props'
 import { RecordFilter } from '../../fields/ref/filter'
 import { useTargetLabels } from '../../fields/ref/use-targets'
 import { SuggestedFilter } from '../../fields/text/SuggestedFilter'
+import { lazy } from '../../lazy/lazy'
 import type { ListFilter, Widget } from './filter-model'
 
 /** Few lists have area filters. */
-const AreaFilter = lazy(() => import('../../fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
+const AreaFilter = lazy(async () => ({ default: (await import('../../fields/text/AreaFilter')).AreaFilter }))
 
 /** Shown only once they are added or set. */
 const NumberFilter = lazy(() => import('../../fields/number/filter'))

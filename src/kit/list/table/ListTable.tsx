@@ -1,12 +1,13 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { loadScreenTexts, t } from '../../../i18n'
+import { t } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { cssVarKey } from '../../layout/css-var-key'
+import { lazyWithTexts } from '../../lazy/lazy'
 import { isInactive } from '../../record/actions/use-active-action'
 import { useColumnWidths, widthProperties } from '../columns/use-column-widths'
 import type { Sort } from '../ordering/sort'
@@ -23,9 +24,7 @@ import { useMarkWideTable } from './use-mark-wide-table'
 import { useRowSelection } from './use-row-selection'
 import './table.css'
 
-const ColumnResizers = lazy(
-  async () => (await Promise.all([import('../columns/ColumnResizers'), loadScreenTexts()]))[0],
-)
+const ColumnResizers = lazyWithTexts(() => import('../columns/ColumnResizers'))
 
 type Props = {
   entry: Entry

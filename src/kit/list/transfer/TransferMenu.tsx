@@ -1,17 +1,18 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loadScreenTexts, useT } from '../../../i18n'
+import { useT } from '../../../i18n'
 import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { useNarrow } from '../../layout/use-media'
+import { lazyWithTexts } from '../../lazy/lazy'
 import { useDeletedHref } from '../../record/actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
 import type { TransferProps } from './transfer-props'
 
 const drawers = {
-  export: lazy(async () => (await Promise.all([import('./export/ExportDrawer'), loadScreenTexts()]))[0]),
-  import: lazy(async () => (await Promise.all([import('./import/ImportDrawer'), loadScreenTexts()]))[0]),
+  export: lazyWithTexts(() => import('./export/ExportDrawer')),
+  import: lazyWithTexts(() => import('./import/ImportDrawer')),
 }
 
 /** Exporting selected fields or rows, importing, and the deleted records. */

@@ -1,6 +1,7 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { resourceOne } from '../../../i18n/declared-texts'
+import { lazy } from '../../lazy/lazy'
 import type { Records } from '../../list/use-records'
 import { DrawerSlot } from './DrawerSlot'
 import type { DrawerOptions } from './drawer-options'

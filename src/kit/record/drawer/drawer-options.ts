@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../../fields/props/props'
+import { lazy } from '../../lazy/lazy'
 
 type Panel<R> = ComponentType<{ resource: AnyResource; record: R }>
 /** A drawer next to a list, for a resource whose records have no pages. */

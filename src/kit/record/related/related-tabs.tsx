@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
 import { resourceMany } from '../../../i18n/declared-texts'
+import { lazy } from '../../lazy/lazy'
 import { findEntryNamed } from '../../paths'
 import type { DerivedTab } from '../record-tab'
 

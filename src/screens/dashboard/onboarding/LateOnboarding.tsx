@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts'
+import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
 

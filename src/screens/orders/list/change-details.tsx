@@ -1,4 +1,4 @@
-import { onDemand } from '../../../kit/lazy/on-demand'
+import { onDemand } from '../../../kit/lazy/lazy'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import { createStore } from '../../../providers/store'
 import type { ChangeDetails } from './DetailInputs'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../kit/lazy/lazy'
 import { SkeletonCard } from '../../../kit/record/record-states'
 import { useAreExtensionsKnown, useKnownExtension } from '../../../providers/data/extensions'
 import { Shipments } from '../shipments/Shipments'

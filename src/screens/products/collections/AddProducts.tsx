@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts'
+import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import { useAccess } from '../../../providers/auth/access'
 import { type CollectionName, collectionAccessRule } from './actions'
 

@@ -1,7 +1,7 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import { t } from '../../../i18n'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts'
+import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import type { PageAction } from '../../../kit/record/actions/record-action'
 import type { DealProduct } from './deal-terms'
 

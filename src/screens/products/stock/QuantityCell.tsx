@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatNumber } from '../../../i18n/format'
 import type { CellProps } from '../../../kit/fields/props/props'
+import { lazy } from '../../../kit/lazy/lazy'
 import { recordOf } from '../../../kit/record/record-of'
 import { useAccess } from '../../../providers/auth/access'
 import { stockLevelOf } from './model'

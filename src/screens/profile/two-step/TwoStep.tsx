@@ -1,11 +1,12 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TwoStep as State } from '../../../../contract/extensions/sign-in'
 import { settingPart } from '../../../features/settings/page-settings'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { SectionCard } from '../../../kit/form/Sections'
+import { lazy } from '../../../kit/lazy/lazy'
 import { Loaded } from '../../../kit/states/Loaded'
 import type { Change } from './TwoStepDialog'
 

@@ -1,17 +1,15 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Space } from 'antd'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadScreenTexts, useT } from '../../../../i18n'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../../i18n'
 import { today } from '../../../form/values/zone'
+import { lazyWithTexts } from '../../../lazy/lazy'
 import type { controlProps } from '../../props/input-props'
 import { parseTypedDate } from './typed'
 import './date-box.css'
 
 /** Opened by few who fill in a form: most type the date. */
-const Calendar = lazy(async () => {
-  const [calendar] = await Promise.all([import('./Calendar'), loadScreenTexts()])
-  return calendar
-})
+const Calendar = lazyWithTexts(() => import('./Calendar'))
 
 /** Of `2026-01-31` or, with a time, of `2026-01-31T10:32`. */
 type Props = {

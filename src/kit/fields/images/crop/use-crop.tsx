@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Image } from '../../../../../contract/grammar/record'
-import { loadScreenTexts } from '../../../../i18n'
+import { lazyWithTexts } from '../../../lazy/lazy'
 import { isGuarded, mediaUrl } from '../../../media-url'
 import { knownPicture } from '../prepare/known-pictures'
 import { maxStoredSide } from '../prepare/prepare'
@@ -8,10 +8,7 @@ import { canRender } from '../prepare/render-apart'
 import type { Cropped } from './CropDialog'
 import type { Recommended } from './shapes'
 
-const CropDialog = lazy(async () => {
-  const [loaded] = await Promise.all([import('./CropDialog'), loadScreenTexts()])
-  return loaded
-})
+const CropDialog = lazyWithTexts(() => import('./CropDialog'))
 
 /** The file that a picture was made from, or the picture itself. */
 const sourceOf =

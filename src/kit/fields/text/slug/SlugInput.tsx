@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
-import { loadScreenTexts } from '../../../../i18n'
+import { Suspense, useRef } from 'react'
+import { lazyWithTexts } from '../../../lazy/lazy'
 import type { InputPropsFor } from '../../props/input-props'
 import type { SlugSource } from '../../props/props'
 import { PlainText } from '../PlainText'
 
-const SlugTools = lazy(async () => (await Promise.all([import('./SlugTools'), loadScreenTexts()]))[0])
+const SlugTools = lazyWithTexts(() => import('./SlugTools'))
 
 /**
  * The slug of a new record follows its name until it is edited. Until then nothing is sent: the backend makes the same

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { loadScreenTexts } from '../../../../i18n'
+import { Suspense } from 'react'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { late } from '../../../../providers/late'
 import { useCachedViews } from '../../../../providers/list/saved-views'
 import { useStore } from '../../../../providers/store'
+import { lazyWithTexts } from '../../../lazy/lazy'
 import type { ViewsProps } from './views-props'
 
-const ListViews = lazy(async () => (await Promise.all([import('./ListViews'), loadScreenTexts()]))[0])
+const ListViews = lazyWithTexts(() => import('./ListViews'))
 
 /** The saved views of a list, loaded after its rows; absent if the backend has none. */
 export const LateViews = (list: ViewsProps) => {

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { early, http } from '../../src/providers/http/backend'
+import { openAdmin } from '../support/screens/admin-fixtures'
+
+const superAdmin = { roleType: 'super-admin-type' } as const
+const answers = { 'GET area/divisions': { body: { data: [] } } }
+
+afterEach(early.drop)
+
+/** Forms with calls that wait for a choice: their paths cannot be built before. */
+it.each(['/stores/create', '/dealers/create'])('opens %s while an early response is waiting', async (at) => {
+  openAdmin(at, superAdmin, answers)
+  early.send(http, 'admin/never-read')
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findAllByRole('textbox')
+  expect(screen.queryByText('Something went wrong on this page')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { registry } from '../../../contract'
+import { routeTable } from '../../../src/app/route-table'
+import { heading, sidebar, signInAsRole } from '../../support/e2e/actions'
+import { chunk } from '../../support/e2e/chunk'
+import { type Call, expect, test } from '../../support/e2e/fixture'
+import { watchLoading } from '../../support/e2e/loading'
+import { firstId, visit } from '../../support/e2e/pages'
+
+const routes = routeTable(registry)
+const unknownId = '0198c0de-0000-7000-8000-000000000001'
+const walks = chunk(routes, Math.ceil(routes.length / 4)).map((walk, at, all) => ({
+  walk,
+  name: `part ${at + 1} of ${all.length}`,
+}))
+
+/** The addresses of these routes, with the first record of each list; a list without records leads to an unknown one. */
+const addressesOf = (call: Call, walk: typeof routes): Promise<string[]> =>
+  Promise.all(
+    walk.map(async (route) => {
+      if (!route.path.includes('/:')) return route.path
+      if ('page' in route) return route.path.replace(':sku', 'no-such-sku')
+      return route.path.replace(':id', String((await firstId(call, route.entry)) ?? unknownId))
+    }),
+  )
+
+/** What a page shows if it, or its code, has failed. */
+const broken = /Something went wrong|Couldn’t load this (page|part)/
+
+/** Visits addresses and names those that are not shown whole; errors that reach the window count, too. */
+const walker = (page: Page) => {
+  const settled = watchLoading(page)
+  const errors: string[] = []
+  const failed: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return {
+    failed,
+    look: async (where: string) => {
+      await settled().catch((reason: unknown) => errors.push(String(reason)))
+      const isBroken = await page.locator('main').getByText(broken).first().isVisible()
+      if (isBroken) console.log(where, await page.locator('main').getByText(broken).first().evaluate(e=>{let s='';for(let x=e;x;x=x.parentElement)s+=' < '+x.tagName+'.'+x.className;return e.textContent.slice(0,100)+s.slice(0,300)}))
+      const isFramed = await sidebar(page).isVisible()
+      if (isBroken || !isFramed || errors.length)
+        failed.push([where, ...(isBroken ? ['is broken'] : []), ...errors].join(': '))
+      errors.length = 0
+    },
+  }
+}
+
+for (const { walk, name } of walks) {
+  test(`every route opens by its address, in a new browser and after a reload, ${name}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(180_000)
+    const addresses = await addressesOf(await api('super'), walk)
+    const { look, failed } = walker(page)
+    const devtools = await page.context().newCDPSession(page)
+    for (const address of addresses) {
+      await devtools.send('Network.clearBrowserCache')
+      await page.goto('/icon.png')
+      await page.evaluate(() => localStorage.clear())
+      await signInAsRole(page, 'super', address)
+      await look(`${address}, first visit`)
+      await page.reload()
+      await look(`${address}, reloaded`)
+    }
+    expect(failed).toEqual([])
+  })
+}
+
+test('every route opens without a connection, and works once it is back', async ({ page, api }) => {
+  test.setTimeout(180_000)
+  const addresses = await addressesOf(await api('super'), routes)
+  const { look, failed } = walker(page)
+  await signInAsRole(page, 'super', '/')
+  await look('/')
+  await page.context().setOffline(true)
+  try {
+    for (const address of addresses) {
+      await visit(page, address)
+      await expect(sidebar(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Reload' }), address).toHaveCount(0)
+    }
+    // This page was not loaded before: it opens by itself.
+    await visit(page, '/media')
+    await expect(page.getByText(/opens by itself/)).toBeVisible()
+  } finally {
+    await page.context().setOffline(false)
+  }
+  await expect(heading(page, 'Media')).toBeVisible()
+  for (const address of addresses) {
+    await visit(page, address)
+    await look(`${address}, after a lost connection`)
+  }
+  expect(failed).toEqual([])
+})
