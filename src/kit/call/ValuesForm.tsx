@@ -105,7 +105,10 @@ export const ValuesForm = (props: ValuesFormProps) => {
     const wrong = fields.find((key) => keys.includes(key))
     if (wrong) focusField(`${id}_${wrong}`)
   }
+  const isRunning = useRef(false)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
     const release = () => {
       if (isStored) return restart()
       if (isEdit || cancel !== undefined) {
@@ -118,6 +121,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     }
     setSending(true)
     const failure = await props.send(typed, release, seen).catch(toHttpError)
+    isRunning.current = false
     setSending(false)
     if (!failure) return
     if (seen && failure.statusCode === httpStatus.conflict && failure.current)

@@ -28,13 +28,17 @@ import type { SaveSeries } from './saving/use-series'
 
 type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
-/** The record by its own call; one without such a call is found among the others. */
+/** The current record by its own call, not an earlier copy; one without such a call is found among the others. */
 const useEdited = ({ name, api }: AnyResource, id: string) => {
   const options = { resource: name, errorNotification: false } as const
   const hasOwn = api.one !== undefined
-  const own = useOne<Row, Failure>({ ...options, id, queryOptions: { enabled: hasOwn } })
-  const all = useMany<Row, Failure>({ ...options, ids: [id], queryOptions: { enabled: !hasOwn } })
-  return hasOwn ? { found: own.result, query: own.query } : { found: all.result.data[0], query: all.query }
+  const fresh = (enabled: boolean) => ({ enabled, refetchOnMount: 'always' as const })
+  const own = useOne<Row, Failure>({ ...options, id, queryOptions: fresh(hasOwn) })
+  const all = useMany<Row, Failure>({ ...options, ids: [id], queryOptions: fresh(!hasOwn) })
+  const { query, found } = hasOwn
+    ? { query: own.query, found: own.result }
+    : { query: all.query, found: all.result.data[0] }
+  return { query, found: query.isFetchedAfterMount && !query.isError ? found : undefined }
 }
 
 const Edited = ({ entry, requested, onClose, frame }: Props) => {
@@ -58,7 +62,7 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
     mayLeave.current = true
     onClose()
   }
-  if (!record && query.isLoading) return <SkeletonCard />
+  if (!record && query.isFetching) return <SkeletonCard />
   if (!record && query.error && query.error.statusCode !== httpStatus.notFound)
     return (
       <ErrorState

@@ -130,7 +130,9 @@ export const RecordForm = ({
     it.shown
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
-  const afterSave = (keys: readonly string[]) => {
+  const afterSave = (keys: readonly string[] | undefined) => {
+    // A save is running, and decides what follows.
+    if (!keys) return
     continuation.end()
     const found = problemsNow()
     setProblems(found.length < summaryFrom ? [] : found)

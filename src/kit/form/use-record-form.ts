@@ -187,7 +187,7 @@ export const useRecordForm = ({
     partial,
     restored,
     conflictDialog: conflict.dialog,
-    /** Resolves to the keys of fields that the backend refused. */
+    /** Resolves to the keys of fields that the backend refused, or undefined while another save is running. */
     save: async () => {
       const typed = dropInapplicable(resource.fields, values())
       if (mode === 'edit' && !changedValueKeys(base.values, typed).length) return []

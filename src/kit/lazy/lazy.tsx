@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect, useState } from 'react'
 import { loadScreenTexts, useT } from '../../i18n'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
@@ -47,13 +47,7 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
   let loaded: ComponentType<P> | undefined
   let isDrawn = false
   let hasFailed = false
-  const forget = () => {
-    loading = undefined
-    isDrawn = false
-  }
-  const fetched = async (
-    delays: readonly number[] = retryDelaysMs,
-  ): Promise<Awaited<ReturnType<Load<P>>>> => {
+  const fetched = async (delays: readonly number[] = retryDelaysMs): ReturnType<Load<P>> => {
     try {
       if (hasFailed) await refetchStyles()
       return await load()
@@ -72,7 +66,7 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
         return found
       },
       (failure: unknown) => {
-        // React draws the page again until the same promise has failed, and would otherwise fetch for ever.
+        // React draws the page again to find the failure, and would otherwise fetch for ever.
         if (isDrawn) failedLoads.add(forget)
         else forget()
         throw failure
@@ -80,10 +74,21 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
     )
     return loading
   }
+  const drawn = () =>
+    reactLazy(() => {
+      isDrawn = true
+      return preload()
+    })
+  let Drawn = drawn()
+  const forget = () => {
+    loading = undefined
+    isDrawn = false
+    Drawn = drawn()
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top level, as by React.lazy
   const Page = (props: P) => {
-    isDrawn = true
-    const Body = loaded ?? use(preload()).default
+    // Chosen once: a change from one type to the other would mount the page again.
+    const [Body] = useState((): ComponentType<P> => loaded ?? Drawn)
     return <Body {...props} />
   }
   return Object.assign(Page, { preload, isLoaded: () => loaded !== undefined })

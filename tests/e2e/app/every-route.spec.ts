@@ -38,7 +38,6 @@ const walker = (page: Page) => {
     look: async (where: string) => {
       await settled().catch((reason: unknown) => errors.push(String(reason)))
       const isBroken = await page.locator('main').getByText(broken).first().isVisible()
-      if (isBroken) console.log(where, await page.locator('main').getByText(broken).first().evaluate(e=>{let s='';for(let x=e;x;x=x.parentElement)s+=' < '+x.tagName+'.'+x.className;return e.textContent.slice(0,100)+s.slice(0,300)}))
       const isFramed = await sidebar(page).isVisible()
       if (isBroken || !isFramed || errors.length)
         failed.push([where, ...(isBroken ? ['is broken'] : []), ...errors].join(': '))

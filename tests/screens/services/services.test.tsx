@@ -96,6 +96,24 @@ describe('a form in a drawer', () => {
     ])
   })
 
+  it('is filled with the current record when it is opened again', async () => {
+    let title = 'Engine oil'
+    const { user, place } = openServices('/services?tab=Feature%20Titles', {
+      [`GET ${at}/feature-titles/f2`]: () => ({ body: { ...titles[1], title } }),
+    })
+    const open = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Engine oil' }))
+      return within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    }
+    const first = await open()
+    expect(await first.findByLabelText('Title')).toHaveProperty('value', 'Engine oil')
+    await user.click(first.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(place()).not.toContain('form='))
+    title = 'Engine oil, changed by a colleague'
+    const again = await open()
+    expect(await again.findByLabelText('Title')).toHaveProperty('value', title)
+  })
+
   it('asks before unsaved input is discarded, by Back as well', async () => {
     const { user, router, place } = openServices('/services?tab=Feature%20Titles&form=f1')
     const asked = () =>

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { listKey } from '../../../providers/data/query-keys'
 import type { Row } from '../props/props'
 import type { ReferenceOption } from './tree'
 
@@ -17,12 +18,13 @@ const isNamed = (v: unknown): v is Named => typeof v === 'object' && v !== null 
 const namedIn = (candidates: unknown): Named[] =>
   (Array.isArray(candidates) ? candidates : [candidates]).filter(isNamed)
 
-const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
+/** Invalidated with the records: a renamed one is read again. */
+const keyOf = (resource: string, id: string) => listKey(resource, 'label', id)
 
 /** Stores the labels of a record's references, for a form that only gets their ids. */
 export const cacheLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
   const remember = (to: string, candidates: unknown) => {
-    for (const { id, label } of namedIn(candidates)) client.setQueryData(['kit', 'label', to, id], label)
+    for (const { id, label } of namedIn(candidates)) client.setQueryData(keyOf(to, id), label)
   }
   for (const [name, field] of Object.entries(resource.fields))
     if ('to' in field) remember(field.to, record[name])
@@ -38,7 +40,7 @@ const cacheFound = (
   found: readonly ReferenceOption[],
 ) => {
   for (const { value, label } of found)
-    if (ids.includes(value)) client.setQueryData(keyOf(target, value), label)
+    if (ids.includes(value)) client.setQueryData(keyOf(target.name, value), label)
 }
 export const useCacheLabels = (target: AnyResource) => {
   const client = useQueryClient()
@@ -55,10 +57,15 @@ export const useLabels = (target: AnyResource, ids: readonly string[], sources: 
   const { candidates, found = nothing, mayRead } = sources
   useEffect(() => cacheFound(client, target, ids, found), [client, found, ids, target])
 
-  const named = (id: string): string | undefined =>
-    namedIn(candidates).find((n) => n.id === id)?.label ??
-    found.find((o) => o.value === id)?.label ??
-    client.getQueryData<string>(keyOf(target, id))
+  const known = (id: string) => client.getQueryState<string>(keyOf(target.name, id))
+  const named = (id: string): string | undefined => {
+    const cached = known(id)
+    return (
+      namedIn(candidates).find((n) => n.id === id)?.label ??
+      found.find((o) => o.value === id)?.label ??
+      (cached?.isInvalidated && mayRead ? undefined : cached?.data)
+    )
+  }
   const unnamed = ids.filter((id) => named(id) === undefined)
   const { result, query } = useMany<Row>({
     resource: target.name,
@@ -69,6 +76,6 @@ export const useLabels = (target: AnyResource, ids: readonly string[], sources: 
   const isAsked = query.isLoading
   return (id: string): string => {
     const row = result.data.find((r) => r.id === id)
-    return named(id) ?? (row ? String(row[target.label] ?? id) : isAsked ? '…' : id)
+    return named(id) ?? (row ? String(row[target.label] ?? id) : isAsked ? (known(id)?.data ?? '…') : id)
   }
 }

@@ -3,14 +3,17 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../i18n'
 import { notify } from '../../../providers/notifications/notifications'
 
-/** Lets one save of a form run at a time, and none while something that it needs is still uploading. */
+/**
+ * Lets one save of a form run at a time, and none while something that it needs is still uploading. During a save, another
+ * one resolves to undefined.
+ */
 export const useSaveLock = () => {
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const locked = useRef(false)
-  const guarded = async (act: () => Promise<string[]>): Promise<string[]> => {
-    if (locked.current) return []
+  const guarded = async (act: () => Promise<string[]>): Promise<string[] | undefined> => {
+    if (locked.current) return undefined
     if (busy.current > 0) {
       notify('info', t('form.waitForUploads'))
       return []

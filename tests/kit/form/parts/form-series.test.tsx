@@ -47,4 +47,22 @@ describe('saving a series of records', () => {
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ name: 'Fast One!', version: 3 }])
     expect(router.state.location.pathname).toBe('/bikes/b2/edit')
   })
+
+  it('is continued once, however often its keys are pressed while it saves', async () => {
+    saveListPosition('bikes', { filters: [], sorters: [] }, { page: 1, limit: 10, ids: ['b1', 'b2'] })
+    let answer = (_: { body: unknown }) => {}
+    const { user, backend, router } = edit({
+      'PATCH bikes/b1': () => new Promise<{ body: unknown }>((resolve) => (answer = resolve)),
+      'GET bikes/b2': { body: { ...bike, id: 'b2', name: 'Second' } },
+    })
+    await user.type(await field('Name'), '!')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(backend.sent('PATCH bikes/b1')).toHaveLength(1))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.keyboard('{Control>}s{/Control}')
+    answer({ body: bike })
+    await waitFor(async () => expect(await field('Name')).toHaveProperty('value', 'Second'))
+    expect(router.state.location.pathname).toBe('/bikes/b2/edit')
+    expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
+  })
 })
