@@ -61,7 +61,7 @@ describe('the address is the only owner of a list’s state', () => {
     act(() => result.current.setLimit(50))
     expect(where()).toBe('/Product?page=1&limit=50&productName=x')
   })
-  it('page size and sort are remembered for each list and user', async () => {
+  it('the page size is remembered for each list and user, the order is in the address alone', async () => {
     session.start('token', adminNamed('Rahim'))
     const first = opened('/Product?page=4')
     act(() => first.result.current.setLimit(50))
@@ -70,12 +70,16 @@ describe('the address is the only owner of a list’s state', () => {
     cleanup()
     const { result, where } = opened('/Product?page=2')
     expect(result.current.query.pagination).toEqual({ currentPage: 2, pageSize: 50 })
-    expect(result.current.query.sorters).toEqual([{ field: 'price', order: 'asc' }])
-    expect(result.current.hrefOfPage(3)).toBe('/Product?page=3&limit=50&sortBy=price&orderBy=asc')
-    act(() => result.current.setSort(undefined))
+    expect(result.current.query.sorters).toEqual([])
+    expect(result.current.hrefOfPage(3)).toBe('/Product?page=3&limit=50')
     act(() => result.current.setLimit(10))
     expect([where(), result.current.state]).toEqual(['/Product?page=1', { page: 1, limit: 10, filters: {} }])
     session.clear()
+  })
+  it('is cleared together: filters and order', () => {
+    const { result, where } = opened('/Product?page=3&limit=20&published=true&sortBy=price&orderBy=asc')
+    act(() => result.current.clear())
+    expect(where()).toBe('/Product?page=1&limit=20')
   })
   it('two changes at the same time are both applied', () => {
     const { result, where } = opened('/Product?page=1')

@@ -111,7 +111,7 @@ export const List = ({
   const { narrow } = layout
   const [density] = useDensity()
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
-  const { state, setFilters, setSort } = records.address
+  const { state, setFilters, setSort, clear } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
   const settled = useBulkSelection(entry, records, selection)
   const bulkEdit = useBulkEdit(entry, runs)
@@ -142,7 +142,6 @@ export const List = ({
       Object.fromEntries(Object.entries({ ...state.filters, ...change }).filter(([, v]) => v.length)),
       step,
     )
-  const clear = () => setFilters({}, true)
 
   return (
     <section className="list" ref={frame}>

@@ -45,9 +45,10 @@ export const useRecords = (entry: Entry) => {
   useEffect(() => saveListAddress(entry, pathname + search), [entry, pathname, search])
 
   const settled = answer !== undefined && !query.isPlaceholderData
+  const isOfAddress = settled || arrived.isShown(answer)
   if (settled) arrived.giveUp()
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
-  const isPastEnd = settled && rows?.length === 0 && total > 0 && state.page > lastPage
+  const isPastEnd = isOfAddress && rows?.length === 0 && total > 0 && state.page > lastPage
   const navigate = useNavigate()
   const lastHref = address.hrefOfPage(lastPage)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { type ListChange, useListChoices } from './choices'
-import { isDefaultSort, type ListState, listQuery, readAddress, viewParams, writeAddress } from './list-state'
+import { type ListState, listQuery, readAddress, viewParams, writeAddress } from './list-state'
 
 export { type ListQuery, type ListState, sortableFields } from './list-state'
 
@@ -30,24 +30,20 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     latest.current = next
     void navigate(writeAddress(entry, resource, next), { replace })
   }
-  // Remembered only after the address has changed: otherwise a list with the new order and the old page would be requested.
+  // Remembered only after the address has changed: otherwise a list with the new page size and the old page would be requested.
   const chosen = useRef<ListChange>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: by the next address only
   useEffect(() => {
     if (chosen.current) keep(entry, chosen.current)
     chosen.current = undefined
   }, [location])
-  const choose = (
-    change: Pick<ListState, 'limit'> | { sort: Sort | undefined },
-    isUsual: boolean,
-    replace: boolean,
-  ) => {
-    // Page size and order of a saved view are not the usual ones of its list.
+  const setLimit = (limit: number) => {
+    // The page size of a saved view is not the usual one of its list.
     const isInView = latest.current.keptParams?.[viewParams.view] !== undefined
     // A value that the address leaves out must not return from the remembered choice.
-    if (isUsual && !isInView) keep(entry, 'limit' in change ? { limit: undefined } : { sort: undefined })
-    else if (!isInView) chosen.current = change
-    go({ ...change, page: 1 }, replace)
+    if (limit === limits.pageSize && !isInView) keep(entry, { limit: undefined })
+    else if (!isInView) chosen.current = { limit }
+    go({ limit, page: 1 }, false)
   }
 
   return {
@@ -55,14 +51,16 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     /** For Refine's `useList`. */
     query,
     setPage: (page: number) => go({ page }, false),
-    /** Page size and order are remembered for this list. */
-    setLimit: (limit: number) => choose({ limit }, limit === limits.pageSize, false),
+    /** Remembered for this list. */
+    setLimit,
     /**
      * Replaces all filters, by the API's parameter names; an absent one is off. With `step`, Back returns to the former
      * state; typing letters creates no steps.
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
-    setSort: (sort: Sort | undefined) => choose({ sort }, !sort || isDefaultSort(resource, sort), true),
+    /** No filter, and the list's own order. */
+    clear: () => go({ filters: {}, sort: undefined, page: 1 }, false),
+    setSort: (sort: Sort | undefined) => go({ sort, page: 1 }, true),
     /** Columns in the address replace the user's own. */
     setColumns: (columns: readonly string[]) =>
       go({ keptParams: { ...latest.current.keptParams, [viewParams.columns]: columns.join(',') } }, true),

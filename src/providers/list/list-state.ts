@@ -19,10 +19,9 @@ export type ListState = {
 }
 /** In pixels, by column; a column without one is as wide as its content. */
 export type ColumnWidths = Readonly<Record<string, number>>
-/** An admin's choices for a list. Page size and order are the defaults of an address without them. */
+/** An admin's choices for a list. The page size is the default of an address without one. */
 export type ListChoice = {
   limit?: number
-  sort?: NonNullable<ListState['sort']>
   /** The shown columns in their order. */
   columns?: readonly string[]
   widths?: ColumnWidths
@@ -52,8 +51,8 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (field.kind === 'money') return /^\d+\.\d{2}$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
-  // The backend may have further values.
-  if (field.kind === 'choice' && field.valuesFrom) return true
+  // The backend may have further values, and those with a percent sign are spelled as the specification says.
+  if (field.kind === 'choice' && (field.valuesFrom || resource.encode)) return true
   if (field.kind === 'choice' || field.kind === 'choices') return field.of.includes(value)
   return true
 }
@@ -75,9 +74,6 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
   return isDefaultSort(resource, sort) ? undefined : sort
 }
 
-const sortChosen = (resource: AnyResource, { sort }: ListChoice): ListState['sort'] =>
-  sort && sortableFields(resource).includes(sort.by) && !isDefaultSort(resource, sort) ? sort : undefined
-
 /** The saved view that the address shows, and its columns. */
 export const viewParams = { view: 'view', columns: 'columns' } as const
 
@@ -92,8 +88,9 @@ const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
 }
 
 /**
- * The list state of an address; without page size or order in it, the admin's choice for this list applies, except in a
- * saved view, which is the same for everybody.
+ * The list state of an address; without a page size in it, the admin's choice for this list applies, except in a saved
+ * view, which is the same for everybody. An order is in the address alone: one that is remembered would hide new records
+ * on later pages.
  */
 export const readAddress = (
   entry: Place,
@@ -120,7 +117,7 @@ export const readAddress = (
     const values = filter.by === 'among' ? valid : valid.slice(0, 1)
     if (values.length) state.filters[api] = values
   }
-  const sort = params.has('sortBy') ? sortIn(resource, params) : sortChosen(resource, choice)
+  const sort = sortIn(resource, params)
   if (sort) state.sort = sort
   const keptEntries = keptParamNames(entry, resource).flatMap((name) => {
     const value = params.get(name)

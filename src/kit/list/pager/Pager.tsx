@@ -96,14 +96,14 @@ const Item = ({ item: { kind, page }, address }: { item: PageItem; address: Addr
 /** The range and number of rows; every page number is a link to that page. */
 export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
-  const { address, rows = [], total, more, isFormer } = records
+  const { address, rows, total, more, isFormer } = records
   const shown = useRef<string>(undefined)
   const { page, limit } = address.state
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
   const counted = more ? t('list.more', { total }) : formatNumber(total)
   // Counts the visible rows, not those that are loading.
-  if (!isFormer || !shown.current)
+  if (rows && (!isFormer || !shown.current))
     shown.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
   return (
