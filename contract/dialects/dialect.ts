@@ -96,7 +96,7 @@ export type Dialect = {
     /** Statuses and their equivalents in the specification: `{ 406: 404 }`. */
     statuses?: Readonly<Record<number, number>>
   }
-  /** The refusals that end a session; every 401 by default. */
+  /** Further refusals that end a session, besides a 401 that says that the token has expired. */
   sessionEnds?: readonly RefusalPattern[]
   /** For what data cannot express: changes a request after, and a response before, everything else. */
   request?: (request: DialectRequest, context: DialectContext) => DialectRequest

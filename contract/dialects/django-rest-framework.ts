@@ -25,4 +25,6 @@ export const djangoRestFramework = {
   references: 'ids',
   // https://www.django-rest-framework.org/api-guide/exceptions/
   errors: { message: ['detail', 'non_field_errors'], fields: '' },
+  // 401 is about the token, 403 about permissions: https://www.django-rest-framework.org/api-guide/authentication/#unauthorized-and-forbidden-responses
+  sessionEnds: [{ status: 401 }],
 } as const satisfies Dialect

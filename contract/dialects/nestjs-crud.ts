@@ -16,4 +16,6 @@ export const nestjsCrud = {
     flat: true,
   },
   list: { rows: 'data', total: 'total' },
+  // The response of a guard of @nestjs/passport to an invalid token.
+  sessionEnds: [{ status: 401 }],
 } as const satisfies Dialect

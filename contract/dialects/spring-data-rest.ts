@@ -14,4 +14,6 @@ export const springDataRest = {
   record: { id: '_links.self.href' },
   // https://docs.spring.io/spring-data/rest/reference/validation.html
   errors: { message: ['message', 'error'], fields: 'errors', field: 'property' },
+  // Spring Security: the request is not authenticated.
+  sessionEnds: [{ status: 401 }],
 } as const satisfies Dialect

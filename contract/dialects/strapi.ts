@@ -20,4 +20,6 @@ export const strapi = {
   list: { rows: 'data', total: 'meta.pagination.total' },
   record: { read: 'data', write: 'data', id: 'documentId' },
   errors: { message: ['error.message'], fields: 'error.details.errors', field: 'path' },
+  // 401: "Missing or invalid credentials"; permissions are refused with 403.
+  sessionEnds: [{ status: 401 }],
 } as const satisfies Dialect

@@ -49,7 +49,7 @@ export const createMinimal = () => {
       return answer(201, { token, user })
     }
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (!tokens.has(token)) return refuse(401, 'Sign in')
+    if (!tokens.has(token)) return refuse(401, 'Session error!!')
     if (line === 'GET store-admin/logout')
       return answer(tokens.delete(token) ? 200 : 401, { message: 'Signed out' })
     if (line === 'GET store-admin/profile') return answer(200, user)

@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
-import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
-import { loadScreenTexts, loadTexts, useLanguage } from '../i18n'
+import { createBrowserRouter, type Location } from 'react-router-dom'
+import { loadScreenTexts, loadTexts } from '../i18n'
 import { lazyPage } from '../kit/lazy/lazy'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
-import { session, useSession } from '../providers/auth/session'
+import { session } from '../providers/auth/session'
 import { Login } from '../screens/login/Login'
 import { StartupError } from '../shell/ErrorPage'
 import { Root } from '../shell/Root'
 import { createTabMemory } from '../shell/tab-memory'
+import { Gate } from './Gate'
 
 const loadAdmin = async () => {
   const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
@@ -25,7 +26,7 @@ const SetPassword = lazyPage(async () => {
  * Sends the requests of the page at the address and fetches its code. A failure occurs again when the page needs it, and is
  * reported there.
  */
-export const preloadForAddress = async (address: Location): Promise<void> => {
+export const preloadForAddress = async (address: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   await import('./early')
     .then(({ prefetchForAddress: requestEarly }) => requestEarly(address))
     .catch(() => {})
@@ -38,26 +39,6 @@ export const preloadForAddress = async (address: Location): Promise<void> => {
 /** Users who sign out return to the start page. */
 let byChoice = false
 
-/*
- * Both gates redirect with a key of the location: the router may be back at a gate before React has rendered the page
- * that it was redirected to, and a mounted `Navigate` navigates only once.
- */
-
-/** Signed-out users see the login and download nothing else. */
-const Gate = () => {
-  const { token, user } = useSession()
-  const { pathname, search, hash, key } = useLocation()
-  const language = useLanguage()
-  const address = pathname + search + hash
-  if (!token)
-    return <Navigate key={key + address} to={byChoice ? loginPath : loginPathFrom(address)} replace />
-  return (
-    <Suspense fallback={null}>
-      <Admin key={`${user?.id} ${language}`} />
-    </Suspense>
-  )
-}
-
 /** Needs a link instead of a session. */
 const PasswordGate = () => (
   <Suspense fallback={null}>
@@ -68,15 +49,14 @@ const PasswordGate = () => (
 /** The previous address of the tab, also if the login was typed into the address bar. */
 const previous = createTabMemory('place')
 
-/** Signed in: redirects to the requested address, else the previous one, else the start page. */
-const LoginGate = () => {
-  const { token } = useSession()
-  const { search, key } = useLocation()
-  const to = new URLSearchParams(search).get('to')
-  if (!token) return <Login onType={() => void Admin.preload().catch(() => {})} />
+const login = <Login onType={() => void Admin.preload().catch(() => {})} />
+
+/** Signed in: the requested address, else the previous one, else the start page. */
+const start = ({ search }: Location) => {
   byChoice = false
-  return <Navigate key={key + search} to={safePath(to || previous.read())} replace />
+  return safePath(new URLSearchParams(search).get('to') || previous.read())
 }
+const loginPathOf = (address: string) => (byChoice ? loginPath : loginPathFrom(address))
 
 export const createRouter = () => {
   const router = createBrowserRouter([
@@ -84,9 +64,8 @@ export const createRouter = () => {
       element: <Root router={() => router} />,
       errorElement: <StartupError />,
       children: [
-        { path: loginPath, element: <LoginGate /> },
         { path: passwordPath, element: <PasswordGate /> },
-        { path: '*', element: <Gate /> },
+        { path: '*', element: <Gate admin={<Admin />} {...{ login, start, loginPathOf }} /> },
       ],
     },
   ])

@@ -43,6 +43,13 @@ export const loadErrorTranslations = () => language.load().catch(() => {})
 export const isSpecifiedMessage = (code: SpecifiedCode, sentence: string): boolean =>
   sentence === specifiedErrors[code] || sentence === language.textOf({ code })
 
+const expiredToken = /(?:token|jwt).*expired|expired.*(?:token|jwt)/i
+/** Whether a text says that the session is over: one of the specification, or of any backend about an expired token. */
+export const isSessionMessage = (sentence: string): boolean =>
+  isSpecifiedMessage('session.invalid', sentence) ||
+  isSpecifiedMessage('session.expired', sentence) ||
+  expiredToken.test(sentence)
+
 const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: Partial<Failure> = {}) =>
   Object.assign(new Error(messages.join('\n')), { ...facts, kind, messages, statusCode }) as Failure
 

@@ -11,7 +11,6 @@ import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { useStore } from '../providers/store'
 import { BackToTop } from './BackToTop'
-import { SessionRenewal } from './dialogs/SessionRenewal'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
@@ -103,7 +102,6 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
       <LateParts />
       <BackToTop />
       <Confirmation />
-      <SessionRenewal />
       <Overlays registry={registry} />
     </div>
   )

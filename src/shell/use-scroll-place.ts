@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { pageLocation } from '../providers/auth/behind-login'
+import { session } from '../providers/auth/session'
 import { createTabMemory } from './tab-memory'
 
 const memory = createTabMemory('scroll')
@@ -40,7 +42,9 @@ const placeOf = ({ key, pathname }: Location) => (key === first ? `${first} ${pa
 
 /** A new page starts at its top; Back, Forward and a reload restore the scroll position. */
 export const useScrollPlace = () => {
-  const location = useLocation()
+  const address = useLocation()
+  // The page stays where it is below the login.
+  const location = pageLocation(address, session.get().user) ?? address
   const { pathname } = location
   const place = placeOf(location)
   const type = useNavigationType()

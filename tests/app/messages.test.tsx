@@ -80,13 +80,13 @@ describe('a refusal', () => {
   })
 
   it.each(['sessionError', 'tokenExpired'] as const)(
-    '%s asks for the password on the page, without a toast',
+    '%s opens the login over the page, without a toast',
     async (key) => {
       const stage = await form()
       answer = refusal(messages[key], 401)
       await stage.save()
       expect(await screen.findByRole('dialog', { name: 'Session expired' })).toBeTruthy()
-      expect([stage.place(), toasts()]).toEqual(['/vat/create', []])
+      expect([stage.place(), toasts()]).toEqual(['/account/login?to=%2Fvat%2Fcreate', []])
     },
   )
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSessionEnd } from '../../src/providers/auth/auth'
+import { narrowing, selectShowroom } from '../../src/providers/auth/narrowing'
 import { session, sessionKey } from '../../src/providers/auth/session'
+import { clearSession, leaveExpiredSession } from '../../src/providers/auth/session-end'
 import { onNotify } from '../../src/providers/notifications/notifications'
 import { adminNamed } from '../support/providers/people'
 
@@ -9,7 +11,14 @@ const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')
 const ends: string[] = []
 const toasts: string[] = []
-const anotherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+const anotherTab = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+/** A session that the backend has accepted on this page. */
+const startInUse = () => {
+  session.start('token-1', nadia)
+  session.setUser(nadia)
+}
+const expired = { token: null, user: nadia }
 let stops: (() => unknown)[] = []
 beforeEach(() => {
   session.clear()
@@ -24,7 +33,7 @@ afterEach(() => {
 
 describe('another tab', () => {
   it.each([sessionKey, null])(
-    'ends the session of this one, without a toast (storage event of %s)',
+    'ends a session that the backend has not accepted here, without a toast (storage event of %s)',
     async (key) => {
       session.start('token-1', nadia)
       localStorage.clear()
@@ -33,6 +42,39 @@ describe('another tab', () => {
       expect([ends, toasts]).toEqual([['elsewhere'], []])
     },
   )
+  it.each([sessionKey, null])(
+    'keeps the page of a session in use for its user (storage event of %s)',
+    async (key) => {
+      startInUse()
+      localStorage.clear()
+      anotherTab(key)
+      await vi.waitFor(() => expect(session.get()).toEqual(expired))
+      expect([ends, toasts, localStorage.length]).toEqual([[], [], 0])
+      localStorage.setItem(sessionKey, JSON.stringify({ token: 'token-2', user: nadia }))
+      anotherTab(sessionKey, localStorage.getItem(sessionKey))
+      await vi.waitFor(() => expect(session.get()).toEqual({ token: 'token-2', user: nadia }))
+      expect(ends).toEqual([])
+    },
+  )
+  it.each(['in use', 'expired'])('where the user signs out keeps no page of a session %s', async (state) => {
+    // What this tab would read of the other one.
+    const written: (string | null)[] = []
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, value) => {
+      written.push(value)
+    })
+    session.start('token-0', nadia)
+    clearSession()
+    setItem.mockRestore()
+    ends.length = 0
+
+    startInUse()
+    if (state === 'expired') session.expire()
+    localStorage.clear()
+    anotherTab(sessionKey, written.at(-1) ?? null)
+    anotherTab(null)
+    await vi.waitFor(() => expect(session.get()).toEqual({ token: null, user: null }))
+    expect(ends).toEqual(['elsewhere'])
+  })
   it('hands over the session that it starts', async () => {
     session.start('token-1', nadia)
     localStorage.setItem(sessionKey, JSON.stringify({ token: 'token-2', user: rafi }))
@@ -48,5 +90,45 @@ describe('another tab', () => {
     expect(follow).not.toHaveBeenCalled()
     expect(session.get().token).toBe('token-1')
     follow.mockRestore()
+  })
+})
+
+describe('a session that expires', () => {
+  it('is wiped from the storage, and what else was there returns with the same user', () => {
+    startInUse()
+    localStorage.setItem('moto-admin.lists', '{"vat":{}}')
+    session.expire()
+    expect([session.get(), localStorage.length]).toEqual([expired, 0])
+    session.start('token-2', nadia)
+    expect(localStorage.getItem('moto-admin.lists')).toBe('{"vat":{}}')
+    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ token: 'token-2' })
+  })
+  it('leaves nothing in the storage for someone else', () => {
+    startInUse()
+    localStorage.setItem('moto-admin.lists', '{"vat":{}}')
+    session.expire()
+    session.start('token-2', rafi)
+    session.start('token-3', nadia)
+    expect(localStorage.getItem('moto-admin.lists')).toBeNull()
+  })
+  it('narrows to the chosen showroom again with the same user, whichever tab has wiped the storage', async () => {
+    startInUse()
+    const dhaka = { id: 's1', label: 'Dhaka' }
+    selectShowroom(dhaka)
+    localStorage.clear()
+    anotherTab(null)
+    await vi.waitFor(() => expect(session.get()).toEqual(expired))
+    expect([narrowing.get(), localStorage.length]).toEqual([dhaka, 0])
+    session.start('token-2', nadia)
+    expect(JSON.parse(localStorage.getItem('moto-admin.showroom') ?? '')).toEqual(dhaka)
+    session.expire()
+    leaveExpiredSession()
+    expect([narrowing.get(), ends]).toEqual([null, ['refusal']])
+  })
+  it('is not written by what arrives late', () => {
+    startInUse()
+    session.expire()
+    session.setUser(rafi)
+    expect([session.get(), localStorage.length]).toEqual([expired, 0])
   })
 })

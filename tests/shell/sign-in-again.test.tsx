@@ -4,61 +4,8 @@ import { messages } from '../../contract/policies/messages'
 import { chooseLanguage } from '../../src/i18n'
 import { session, sessionKey } from '../../src/providers/auth/session'
 import { http } from '../../src/providers/http/backend'
-// Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../src/kit/form/FormPage'
-import '../../src/kit/list/ListPage'
-import '../../src/kit/record/ShowPage'
-import '../../src/shell/dialogs/SignInAgain'
-import { type Answers, adminOfTest, adminUser, newToken } from '../support/kit/form-fixtures'
-import { openAdmin } from '../support/screens/admin-fixtures'
-
-const over = { status: 401, body: { statusCode: 401, message: messages.sessionError } }
-const login = 'POST store-admin/login'
-const save = 'POST admin/tags'
-
-/** A tag half entered; its session is then over until the user signs in again. */
-const halfEntered = async ({
-  at = '/tags/create',
-  answers = {},
-}: {
-  at?: string
-  answers?: Answers
-} = {}) => {
-  let isOver = false
-  const token = newToken()
-  const user = adminUser(adminOfTest())
-  const whileValid =
-    (answer: object): Answers[string] =>
-    () =>
-      isOver ? over : answer
-  const stage = openAdmin(
-    at,
-    { roleType: 'super-admin-type' },
-    {
-      [save]: whileValid({ body: { id: 't1', name: 'Helmets', version: 1 } }),
-      'GET admin/tags': whileValid({ body: { data: [], total: 0 } }),
-      [login]: () => {
-        isOver = false
-        return { body: { token, user } }
-      },
-      ...answers,
-    },
-  )
-  await waitFor(() => expect(session.isConfirmed()).toBe(true))
-  return {
-    ...stage,
-    token,
-    expire: () => {
-      isOver = true
-    },
-  }
-}
-const typeName = async ({ user }: Awaited<ReturnType<typeof halfEntered>>, text: string) => {
-  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), text)
-}
-const dialog = () => screen.findByRole('dialog', { name: 'Session expired' })
-const password = async () => within(await dialog()).getByLabelText('Password')
-const closed = () => waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+import { adminOfTest, adminUser, newToken } from '../support/kit/form-fixtures'
+import { closed, dialog, halfEntered, login, password, save, typeName } from '../support/screens/half-entered'
 
 describe('a form whose session is over when it is saved', () => {
   it('asks for the password in place, and saves the values once', async () => {
@@ -69,9 +16,9 @@ describe('a form whose session is over when it is saved', () => {
     const input = await password()
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect((await dialog()).textContent).toContain('Enter the password for rina@moto.example')
-    expect(stage.place()).toBe('/tags/create')
+    expect(stage.place()).toBe('/account/login?to=%2Ftags%2Fcreate')
     await stage.user.type(input, 'moto-demo-2026{Enter}')
-    await waitFor(() => expect(stage.place()).not.toBe('/tags/create'))
+    await waitFor(() => expect(stage.place()).not.toMatch(/create|login/))
     await closed()
     expect(stage.backend.sent(login)).toEqual([{ username: 'rina@moto.example', password: 'moto-demo-2026' }])
     const [refused, saved, ...more] = stage.backend.calls.filter(({ line }) => line === save)
@@ -151,7 +98,11 @@ describe('a form whose session is over when it is saved', () => {
     stage.expire()
     await stage.user.click(screen.getByText('Save'))
     await stage.user.click(within(await dialog()).getByRole('button', { name: 'Use another account' }))
-    await waitFor(() => expect(session.get().token).toBeNull())
+    expect(await screen.findByText('The login page')).toBeTruthy()
+    expect([session.get(), stage.place()]).toEqual([
+      { token: null, user: null },
+      '/account/login?to=%2Ftags%2Fcreate',
+    ])
     expect(stage.backend.sent(save)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -2,7 +2,7 @@ import type { Areas } from '../../../contract/areas'
 import type { Subject } from '../../../contract/policies/access'
 import { env } from '../../env'
 import { createStore } from '../store'
-import { session } from './session'
+import { isSessionOver, session } from './session'
 
 const key = 'moto-admin.areas'
 const names = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined)
@@ -38,7 +38,7 @@ const report = (next: Areas) => {
   areas.set(all(next))
 }
 session.subscribe((now, before) => {
-  if (before.token && !now.token) report({})
+  if (isSessionOver(now, before)) report({})
 })
 
 /** Called with every answer of `GET x`. */

@@ -1,6 +1,6 @@
 import { type Showroom, showroomsHeader } from '../../../contract/policies/reach'
 import { createStore } from '../store'
-import { session } from './session'
+import { isSessionOver, session } from './session'
 
 const key = 'moto-admin.showroom'
 
@@ -15,17 +15,24 @@ const stored = (): Showroom | null => {
 /** The showroom that this browser narrows the admin to; it ends with the session. */
 export const narrowing = createStore(stored())
 
-export const selectShowroom = (next: Showroom | null): void => {
+const store = (showroom: Showroom | null) => {
   try {
-    localStorage.setItem(key, JSON.stringify(next))
+    localStorage.setItem(key, JSON.stringify(showroom))
   } catch {
     // A browser without storage forgets it with a reload.
   }
+}
+
+export const selectShowroom = (next: Showroom | null): void => {
+  store(next)
   narrowing.set(next)
 }
 
-session.subscribe(({ token }) => {
-  if (!token && narrowing.get()) narrowing.set(null)
+session.subscribe((now, before) => {
+  if (!narrowing.get()) return
+  if (isSessionOver(now, before)) narrowing.set(null)
+  // Another tab may have wiped the storage.
+  else if (now.token && !before.token) store(narrowing.get())
 })
 
 /** The chosen showroom, as long as the role includes it. */

@@ -1,7 +1,7 @@
 import { dismissQuestions } from '../notifications/confirmation'
 import { notify } from '../notifications/notifications'
 import { createStore } from '../store'
-import { session, sessionKey } from './session'
+import { isExpired, isSessionOver, session, sessionKey } from './session'
 
 export type SessionEnd = { by: 'refusal' | 'user' | 'elsewhere'; message?: string }
 
@@ -12,7 +12,7 @@ export const onSessionEnd = (listener: (end: SessionEnd) => void) =>
 
 let reason: SessionEnd | undefined
 session.subscribe((now, before) => {
-  if (!before.token || now.token) return
+  if (!isSessionOver(now, before)) return
   const end = reason ?? { by: 'elsewhere' }
   reason = undefined
   dismissQuestions()
@@ -23,7 +23,7 @@ session.subscribe((now, before) => {
 const end = (problem: SessionEnd) => {
   if (!session.get().token) return
   reason = problem
-  session.clear()
+  session.clear(problem.by === 'user')
 }
 
 /** Another tab may have signed in again before its storage event reached this one. */
@@ -47,3 +47,10 @@ export const endSession = (message?: string, token: string | null = session.get(
 }
 
 export const clearSession = () => end({ by: 'user' })
+
+/** The user of an expired session does not sign in again here. */
+export const leaveExpiredSession = (message?: string) => {
+  if (!isExpired(session.get())) return
+  reason = { by: 'refusal', ...(message ? { message } : {}) }
+  session.drop()
+}

@@ -7,21 +7,32 @@ export type RolePreview = {
   role: MyRole /** The address where it was started, to return to. */
   from: string
 }
-/** `user` has the role that pages use: while viewing, the previewed one. */
+/**
+ * `user` has the role that pages use: while viewing, the previewed one. A user without a token is one whose session has
+ * expired: the page stays for them below the login. That copy is in memory only.
+ */
 export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: RolePreview }
 /** The storage of a session over reloads. Reading may take up to `rehydrationMs`. */
 export type SessionStorage = {
   read: () => string | null | Promise<string | null>
   write: (value: string) => void
-  wipe: () => void
+  /** Returns how to store the rest again, once the same user has signed in. */
+  wipe: () => () => void
 }
 
 export const sessionKey = 'moto-admin.auth'
 const signedOut: SessionState = { token: null, user: null }
 
-/** Whether another user's session begins, or the session begins or ends: not if the same user signs in again. */
+/** Whether another user's session begins, or the session begins or ends: not if it expires and the same user signs in again. */
 export const isOtherSession = (now: SessionState, before: SessionState): boolean =>
-  now.token !== before.token && !(now.token && before.token && now.user?.id === before.user?.id)
+  before.user ? now.user?.id !== before.user.id : now.token !== before.token
+
+/** Whether the page of a user whose session has expired waits for them to sign in again. */
+export const isExpired = ({ token, user }: SessionState): boolean => !token && user !== null
+
+/** Whether there is no session any more, and no page that waits for one. */
+export const isSessionOver = (now: SessionState, before: SessionState): boolean =>
+  Boolean(before.token || before.user) && !now.token && !now.user
 
 /** A browser without storage can still sign in: the session then lasts until a reload. */
 const quietly = <T>(act: () => T): T | null => {
@@ -34,8 +45,16 @@ const quietly = <T>(act: () => T): T | null => {
 const browserStorage: SessionStorage = {
   read: () => quietly(() => localStorage.getItem(sessionKey)),
   write: (value) => quietly(() => localStorage.setItem(sessionKey, value)),
-  wipe: () => quietly(() => localStorage.clear()),
+  wipe: () => {
+    const rest = quietly(() => Object.entries(localStorage).filter(([key]) => key !== sessionKey)) ?? []
+    quietly(() => localStorage.clear())
+    return () => {
+      for (const [key, value] of rest) quietly(() => localStorage.setItem(key, value))
+    }
+  },
 }
+/** Written before the storage is wiped: the other tabs then keep no page either. */
+const signedOutByUser = JSON.stringify({ signedOut: true })
 
 /** A backend may omit the permissions of a role without any. */
 const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
@@ -55,6 +74,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   const store = createStore(signedOut)
   let touched = false
   let isConfirmed = false
+  let storeRest: (() => void) | undefined
 
   const show = () => {
     const { user } = current
@@ -66,6 +86,10 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       // Viewing ends with the session.
       viewing = undefined
       isConfirmed = false
+      storeRest = undefined
+    } else if (next.token) {
+      storeRest?.()
+      storeRest = undefined
     }
     current = next
     show()
@@ -102,11 +126,22 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       if (from !== undefined) show()
       return from
     },
-    clear() {
+    /** `inAllTabs`: the user signed out. Otherwise each tab keeps its page until the user has signed in again. */
+    clear(inAllTabs = false) {
       touched = true
+      if (inAllTabs) storage.write(signedOutByUser)
       storage.wipe()
       become(signedOut)
     },
+    /** Clears all but the user, who may sign in again with the page as it is. */
+    expire() {
+      const { user } = current
+      if (!user) return session.clear()
+      storeRest = storage.wipe()
+      become({ token: null, user })
+    },
+    /** The user of an expired session does not return. The storage may contain another session by now. */
+    drop: () => become(signedOut),
     /** Storage that does not respond in time means signed out. Its late response is ignored. */
     async hydrate() {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -120,10 +155,15 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       clearTimeout(timer)
       if (!touched) become(parsed(stored))
     },
-    /** Changes of the storage by another tab apply to this one too. */
-    async follow() {
-      const stored = await storage.read()
-      become(parsed(stored))
+    /**
+     * Changes of the storage by another tab apply to this one too. A storage that was wiped without a word of the user
+     * means that the session has expired.
+     */
+    async follow(written: string | null = null) {
+      if (written === signedOutByUser) return become(signedOut)
+      const next = parsed(await storage.read())
+      const { user } = current
+      become(next.token || !isConfirmed ? next : { token: null, user })
     },
   }
   return session
@@ -134,13 +174,13 @@ export const session = createSession()
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     // A null key means localStorage.clear().
-    if (event.key === sessionKey || event.key === null) void session.follow()
+    if (event.key === sessionKey || event.key === null) void session.follow(event.newValue)
   })
 
 /** Calls `forget` when a session ends or is replaced, so that the next user sees nothing of it. */
 export const onSessionCleared = (forget: () => void): void =>
   void session.subscribe((now, before) => {
-    if (before.token && isOtherSession(now, before)) forget()
+    if ((before.token || before.user) && isOtherSession(now, before)) forget()
   })
 
 export const useSession = (): SessionState => useStore(session)

@@ -1,4 +1,5 @@
 import type { Dialect, RefusalPattern } from '../../../contract/dialects/dialect'
+import { isSessionMessage } from '../errors'
 import { httpStatus } from '../http-status'
 import { isObject, valueAt } from './values'
 
@@ -46,13 +47,16 @@ const fits = (pattern: RefusalPattern, status: number, message: string) =>
 
 /** 401 if the session has ended, and 403 for any other 401. `sharesSession`: this backend may end the session. */
 export const translateStatus = (
-  { sessionEnds = [{ status: httpStatus.unauthorized }], errors = {} }: Dialect,
+  { sessionEnds = [], errors = {} }: Dialect,
   status: number,
   body: unknown,
   sharesSession: boolean,
 ): number => {
-  const message = isObject(body) ? texts(body.message).join(' ') : ''
-  if (sharesSession && sessionEnds.some((pattern) => fits(pattern, status, message)))
-    return httpStatus.unauthorized
-  return status === httpStatus.unauthorized ? httpStatus.forbidden : (errors.statuses?.[status] ?? status)
+  const message = texts(isObject(body) ? body.message : body).join(' ')
+  const isUnauthorized = status === httpStatus.unauthorized
+  const endsSession =
+    (isUnauthorized && isSessionMessage(message)) ||
+    sessionEnds.some((pattern) => fits(pattern, status, message))
+  if (sharesSession && endsSession) return httpStatus.unauthorized
+  return isUnauthorized ? httpStatus.forbidden : (errors.statuses?.[status] ?? status)
 }

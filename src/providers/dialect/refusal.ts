@@ -1,4 +1,5 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { httpStatus } from '../http-status'
 import type { DialectClient } from './dialect-clients'
 import { translateError, translateStatus } from './errors'
 import type { Match } from './match'
@@ -19,7 +20,9 @@ export const translateRefusal = (
     return new AxiosError(error.message, error.code, config, error.request, { ...response, config })
   const body = translateError(backend.dialect, response.status, parseJsonOrKeep(response.data), nameOf)
   const status = translateStatus(backend.dialect, response.status, body, sharesSession)
-  const data = isObject(body) ? { ...body, statusCode: status } : body
+  // The status alone does not say that the session has ended, and the message may be that of any backend.
+  const endsSession = status === httpStatus.unauthorized
+  const data = isObject(body) ? { ...body, statusCode: status, endsSession } : body
   return new AxiosError(error.message, error.code, config, error.request, {
     ...response,
     data,

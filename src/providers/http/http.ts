@@ -12,6 +12,7 @@ import type { Renewal } from '../auth/renewal'
 import {
   assertReadable,
   type Failure,
+  isSessionMessage,
   isSpecifiedMessage,
   loadErrorTranslations,
   refusalOf,
@@ -43,14 +44,13 @@ export type HttpOptions = {
   early?: Pick<Early, 'answer'>
 }
 
-const isOfSession = (message: unknown) =>
-  typeof message === 'string' &&
-  (isSpecifiedMessage('session.invalid', message) || isSpecifiedMessage('session.expired', message))
-/** Calls that return 401 for a wrong password too, which ends no session. */
+/** Any other 401 is a refusal like all others: it may be about a password, or about one resource of a backend. */
+const isEndOfSession = (status: number, message: unknown, data: { endsSession?: unknown } | null) =>
+  status === httpStatus.unauthorized &&
+  (data?.endsSession === true || (typeof message === 'string' && isSessionMessage(message)))
 const loginPath = parseEndpoint(authEndpoints.login).path
 /** Calls without a session: they need no token, and wait for none. */
 const isOpen = (url: string | undefined) => url === loginPath || url?.startsWith('x/open/')
-const passwordPaths = [loginPath, parseEndpoint(authEndpoints.changePassword).path]
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 /** Refusals that show that the role has changed since it was loaded. */
@@ -130,10 +130,9 @@ export const createHttp = ({
     const { status } = error.response
     const data = await readable(error.response.data)
     if (data?.code) await loadErrorTranslations()
-    const message: unknown = [data?.message].flat()[0]
+    const message: unknown = typeof data === 'string' ? data : [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
-    const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')
-    if (status === httpStatus.unauthorized && used && isSessionOver) {
+    if (used && isEndOfSession(status, message, data)) {
       const firstMessage = typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : ''
       const renewal = await onUnauthorized(firstMessage, used)
       if (renewal === 'repeat' && error.config) return repeated(http, error.config)

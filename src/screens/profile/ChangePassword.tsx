@@ -10,6 +10,7 @@ import { useAction } from '../../kit/call/use-action'
 import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
 import { useKit } from '../../kit/context'
 import { SectionCard } from '../../kit/form/Sections'
+import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { reportPasswordFailure } from '../../providers/notifications/notifications'
 import { isPasswordWrong } from './password-refusal'
@@ -26,22 +27,30 @@ const usePasswordFields = () => {
   }, [registry])
 }
 
-/** Success redirects to the users with a message; a refusal appears at its field. */
+/**
+ * Success redirects to the users with a message, or stays here for a role that may not see them; a refusal appears at its
+ * field.
+ */
 export const ChangePassword = () => {
   const t = useT()
   const navigate = useNavigate()
   const resource = usePasswordFields()
   const { submit, isBusy } = useAction(call)
   const { user } = useSession()
+  const isAllowed = useAccess()
   const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
   const [typed, setTyped] = useState('')
 
-  const send: ValuesFormProps['send'] = ({ currentPassword, newPassword }) =>
+  const send: ValuesFormProps['send'] = ({ currentPassword, newPassword }, release) =>
     submit(
       { payload: { currentPassword: String(currentPassword), newPassword: String(newPassword) } },
       {
         success: messages.editSuccessful,
-        onDone: () => void navigate('/users/admin'),
+        onDone: () => {
+          if (isAllowed(['Admin', 'READ'])) return void navigate('/users/admin')
+          setTyped('')
+          release()
+        },
         onRefused: reportPasswordFailure,
       },
     )

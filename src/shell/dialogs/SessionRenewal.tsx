@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadScreenTexts, t } from '../../i18n'
-import { expiredSession, registerSignInDialog } from '../../providers/auth/renewal'
-import { endSession } from '../../providers/auth/session-end'
-import { useStore } from '../../providers/store'
+import { isExpired, useSession } from '../../providers/auth/session'
+import { leaveExpiredSession } from '../../providers/auth/session-end'
 
 type Dialog = ComponentType<{ open: boolean }>
 
@@ -11,20 +10,19 @@ export const loadSignInAgain = async (): Promise<Dialog> => {
   return Dialog
 }
 
-/** Asks for the password over the page when the session is over. A dialog that cannot be loaded means the login page. */
+/** Asks for the password over the page of an expired session. A dialog that cannot be loaded means the login page. */
 export const SessionRenewal = () => {
-  const isExpired = useStore(expiredSession)
+  const isOpen = isExpired(useSession())
   const [Dialog, setDialog] = useState<Dialog>()
-  useEffect(() => registerSignInDialog(), [])
   useEffect(() => {
-    if (!isExpired || Dialog) return
+    if (!isOpen || Dialog) return
     loadSignInAgain()
       .catch(loadSignInAgain)
       .then(
         (loaded) => setDialog(() => loaded),
-        () => endSession(t('renewal.unavailable')),
+        () => leaveExpiredSession(t('renewal.unavailable')),
       )
-  }, [isExpired, Dialog])
+  }, [isOpen, Dialog])
   // Stays mounted to close smoothly.
-  return Dialog ? <Dialog open={isExpired} /> : null
+  return Dialog ? <Dialog open={isOpen} /> : null
 }

@@ -1,11 +1,11 @@
 import { Button, type InputRef, Modal } from 'antd'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSignIn } from '../../features/sessions/use-sign-in'
 import { useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { refreshProfile } from '../../providers/auth/auth'
 import { useSession } from '../../providers/auth/session'
-import { endSession } from '../../providers/auth/session-end'
+import { leaveExpiredSession } from '../../providers/auth/session-end'
 import './sign-in-again.css'
 import { useIgnoreStrayKeys } from './use-ignore-stray-keys'
 
@@ -57,7 +57,7 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
         {t('login.submit')}
       </Button>
       <div className="sign-in-other">
-        <Button type="link" aria-describedby={`${id}other`} onClick={() => endSession()}>
+        <Button type="link" aria-describedby={`${id}other`} onClick={() => leaveExpiredSession()}>
           {t('renewal.other')}
         </Button>
         <p id={`${id}other`}>{t('renewal.otherHint')}</p>
@@ -65,6 +65,19 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
     </form>
   )
 }
+
+/** The page and what it has opened above itself; messages can still be read. */
+const useInertPage = (open: boolean, own: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    if (!open) return
+    const others = [...document.body.children].filter(
+      (part) => !part.contains(own.current) && !part.matches('[aria-live], [inert]'),
+    )
+    for (const part of others) part.setAttribute('inert', '')
+    return () => {
+      for (const part of others) part.removeAttribute('inert')
+    }
+  }, [open, own])
 
 /**
  * Asks for the password of the user whose session is over. Nothing can be done without a session, so that Escape does not
@@ -77,6 +90,8 @@ const SignInAgain = ({ open }: { open: boolean }) => {
   useEffect(() => {
     if (open) first.current?.focus()
   }, [open])
+  const content = useRef<HTMLDivElement>(null)
+  useInertPage(open, content)
   return (
     <Modal
       open={open}
@@ -91,7 +106,9 @@ const SignInAgain = ({ open }: { open: boolean }) => {
       destroyOnHidden
       afterOpenChange={(shown) => shown && first.current?.focus()}
     >
-      <PasswordForm first={first} />
+      <div ref={content}>
+        <PasswordForm first={first} />
+      </div>
     </Modal>
   )
 }

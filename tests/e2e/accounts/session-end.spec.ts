@@ -1,5 +1,7 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
 import {
+  expectAddress,
+  heading,
   localStorageSize,
   revoke,
   signInAsRole,
@@ -57,7 +59,8 @@ test('five calls refused at once ask for the password once, and are repeated', a
     .poll(() => refused.filter(([route]) => !answered.includes(route.request().url())))
     .toHaveLength(0)
   await expect(toasts(page)).toHaveCount(0)
-  expect(addresses.filter((a) => a.startsWith('/account/login'))).toEqual([])
+  await expectAddress(page, '/Product/create')
+  expect(addresses).toEqual(['/account/login?to=%2FProduct%2Fcreate', '/Product/create'])
 })
 
 test('a form whose session was revoked is saved once, after the password is entered in place', async ({
@@ -75,6 +78,9 @@ test('a form whose session was revoked is saved once, after the password is ente
   const { token } = await storedSession(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   release()
+  await expectAddress(page, '/account/login?to=%2Fbrands%2Fcreate')
+  expect(await localStorageSize(page)).toBe(0)
+  await expect(page.locator('[inert]').filter({ has: nameField })).toHaveCount(1)
   await signInAgain(page, 'not the password')
   await expect(dialog(page).getByRole('alert')).toHaveText('Invalid credentials')
   await page.keyboard.press('Escape')
@@ -83,6 +89,101 @@ test('a form whose session was revoked is saved once, after the password is ente
   await expect(dialog(page)).toHaveCount(0)
   expect((await storedSession(page)).token).not.toBe(token)
   expect(saves).toEqual([401, 201])
+})
+
+test('a second tab, and a wiped storage, leave the page of the first one, and one sign-in continues both', async ({
+  page,
+  context,
+}) => {
+  const name = unique('Brand of two tabs')
+  const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
+  await signInAsRole(page, 'store', '/brands/create')
+  await nameField.fill(name)
+  const other = await context.newPage()
+  await other.goto('/vat')
+  await expect(heading(other, 'Vat')).toBeVisible()
+  const release = await revokeUnnoticed(page)
+  // A third tab finds the session over, goes to the login and wipes the storage.
+  const third = await context.newPage()
+  await third.goto('/tags')
+  await expect(loginForm(third)).toBeVisible()
+  expect(await localStorageSize(third)).toBe(0)
+  await expectAddress(page, '/account/login?to=%2Fbrands%2Fcreate')
+  await expectAddress(other, '/account/login?to=%2Fvat')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(other)).toBeVisible()
+  await expect(nameField).toHaveValue(name)
+
+  await signIn(third, 'store')
+  await expectAddress(third, '/tags')
+  release()
+  await expectAddress(other, '/vat')
+  await expectAddress(page, '/brands/create')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(nameField).toHaveValue(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).not.toHaveURL(/create|login/)
+})
+
+test('someone else who signs in in another tab sees nothing of the page that waits', async ({
+  page,
+  context,
+}) => {
+  const name = unique('Brand of someone else')
+  await signInAsRole(page, 'store', '/brands/create')
+  await field(page, 'Name').fill(name)
+  await revokeUnnoticed(page).then((release) => release())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/account/login')
+  await signIn(other, 'super')
+  await expectAddress(page, '/brands/create')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+})
+
+test('Back stays at a form with input, and a reload at the login restores its draft after the sign-in', async ({
+  page,
+}) => {
+  const name = unique('Reloaded brand')
+  const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signInAsRole(page, 'store', '/brands')
+  await page.getByRole('link', { name: 'New brand' }).click()
+  await nameField.fill(name)
+  await revokeUnnoticed(page).then((release) => release())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(dialog(page)).toBeVisible()
+  await expectAddress(page, '/account/login?to=%2Fbrands%2Fcreate')
+  await expect(nameField).toHaveValue(name)
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(loginForm(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await signIn(page, 'store')
+  await expectAddress(page, '/brands/create')
+  await expect(nameField).toHaveValue(name)
+})
+
+test('a role with few permissions continues where it was, and Back leads to the page before', async ({
+  page,
+}) => {
+  await signInAsRole(page, 'branch', '/Product')
+  await expect(heading(page, 'Products')).toBeVisible()
+  await page.goto('/my-profile')
+  await expect(heading(page, 'My profile')).toBeVisible()
+  await revoke(page)
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAddress(page, '/account/login?to=%2FProduct%3Fpage%3D1')
+  await page.goBack()
+  await expectAddress(page, '/account/login?to=%2Fmy-profile')
+  await signInAgain(page)
+  await expectAddress(page, '/my-profile')
+  await expect(heading(page, 'My profile')).toBeVisible()
 })
 
 test('work typed before the session was revoked is restored for the same admin and hidden from another', async ({

@@ -188,16 +188,23 @@ describe('the session', () => {
   })
   it('is never sent to another backend that does not share it, and survives its 401', async () => {
     const stage = speak({}, { url: 'https://stock.example.com' }, 'stock')
-    stage.answers({ status: 401, body: { message: 'No key' } })
-    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403, message: 'No key' })
+    for (const message of ['No key', 'Token expired']) {
+      stage.answers({ status: 401, body: { message } })
+      await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403, message })
+    }
     expect(stage.header('Authorization')).toBeUndefined()
   })
-  it('ends with the refusals that end a session, and with no other 401', async () => {
-    const stage = speak({ sessionEnds: [{ status: 401, message: 'expired' }] })
-    stage.answers({ status: 401, body: { message: 'Token expired' } })
-    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 401 })
-    stage.answers({ status: 401, body: { message: 'Wrong shift' } })
-    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 403 })
+  // biome-ignore format: one line is one case
+  it.each([
+    ['an expired token', {}, 401, 'jwt expired', 401],
+    ['the text of the specification', {}, 401, 'Session error!!', 401],
+    ['a refusal that is declared', { sessionEnds: [{ status: 440, message: 'off' }] }, 440, 'Logged off', 401],
+    ['no other 401', {}, 401, 'Wrong shift', 403],
+    ['no other 401 than the declared ones', { sessionEnds: [{ status: 401, message: 'off' }] }, 401, 'Wrong shift', 403],
+  ] as const)('ends with %s', async (_, dialect, status, message, statusCode) => {
+    const stage = speak(dialect)
+    stage.answers({ status, body: { message } })
+    await expect(stage.one('1')).rejects.toMatchObject({ statusCode, message })
   })
   it.each([
     ['', {}],

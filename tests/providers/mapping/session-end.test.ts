@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { messages } from '../../../contract/policies/messages'
 import { authProvider, signIn, signOut } from '../../../src/providers/auth/auth'
 import { session } from '../../../src/providers/auth/session'
 import { endSession } from '../../../src/providers/auth/session-end'
@@ -16,22 +17,41 @@ const client = connectSession()
 const start = (token = 'token-1', user = nadia) => session.start(token, user)
 const failing = (path = 'brands') => http.get(path).catch((rejection: unknown) => reportError(rejection))
 
+it('has the texts of the specification for its end', () => {
+  expect([messages.sessionError, messages.tokenExpired]).toEqual(['Session error!!', 'Token expired'])
+})
+
 describe('the session ends', () => {
   // biome-ignore format: one line is one case
   it.each([
-    ['401 Session error!!', refused(401, 'Session error!!'), ['Session error!!']],
-    ['401 Token expired', refused(401, 'Token expired'), ['Token expired']],
-    ['401 with any other message', refused(401, 'Unauthorized'), ['Unauthorized']],
-    ['401 with several messages', refused(401, ['Token expired', 'Sign in']), ['Token expired', 'Sign in']],
-  ])('on %s, and its message is shown', async (_, answer, shown) => {
+    ['Session error!!', ['Session error!!']],
+    ['Token expired', ['Token expired']],
+    ['jwt expired', ['jwt expired']],
+    ['TokenExpiredError: jwt expired', ['TokenExpiredError: jwt expired']],
+    ['Expired JWT Token', ['Expired JWT Token']],
+    ['Your access token has expired.', ['Your access token has expired.']],
+    [['Token expired', 'Sign in'], ['Token expired', 'Sign in']],
+  ])('on 401 %s, and its message is shown', async (message, shown) => {
     start()
-    client.answers(() => answer)
+    client.answers(() => refused(401, message))
     await failing()
     expect([session.get(), client.ends, client.toasts]).toEqual([signedOut, ['refusal'], shown])
   })
-  it('on 401 without a message', async () => {
+  it.each(['Session error!!', 'Token expired', 'jwt expired'])(
+    'on 401 %s in a page in use, and the page is kept for its user',
+    async (message) => {
+      start()
+      session.setUser(nadia)
+      localStorage.setItem('left by a library', 'x')
+      client.answers(() => refused(401, message))
+      void failing()
+      await vi.waitFor(() => expect(session.get()).toEqual({ token: null, user: nadia }))
+      expect([localStorage.length, client.ends, client.toasts]).toEqual([0, [], []])
+    },
+  )
+  it('on 401 with a text as its body', async () => {
     start()
-    client.answers(() => refused(401))
+    client.answers(() => ({ status: 401, body: 'jwt expired' }))
     await failing()
     expect([session.get(), client.ends]).toEqual([signedOut, ['refusal']])
   })
@@ -72,12 +92,27 @@ describe('the session continues', () => {
     ['a cut connection', 'brands', 'cut' as const],
     ['a timeout', 'brands', 'late' as const],
     ['401 Invalid credentials to login', 'store-admin/login', refused(401, 'Invalid credentials')],
+    ['401 with any other message', 'brands', refused(401, 'Unauthorized')],
+    ['401 without a message', 'brands', refused(401)],
+    ['401 about something else that expired', 'brands', refused(401, 'The payment session has expired')],
+    ['401 to the profile with any other message', 'store-admin/profile', refused(401, 'Wrong shift')],
     ['401 to change-password with any other message', 'store-admin/profile/change-password', refused(401, 'Current password is incorrect')],
   ])('after %s', async (_, path, answer) => {
     start()
     client.answers(() => answer)
     await failing(path)
     expect([session.get().token, client.ends]).toEqual(['token-1', []])
+  })
+  it('after any other 401 of a page in use, whose message is shown', async () => {
+    start()
+    session.setUser(nadia)
+    client.answers(() => refused(401, 'Wrong shift'))
+    await failing()
+    expect([session.get(), client.ends, client.toasts]).toEqual([
+      { token: 'token-1', user: nadia },
+      [],
+      ['Wrong shift'],
+    ])
   })
   it('after 401 to a call without a token', async () => {
     let answer = (_: ReturnType<typeof refused>) => {}

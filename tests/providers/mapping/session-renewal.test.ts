@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadProfile, refreshProfile, signIn } from '../../../src/providers/auth/auth'
-import { expiredSession, registerSignInDialog } from '../../../src/providers/auth/renewal'
-import { session } from '../../../src/providers/auth/session'
-import { clearSession, endSession } from '../../../src/providers/auth/session-end'
+import { isExpired, session } from '../../../src/providers/auth/session'
+import { clearSession, leaveExpiredSession } from '../../../src/providers/auth/session-end'
 import { toHttpError } from '../../../src/providers/errors'
 import { early, http } from '../../../src/providers/http/backend'
 import { clientFollowingSession } from '../../support/providers/followed-client'
@@ -14,7 +13,6 @@ const rafi = adminNamed('Rafi')
 const client = connectSession()
 const over = refused(401, 'Session error!!')
 
-let removeDialog = () => {}
 /** A backend that accepts these tokens; the login starts `token-2` for the user. */
 let accepted: string[] = []
 const serve = (user = nadia) =>
@@ -33,17 +31,15 @@ const failureOf = (request: Promise<unknown>) =>
     () => 'answered',
     (rejection: unknown) => toHttpError(rejection).kind,
   )
-const asked = () => vi.waitFor(() => expect(expiredSession.get()).toBe(true))
+const asked = () => vi.waitFor(() => expect(isExpired(session.get())).toBe(true))
 const password = { username: nadia.email, password: 'x' }
 
-/** A page of Nadia that the backend has accepted, with a dialog; her session is then over. */
+/** A page of Nadia that the backend has accepted; her session is then over. */
 beforeEach(() => {
   accepted = []
   serve()
   session.start('token-1', nadia)
   session.setUser(nadia)
-  removeDialog = registerSignInDialog()
-  onTestFinished(removeDialog)
 })
 
 describe('a request refused because the session expired', () => {
@@ -51,10 +47,10 @@ describe('a request refused because the session expired', () => {
     const headers = { 'Idempotency-Key': 'key-1' }
     const saving = http.post('brands', { name: 'Yamaha' }, { headers })
     await asked()
-    expect([session.get().token, client.ends]).toEqual(['token-1', []])
+    expect([session.get(), localStorage.length, client.ends]).toEqual([{ token: null, user: nadia }, 0, []])
     await signIn(password)
     expect((await saving).data).toEqual({ line: 'POST /api/brands' })
-    expect(expiredSession.get()).toBe(false)
+    expect(isExpired(session.get())).toBe(false)
     expect(sentFor('brands')).toEqual(['Bearer token-1', 'Bearer token-2'])
     const [first, second] = client.sent.filter(({ line }) => line === 'POST /api/brands')
     expect(second?.body).toEqual(first?.body)
@@ -127,7 +123,7 @@ describe('while the password is asked for', () => {
     await asked()
     client.answers(() => answer)
     expect(await signIn(password)).toMatchObject({ ok: false, error: { message } })
-    expect([expiredSession.get(), session.get().token, client.ends]).toEqual([true, 'token-1', []])
+    expect([isExpired(session.get()), session.get().token, client.ends]).toEqual([true, null, []])
     serve()
     await signIn(password)
     expect((await reading).status).toBe(200)
@@ -169,7 +165,7 @@ describe('while the password is asked for', () => {
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: nadia }))
     await session.follow()
     expect((await reading).status).toBe(200)
-    expect(expiredSession.get()).toBe(false)
+    expect(isExpired(session.get())).toBe(false)
   })
 })
 
@@ -178,7 +174,7 @@ describe('no password is asked for', () => {
     accepted = ['token-2']
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: nadia }))
     expect((await http.get('brands')).status).toBe(200)
-    expect([expiredSession.get(), session.get().token]).toEqual([false, 'token-2'])
+    expect([isExpired(session.get()), session.get().token]).toEqual([false, 'token-2'])
   })
   it('for a stored session that the backend never accepted, which ends', async () => {
     session.clear()
@@ -191,7 +187,7 @@ describe('no password is asked for', () => {
     session.clear()
     session.start('token-1', nadia)
     await loadProfile()
-    expect([session.get().token, expiredSession.get()]).toEqual([null, false])
+    expect([session.get().token, isExpired(session.get())]).toEqual([null, false])
   })
 })
 
@@ -203,8 +199,10 @@ describe('no request is repeated', () => {
       localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-9', user: rafi }))
       await session.follow()
     }, 'token-9'],
-    ['the user chooses another account', async () => endSession(), null],
-    ['the user signs out', async () => clearSession(), null],
+    ['the user chooses another account', async () => leaveExpiredSession(), null],
+    ['the user signs out in another tab', async () => {
+      await session.follow('{"signedOut":true}')
+    }, null],
   ])('when %s: the code that waits is stopped without a message', async (_, act, token) => {
     const saving = failureOf(http.post('brands', { name: 'Yamaha' }))
     await asked()
@@ -214,13 +212,17 @@ describe('no request is repeated', () => {
     await act()
     expect([await saving, await pending]).toEqual(['aborted', 'aborted'])
     expect([sentFor('brands'), sentFor('tags')]).toEqual([['Bearer token-1'], []])
-    expect([session.get().token, expiredSession.get(), client.toasts]).toEqual([token, false, []])
+    expect([session.get().token, isExpired(session.get()), client.toasts]).toEqual([token, false, []])
   })
-  it('after the dialog is closed, which ends the session', async () => {
+  it('when the user signs out before any call is refused', async () => {
+    let answer = (_: ReturnType<typeof refused>) => {}
+    client.answers(() => new Promise((done) => (answer = done)))
     const saving = failureOf(http.post('brands', {}))
-    await asked()
-    removeDialog()
-    expect(await saving).toBe('aborted')
-    expect([session.get().token, client.ends]).toEqual([null, ['refusal']])
+    await vi.waitFor(() => expect(client.sent).toHaveLength(1))
+    serve()
+    clearSession()
+    answer(over)
+    expect(await saving).toBe('refusal')
+    expect(sentFor('brands')).toEqual(['Bearer token-1'])
   })
 })

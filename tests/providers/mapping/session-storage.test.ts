@@ -15,6 +15,7 @@ const memory = (value: string | null = null) => {
     },
     wipe: () => {
       kept = null
+      return () => {}
     },
   }
   return { storage, kept: () => kept }
@@ -44,7 +45,7 @@ describe('a session after a reload', () => {
     createSession({
       read: () => new Promise((done) => setTimeout(() => done(stored), ms)),
       write: () => {},
-      wipe: () => {},
+      wipe: () => () => {},
     })
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -14,6 +14,7 @@ import { onNotify } from '../../../src/providers/notifications/notifications'
 import { newToken, skipVisibility } from '../kit/form-fixtures'
 import { standIn } from '../kit/rich-text-fixtures'
 import { type Answer, createAdapter } from '../providers/adapter'
+import { gated } from '../screens/gated'
 import { callOfLine, declaredAnswer, me } from './declared-answers'
 import { headingsIn, retryButtons } from './elements'
 import { type Fault, faults } from './faults'
@@ -86,7 +87,7 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+  const router = createMemoryRouter(gated(<Admin queryClient={queryClient} />), {
     initialEntries: [address],
   })
   window.history.replaceState(null, '', address)

@@ -15,6 +15,7 @@ import {
   newToken,
   skipVisibility,
 } from '../kit/form-fixtures'
+import { gated } from './gated'
 
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
@@ -25,7 +26,7 @@ export const openSignedIn = (at: string, extensions?: Extended) => {
   // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const router = createMemoryRouter(
-    [{ path: '*', element: <Admin queryClient={queryClient} {...(extensions && { extensions })} /> }],
+    gated(<Admin queryClient={queryClient} {...(extensions && { extensions })} />),
     {
       initialEntries: [at],
     },

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { t } from '../../../i18n'
-import { session } from '../../../providers/auth/session'
+import { pageLocation } from '../../../providers/auth/behind-login'
+import { isExpired, session } from '../../../providers/auth/session'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
 import { holdPage } from '../../jobs/unsaved-work'
 
@@ -31,7 +32,7 @@ const askToLeave = async (isKept: boolean): Promise<Answer> => {
 type Guard = {
   holds: () => boolean
   /** Whether that navigation leaves the form. */
-  isLeft: (from: Location, to: Location) => boolean
+  isLeft: (from: Location | undefined, to: Location | undefined) => boolean
   onDiscard: () => void
   /** Whether its input stays as a draft unless it is discarded. */
   hasDraft: boolean
@@ -45,7 +46,8 @@ export const confirmLeave = async (): Promise<boolean> => !holding().length || (
 
 /**
  * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `mayLeave`; after the end of the
- * session nothing asks, because the input is stored as a draft. Forms on the same page ask once.
+ * session nothing asks, because the input is stored as a draft. The login over the page of an expired session does not
+ * leave it. Forms on the same page ask once.
  */
 export const useLeaveGuard = (
   dirty: boolean,
@@ -55,11 +57,11 @@ export const useLeaveGuard = (
   param?: string,
   hasDraft = false,
 ) => {
-  const placeOf = ({ pathname, search }: Location) =>
+  const placeOf = ({ pathname = '', search = '' }: Partial<Location> = {}) =>
     param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param)}`
   const guard = useRef<Guard>({ holds: () => false, isLeft: () => false, onDiscard, hasDraft })
   guard.current = {
-    holds: () => dirty && !mayLeave.current && session.get().token !== null,
+    holds: () => dirty && !mayLeave.current && session.get().user !== null,
     isLeft: (from, to) => placeOf(from) !== placeOf(to),
     onDiscard,
     hasDraft,
@@ -74,7 +76,9 @@ export const useLeaveGuard = (
   // The router consults only one form of a page, so each speaks for all of them.
   const left = useRef<Guard[]>([])
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    left.current = holding().filter(({ isLeft }) => isLeft(currentLocation, nextLocation))
+    const { user } = session.get()
+    const [from, to] = [pageLocation(currentLocation, user), pageLocation(nextLocation, user)]
+    left.current = holding().filter(({ isLeft }) => isLeft(from, to))
     return left.current.length > 0
   })
   const latest = useRef(blocker)
@@ -84,6 +88,8 @@ export const useLeaveGuard = (
   // Asked once for whatever is held back, however often that is tried.
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
+    // No one can answer below the login.
+    if (isExpired(session.get())) return blocker.reset()
     asking.current = true
     void askToLeave(left.current.every((form) => form.hasDraft)).then((answer) => {
       asking.current = false

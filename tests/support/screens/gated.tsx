@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { Gate } from '../../../src/app/Gate'
+
+/** The routes of the product, with a login that is only a text. */
+export const gated = (admin: ReactElement) => [
+  { path: '*', element: <Gate admin={admin} login={<p>The login page</p>} start={() => '/'} /> },
+]
