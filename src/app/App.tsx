@@ -8,8 +8,10 @@ import { registry as declared } from '../../contract'
 import { restrictRegistry } from '../../contract/areas'
 import type { Registry } from '../../contract/registry'
 import installed from '../extensions'
-import { antdTexts, i18nProvider } from '../i18n'
+import { antdTexts, i18nProvider, t } from '../i18n'
+import { fieldLabel, resourceMany } from '../i18n/declared-texts'
 import { KitProvider } from '../kit/context'
+import { lowerCaseTitle } from '../kit/lower-case-title'
 import { afterPaint } from '../providers/after-paint'
 import { createAccessControlProvider } from '../providers/auth/access'
 import { areas, setAbsentSubjects } from '../providers/auth/areas'
@@ -18,7 +20,8 @@ import { session, useSession } from '../providers/auth/session'
 import { createDataProvider } from '../providers/data/data'
 import { createQueryClient, resetOnSessionChange } from '../providers/data/query-client'
 import { http as backend } from '../providers/http/backend'
-import { notificationProvider } from '../providers/notifications/notifications'
+import { notificationProvider, notify } from '../providers/notifications/notifications'
+import { onUnreadable } from '../providers/read/unreadable'
 import { routerProvider } from '../providers/router'
 import { site, useRetrySavedTags } from '../providers/site/site'
 import { withSiteRefresh } from '../providers/site/site-tags'
@@ -63,6 +66,11 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
     },
   }
 }
+
+onUnreadable((resource, name) => {
+  const many = lowerCaseTitle(resourceMany(resource))
+  notify('error', t('list.unreadable.some', { many, field: fieldLabel(resource, name) }))
+})
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
 const Providers = (parts: Parts) => {

@@ -20,7 +20,10 @@ const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data
   if (!isObject(body) || body instanceof FormData) return body
   if (call.resource && call.operation) return records.write(call.resource, body)
   const names = calls?.[call.name]?.send ?? {}
-  const renamed = Object.fromEntries(Object.entries(body).map(([key, value]) => [names[key] ?? key, value]))
+  const written = call.body ? records.writeFields(call.body, body) : body
+  const renamed = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [names[key] ?? key, value]),
+  )
   return dialect.keys === 'snake' ? toSnake(renamed) : renamed
 }
 

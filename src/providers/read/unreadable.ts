@@ -1,0 +1,52 @@
+import type { AnyResource } from '../../../contract/grammar/resource'
+
+/** Key of the values of a record, or of a row in it, that do not have the type of their field; by field, as texts. */
+export const unreadableKey = '$unreadable'
+
+type Values = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the backend returned for a field of a record, if it cannot be read; the record has null or an empty list instead. */
+export const unreadableText = (record: unknown, name: string): string | undefined => {
+  const texts = isObject(record) ? record[unreadableKey] : undefined
+  const text = isObject(texts) && Object.hasOwn(texts, name) ? texts[name] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+/** The paths of unreadable values at any depth, with what the backend returned: `items.2.price`. */
+export const unreadablePaths = (
+  value: unknown,
+  path: readonly string[] = [],
+): [path: string, text: string][] => {
+  if (Array.isArray(value)) return value.flatMap((one, at) => unreadablePaths(one, [...path, String(at)]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+    key === unreadableKey && isObject(inner)
+      ? Object.entries(inner).map(([name, text]) => [[...path, name].join('.'), String(text)])
+      : unreadablePaths(inner, [...path, key]),
+  )
+}
+
+type Report = (resource: AnyResource, name: string) => void
+let report: Report = () => {}
+const reported = new Set<string>()
+
+/** Called with the first unreadable value of each resource; the shell shows it to the user. */
+export const onUnreadable = (next: Report): void => {
+  report = next
+}
+
+/** Reports a field whose values cannot be read once: to developers by its name and value, to the user once for all fields of the resource. */
+export const reportUnreadable = (resource: AnyResource, path: string, text: string): void => {
+  const { name } = resource
+  const field = `${name}.${path}`
+  if (reported.has(field)) return
+  const isFirst = ![...reported].some((one) => one.startsWith(`${name}.`))
+  reported.add(field)
+  if (import.meta.env?.DEV)
+    console.warn(
+      `${field} is not of its declared kind: ${text}. See docs/your-backend.md for what a dialect can declare.`,
+    )
+  if (isFirst) report(resource, path.split('.')[0] ?? path)
+}
