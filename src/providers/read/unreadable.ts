@@ -37,16 +37,20 @@ export const onUnreadable = (next: Report): void => {
   report = next
 }
 
-/** Reports a field whose values cannot be read once: to developers by its name and value, to the user once for all fields of the resource. */
+/**
+ * Reports a field whose values cannot be read, once: to developers with the value, to the user once for all fields of
+ * the resource.
+ */
 export const reportUnreadable = (resource: AnyResource, path: string, text: string): void => {
   const { name } = resource
-  const field = `${name}.${path}`
+  // The same field of all rows.
+  const field = `${name}.${path.replace(/\.\d+(?=\.)/g, '')}`
   if (reported.has(field)) return
   const isFirst = ![...reported].some((one) => one.startsWith(`${name}.`))
   reported.add(field)
   if (import.meta.env?.DEV)
     console.warn(
-      `${field} is not of its declared kind: ${text}. See docs/your-backend.md for what a dialect can declare.`,
+      `${field} is declared as another kind than the backend returns: ${text}. docs/your-backend.md lists what a dialect can declare.`,
     )
   if (isFirst) report(resource, path.split('.')[0] ?? path)
 }
