@@ -6,6 +6,7 @@ import type { AxiosInstance } from 'axios'
 import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
 import { restrictRegistry } from '../../contract/areas'
+import { humanize } from '../../contract/grammar/facts'
 import type { Registry } from '../../contract/registry'
 import installed from '../extensions'
 import { antdTexts, i18nProvider, t } from '../i18n'
@@ -67,9 +68,14 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
   }
 }
 
-onUnreadable((resource, name) => {
-  const many = lowerCaseTitle(resourceMany(resource))
-  notify('error', t('list.unreadable.some', { many, field: fieldLabel(resource, name) }))
+onUnreadable((owner, field) => {
+  const text = owner.fields
+    ? t('unreadable.some', {
+        many: lowerCaseTitle(resourceMany(owner)),
+        field: fieldLabel(owner, field),
+      })
+    : t('unreadable.response', { field: humanize(field) })
+  notify('error', text)
 })
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */

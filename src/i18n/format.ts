@@ -7,7 +7,7 @@ export { latinDigits }
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
 
 /** In place of what is no value of that kind: neither zero nor an exception in the middle of a page. */
-const unformattable = (value: unknown) => (value === null || value === undefined ? '—' : t('list.unreadable'))
+const unformattable = (value: unknown) => (value === null || value === undefined ? '—' : t('unreadable'))
 const isTime = (value: unknown) => !Number.isNaN(new Date(String(value)).getTime())
 
 /** Here and below: creating a format costs fifty times as much as using it, and a table uses it for every cell. */

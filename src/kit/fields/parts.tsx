@@ -6,8 +6,8 @@ type Size = { size: 'list' | 'full' }
 
 /** A value that does not have the type of its field; on hover as the backend returned it. */
 export const UnreadableValue = ({ text }: { text: string }) => (
-  <span className="cell-unreadable" title={t('list.unreadable.text', { text })}>
-    {t('list.unreadable')}
+  <span className="cell-unreadable" title={t('unreadable.text', { text })}>
+    {t('unreadable')}
   </span>
 )
 

@@ -61,5 +61,5 @@ export const plainValue = (field: Field, value: unknown): string | number | null
 /** The value of a record; one that cannot be read says so, with what the backend returned. */
 export const exportedValue = (row: Row, name: string, field: Field): string | number | null => {
   const text = unreadableText(row, name)
-  return text === undefined ? plainValue(field, row[name]) : `${t('list.unreadable')}: ${text}`
+  return text === undefined ? plainValue(field, row[name]) : `${t('unreadable')}: ${text}`
 }

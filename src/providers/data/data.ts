@@ -5,7 +5,6 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { toHttpError } from '../errors'
 import { readRecord, readWritten } from '../read/records'
-import { unreadableKey } from '../read/unreadable'
 import { paginateInBrowser } from './browser-list'
 import { createCaller } from './calls'
 import type { ListRequestParams } from './encode'
@@ -22,7 +21,7 @@ type Values = Record<string, unknown>
 
 const signalOf = (meta: Meta) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
 /** Values that only the backend writes are never sent. */
-const withoutSystem = ({ id, createdAt, updatedAt, version, [unreadableKey]: _, ...values }: Values) => values
+const withoutSystem = ({ id, createdAt, updatedAt, version, ...values }: Values) => values
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...(value as Values) } : {}
 

@@ -9,6 +9,7 @@ import type { BackendCall } from '../../../contract/dialects/backend'
 import type { Dialect } from '../../../contract/dialects/dialect'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Pairs } from '../query-string'
+import { isObject } from '../read/object'
 import { createCursors, cursorParameter } from './cursors'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
@@ -17,7 +18,7 @@ import { createReferenceNames } from './reference-names'
 import { acceptBody, translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { isObject, toCamel, valueAt } from './values'
+import { toCamel, valueAt } from './values'
 
 /** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
 const withValues = (

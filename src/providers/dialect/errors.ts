@@ -1,6 +1,7 @@
 import type { Dialect, RefusalPattern } from '../../../contract/dialects/dialect'
 import { httpStatus } from '../http-status'
-import { isObject, valueAt } from './values'
+import { isObject } from '../read/object'
+import { valueAt } from './values'
 
 type Texts = readonly [path: string, messages: string[]]
 
@@ -92,11 +93,11 @@ export const translateStatus = (
 ): number => {
   const { sessionEnds = [{ status: httpStatus.unauthorized }], errors = {} } = dialect
   const byCode = statusOfCode(dialect, original)
-  const meant = byCode ?? (isSuccess(status) ? httpStatus.badRequest : status)
+  const mapped = byCode ?? (isSuccess(status) ? httpStatus.badRequest : status)
   const message = isObject(body) ? texts(body.message).join(' ') : ''
-  const tested = isSuccess(status) ? [status, meant] : [meant]
+  const tested = isSuccess(status) ? [status, mapped] : [mapped]
   if (sharesSession && sessionEnds.some((pattern) => fits(pattern, tested, message)))
     return httpStatus.unauthorized
-  if (meant === httpStatus.unauthorized) return httpStatus.forbidden
-  return byCode ?? errors.statuses?.[meant] ?? meant
+  if (mapped === httpStatus.unauthorized) return httpStatus.forbidden
+  return byCode ?? errors.statuses?.[mapped] ?? mapped
 }

@@ -4,10 +4,11 @@ import type { Field, Fields } from '../../../contract/grammar/field'
 import type { Ref } from '../../../contract/grammar/record'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
+import { isObject, type Values } from '../read/object'
 import { writeInstant } from '../read/timestamps'
 import { reportUnreadable } from '../read/unreadable'
 import { createValueReader, idOf } from '../read/values'
-import { camelKey, isObject, snakeKey, toCamel, toSnake, type Values, valueAt } from './values'
+import { camelKey, snakeKey, toCamel, toSnake, valueAt } from './values'
 
 type Turn = (field: Field, value: unknown) => unknown
 
@@ -29,10 +30,14 @@ const toNumber = (id: unknown) => (String(Number(id)) === String(id) ? Number(id
 /** The id in the link to a record: the last step of its path, without the template of parameters after it. */
 const idInLink = (link: string) => {
   const [path = ''] = link.split(/[?{#]/)
-  return decodeURIComponent(path.replace(/\/+$/, '').split('/').at(-1) ?? '')
+  const step = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
 }
 const isLink = (id: unknown): id is string => typeof id === 'string' && /^(https?:\/)?\//.test(id)
-const idAt = (value: unknown) => (isLink(value) ? idInLink(value) : idOf(value))
 
 /** Converts records between the admin's format and that of the dialect. */
 export const createRecords = (registry: Registry, dialect: Dialect) => {
@@ -42,12 +47,18 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
   const under = (value: Values, name: string) =>
     value[name] ?? (keys === 'snake' ? value[camelKey(name)] : undefined)
 
+  /** The id at the declared place, where it can be a link; undefined if there is none. */
+  const declaredId = (value: unknown): string | undefined => {
+    const id = record.id && valueAt(value, record.id)
+    return isLink(id) ? idInLink(id) : idOf(id)
+  }
+
   /** A record has the same id wherever it is referred to. */
   const referenceIn = (to: string, value: Values): Ref | undefined => {
     const target = registry.resources.find(({ name }) => name === to)
     const named = target?.api.keys ?? {}
     const key = target?.label ?? 'name'
-    const id = idAt((record.id && valueAt(value, record.id)) ?? under(value, named.id ?? 'id') ?? value.id)
+    const id = declaredId(value) ?? idOf(under(value, named.id ?? 'id') ?? value.id)
     const label = value.label ?? under(value, named[key] ?? key) ?? value[key]
     return id === undefined ? undefined : { id, label: idOf(label) ?? id }
   }
@@ -113,7 +124,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
         // A field that is the id as well, such as a number plate.
         if (name === 'id' && resource.fields[nameOfKey(key)]) values[nameOfKey(key)] = value
       }
-      const id = idAt((record.id && valueAt(body, record.id)) ?? values.id)
+      const id = declaredId(body) ?? idOf(values.id)
       return readFields(
         (key) => fieldOf(resource, key),
         id === undefined ? values : { ...values, id },

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { fillPath } from '../data/encode'
 import { httpStatus } from '../http-status'
-import { isObject } from './values'
+import { isObject } from '../read/object'
 
 type Get = (url: string) => Promise<unknown>
 type Reference = { id: string; label: string }

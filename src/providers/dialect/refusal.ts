@@ -1,10 +1,11 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { DialectRefusal } from '../../../contract/dialects/dialect'
 import { bodyKeyOf } from '../../../contract/grammar/facts'
+import { isObject } from '../read/object'
 import type { DialectClient } from './dialect-clients'
 import { isMarkedRefusal, translateError, translateStatus } from './errors'
 import type { Match } from './match'
-import { isObject, parseJsonOrKeep } from './values'
+import { parseJsonOrKeep } from './values'
 
 /** A refusal in the specification's format, for the request that the admin made. */
 export const translateRefusal = (

@@ -4,9 +4,10 @@ import type { DialectRequest } from '../../../contract/dialects/dialect'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { fillPath } from '../data/encode'
 import { type Pairs, withQuery } from '../query-string'
+import { isObject } from '../read/object'
 import type { Match } from './match'
 import type { Records } from './records'
-import { isObject, parseJsonOrKeep, toSnake } from './values'
+import { parseJsonOrKeep, toSnake } from './values'
 
 /** A URL relative to the API as its path and the parameters after it. */
 export const splitUrl = (url: string): { path: string; pairs: Pairs } => {

@@ -3,9 +3,11 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Shape } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
+import { isObject } from '../read/object'
+import { reportUnreadable } from '../read/unreadable'
 import type { Match } from './match'
 import type { Records } from './records'
-import { isObject, snakeKey, toCamel, valueAt } from './values'
+import { snakeKey, toCamel, valueAt } from './values'
 
 export type Page = { page: number; size: number | undefined }
 type Header = (name: string) => unknown
@@ -68,7 +70,7 @@ const composite: readonly Shape['kind'][] = [
 const isField = (shape: Shape): shape is Shape & Field => !composite.includes(shape.kind)
 
 /** The response of a call that is neither a list nor a record of its resource, by its declared shape. */
-const createShapeReader = (registry: Registry, { keys }: Dialect, records: Records) => {
+const createShapeReader = (registry: Registry, { keys }: Dialect, records: Records, call: string) => {
   const renamed = (value: unknown) => (keys === 'snake' ? toCamel(value) : value)
   const read = (shape: Shape, value: unknown): unknown => {
     switch (shape.kind) {
@@ -92,7 +94,7 @@ const createShapeReader = (registry: Registry, { keys }: Dialect, records: Recor
             return inner && isField(inner) ? inner : undefined
           },
           all,
-          () => {},
+          (path, text) => reportUnreadable({ name: call }, path, text),
         )
       }
       case 'array':
@@ -113,7 +115,7 @@ export const translateResponse = (
   registry: Registry,
   dialect: Dialect,
   records: Records,
-  { resource, operation, response }: Match,
+  { resource, operation, response, name }: Match,
   body: unknown,
   header: Header,
   page: Page,
@@ -127,10 +129,10 @@ export const translateResponse = (
     return readList(dialect, records, resource, body, header, page) ?? body
   if (resource && operation) return isObject(body) || Array.isArray(body) ? one(resource) : body
   if (response?.kind === 'record') {
-    const of = registry.resources.find(({ name }) => name === response.of)
+    const of = registry.resources.find((one) => one.name === response.of)
     return of ? one(of) : body
   }
   if (response && response.kind !== 'download')
-    return createShapeReader(registry, dialect, records)(response, body)
+    return createShapeReader(registry, dialect, records, name)(response, body)
   return dialect.keys === 'snake' ? toCamel(body) : body
 }

@@ -1,7 +1,4 @@
-export type Values = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type Values } from '../read/object'
 
 /** The lists of an object as one, such as those of the subclasses of a record; or its only value. */
 const onlyValue = (object: Values): unknown => {

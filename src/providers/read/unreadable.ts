@@ -1,11 +1,8 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { isObject } from './object'
 
 /** Key of the values of a record, or of a row in it, that do not have the type of their field; by field, as texts. */
 export const unreadableKey = '$unreadable'
-
-type Values = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the backend returned for a field of a record, if it cannot be read; the record has null or an empty list instead. */
 export const unreadableText = (record: unknown, name: string): string | undefined => {
@@ -28,29 +25,32 @@ export const unreadablePaths = (
   )
 }
 
-type Report = (resource: AnyResource, name: string) => void
+/** A resource, or a call by its name. */
+type Owner = AnyResource | { name: string; fields?: undefined }
+type Report = (owner: Owner, field: string) => void
 let report: Report = () => {}
-const reported = new Set<string>()
+const reported = { fields: new Set<string>(), owners: new Set<string>() }
 
-/** Called with the first unreadable value of each resource; the shell shows it to the user. */
+/** Called with the first unreadable value of each resource or call; the shell shows it to the user. */
 export const onUnreadable = (next: Report): void => {
   report = next
 }
 
 /**
  * Reports a field whose values cannot be read, once: to developers with the value, to the user once for all fields of
- * the resource.
+ * the resource or call.
  */
-export const reportUnreadable = (resource: AnyResource, path: string, text: string): void => {
-  const { name } = resource
+export const reportUnreadable = (owner: Owner, path: string, text: string): void => {
+  const { name } = owner
   // The same field of all rows.
   const field = `${name}.${path.replace(/\.\d+(?=\.)/g, '')}`
-  if (reported.has(field)) return
-  const isFirst = ![...reported].some((one) => one.startsWith(`${name}.`))
-  reported.add(field)
+  if (reported.fields.has(field)) return
+  reported.fields.add(field)
   if (import.meta.env?.DEV)
     console.warn(
       `${field} is declared as another kind than the backend returns: ${text}. docs/your-backend.md lists what a dialect can declare.`,
     )
-  if (isFirst) report(resource, path.split('.')[0] ?? path)
+  if (reported.owners.has(name)) return
+  reported.owners.add(name)
+  report(owner, path.split('.')[0] ?? path)
 }

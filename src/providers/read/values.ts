@@ -1,19 +1,16 @@
 import type { Dialect } from '../../../contract/dialects/dialect'
 import type { Field } from '../../../contract/grammar/field'
 import type { Ref } from '../../../contract/grammar/record'
+import { isObject, type Values } from './object'
 import { readDay, readInstant } from './timestamps'
 import { unreadableKey } from './unreadable'
 
-export type Values = Readonly<Record<string, unknown>>
-export type ReadFacts = Pick<Dialect, 'flags' | 'instants'> & {
+type ReadFacts = Pick<Dialect, 'flags' | 'instants'> & {
   /** The reference in an object that the backend returns; undefined if it is none. */
   referenceIn?: (to: string, value: Values) => Ref | undefined
 }
 /** Called with the path of a value that cannot be read, and its text. */
-export type Report = (path: string, text: string) => void
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+type Report = (path: string, text: string) => void
 
 /** Larger integers were rounded when the response was parsed. */
 const isExact = (value: number) =>
@@ -200,6 +197,5 @@ export const createValueReader = ({ flags, instants, referenceIn }: ReadFacts = 
       }),
     }
   }
-  return { readFields, readReference }
+  return { readFields }
 }
-export type ValueReader = ReturnType<typeof createValueReader>

@@ -90,7 +90,7 @@ describe('a refusal with the status 200', () => {
     stage.answers({ body: file })
     expect((await stage.http.get('parts/1', { responseType: 'blob' })).data).toBe(file)
   })
-  it('is told from success by any other value as well', async () => {
+  it('is recognized by any value but that of a success as well', async () => {
     const codes = speakTo({ dialect: { errors: { when: { path: 'code', not: 0 }, statuses: {} } } }, api)
     codes.answers({ body: { code: 7, message: 'No' } })
     expect(await statusOf(codes.one('1'))).toBe(400)

@@ -86,9 +86,6 @@ export const list = {
 
   'list.yes': 'হ্যাঁ',
   'list.no': 'না',
-  'list.unreadable': 'মানটি পড়া যায়নি',
-  'list.unreadable.text': 'ব্যাকএন্ড পাঠিয়েছে: {text}',
-  'list.unreadable.some': '{many}-এর কিছু মান পড়া যায়নি ({field}); সেগুলো চিহ্নিত আছে। আপনার অ্যাডমিনিস্ট্রেটরকে জানান।',
   'list.count': { one: '{count}টি তথ্য', other: '{count}টি তথ্য' },
   'list.andMore': '+{count}',
   'list.picture': 'ছবি {number}',

@@ -84,10 +84,6 @@ export const list = {
 
   'list.yes': 'Yes',
   'list.no': 'No',
-  'list.unreadable': 'Unreadable value',
-  'list.unreadable.text': 'Returned by the backend: {text}',
-  'list.unreadable.some':
-    'Some values of {many} can’t be read ({field}) and are marked as unreadable. Tell your administrator.',
   'list.count': { one: '{count} entry', other: '{count} entries' },
   'list.andMore': '+{count}',
   'list.picture': 'Picture {number}',
