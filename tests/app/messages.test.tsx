@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '../../contract/policies/messages'
 import { session } from '../../src/providers/auth/session'
 import { confirmationNow } from '../../src/providers/notifications/confirmation'
@@ -28,17 +28,6 @@ const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((
 const toastOnce = (text: string) =>
   waitFor(() => expect(toasts().filter((one) => one === text)).toHaveLength(1))
 const main = () => within(screen.getByRole('main'))
-
-it('values that cannot be read are reported once, and marked', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const vat = { version: 1, createdAt: 'soon', updatedAt: '2026-01-01T00:00:00.000Z', isActive: 'maybe' }
-  const rows = ['Standard', 'Reduced'].map((title) => ({ ...vat, id: title, title, percentage: '15' }))
-  open('/vat', { 'GET admin/vats': { body: { data: rows, total: 2 } } })
-  expect((await main().findAllByText('Unreadable value')).length).toBeGreaterThan(1)
-  await waitFor(() =>
-    expect(toasts().filter((one) => one?.includes('values of VAT rates can’t be read'))).toHaveLength(1),
-  )
-})
 
 describe('a refusal', () => {
   const save = 'POST admin/vats'
