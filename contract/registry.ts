@@ -1,7 +1,7 @@
 import type { StandaloneCall } from './grammar/calls'
 import type { Fields } from './grammar/field'
 import type { Filters } from './grammar/filter'
-import type { InputOf, RecordOf } from './grammar/record'
+import type { InputOf, RecordOf, System } from './grammar/record'
 import type { AnyResource, Resource } from './grammar/resource'
 import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
 
@@ -152,6 +152,27 @@ type BadKeys<F, Names> = {
   [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never
 }[keyof F] &
   string
+type PathsIn<Q> = Q extends { path: infer P } ? P : Q extends { paths: readonly (infer P)[] } ? P : never
+type BadPaths<F, P, All> = P extends `${infer Via}.${infer Key}`
+  ? Via extends keyof F
+    ? F[Via] extends { to: infer T }
+      ? Extract<All, { name: T }> extends { fields: infer G }
+        ? Key extends keyof G | keyof System
+          ? never
+          : P
+        : P
+      : P
+    : P
+  : never
+/** Filter paths to fields that the record referred to does not have; must be never. */
+export type BadFilterPaths<R, All> = R extends {
+  name: infer N extends string
+  fields: infer F
+  filters?: infer Q
+}
+  ? `${N}: ${BadPaths<F, PathsIn<NonNullable<Q>[keyof NonNullable<Q>]>, All> & string}`
+  : never
+
 /** References to undeclared resources; must be never. */
 export type BadRefs<R, Names = NameOf<R>> = R extends {
   name: infer N extends string

@@ -6,6 +6,7 @@ import type { ReadValue } from './grammar/record'
 import type { AnyResource } from './grammar/resource'
 import type { Entry } from './grammar/sidebar'
 import type {
+  BadFilterPaths,
   BadRefs,
   CallsIn,
   ConditionsIn,
@@ -85,3 +86,6 @@ export type UndeclaredReference =
   | BadRefs<Declared>
   | Exclude<Targets, ResourceName>
   | Exclude<Invalidated, ResourceName | keyof typeof callGroups>
+
+/** Filters by a field that the record referred to does not have, `serviceBookings: customer.firstName`: never, which a test asserts. */
+export type UndeclaredFilterPath = BadFilterPaths<Declared, Declared>

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { recordSchema, sharedSchemas } from '../../contract/schemas/read-schema'
 import { shapeSchema } from '../../contract/schemas/response-schema'
+import { unreadablePaths } from '../../src/providers/read/unreadable'
 import type { BackendRules } from '../backend-rules'
 import type { Exchange } from '../client'
 
@@ -78,7 +79,12 @@ export const createResponseCheck = (
       return [`expected ${accepted.join(' or ')}, got ${status}${messageOf(body)}`]
     if (response.kind === 'download') return body ? [] : ['the file is empty']
     const validate = validatorOf(name)
-    return validate(body) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'response' })]
+    const unreadable = unreadablePaths(body).map(
+      ([path, text]) => `response/${path.replaceAll('.', '/')} cannot be read: ${text}`,
+    )
+    return validate(body)
+      ? unreadable
+      : [...unreadable, ajv.errorsText(validate.errors, { dataVar: 'response' })]
   }
 }
 export type ResponseCheck = ReturnType<typeof createResponseCheck>

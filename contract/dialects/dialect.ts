@@ -1,6 +1,9 @@
 import type { FilterMeaning } from '../grammar/filter'
 
-/** `meta.total`: where a value is in a response; `*` is the only value of an object, and an empty path the response itself. */
+/**
+ * `meta.total`: where a value is in a response; `*` is the only value of an object, or the lists of all its values as
+ * one, and an empty path the response itself.
+ */
 export type ResponsePath = string
 /**
  * Query parameters with placeholders: `sort={key},desc`. A filter has `{key}` (the backend's name of the field),
@@ -19,6 +22,8 @@ export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
   anyOf?: AnyTemplate
   /** The separator in a path to a field of another record, `brand__name`; a full stop by default. */
   steps?: string
+  /** The last step of the path where a filter compares a reference itself: `brand][documentId`. */
+  referenceId?: string
 }
 /** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
 export type JsonFilters = {
@@ -32,6 +37,25 @@ export type JsonFilters = {
 
 /** A refusal by its status, and by a part of its message where the status has several meanings. */
 export type RefusalPattern = { status: number; message?: string }
+
+/** A value in the body of a response, by which it is a refusal although its status is 200: that value, or any but that. */
+export type RefusalMark = { path: ResponsePath } & (
+  | { is: string | number | boolean | null }
+  | { not: string | number | boolean | null }
+)
+
+/**
+ * Thrown by the function `response` for a refusal that data cannot express. It is treated as a response with this
+ * status and body: `errors` and `sessionEnds` apply to it.
+ */
+export class DialectRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`Refused with ${status}`)
+  }
+}
 
 export type DialectRequest = {
   method: string
@@ -74,7 +98,7 @@ export type Dialect = {
     write?: string
     /** An object whose keys belong to the record itself, such as `attributes`. */
     spread?: string
-    /** Where the id is; the last step of it where it is a URL. */
+    /** Where the id of a record is, and that of a record it refers to; the last step of it where it is a URL. */
     id?: ResponsePath
   }
   /** Keys such as `created_at` in requests and responses. */
@@ -85,16 +109,29 @@ export type Dialect = {
   references?: 'ids'
   /** Amounts are sent as numbers; responses may contain either form. */
   amounts?: 'number'
-  instants?: 'epochMs' | 'epochSeconds'
+  /**
+   * Timestamps are numbers, or have no zone: `2026-01-05T10:00:00` in UTC or in the store's time. Texts with a zone are
+   * always read. Days that are returned as timestamps are read in the same way, as the store's day.
+   */
+  instants?: 'epochMs' | 'epochSeconds' | 'utc' | 'store'
+  /**
+   * No and yes as they are written, and sent in filters: `['N', 'Y']`, `[0, 1]`. Without it `true` and `false` are sent,
+   * and their usual texts and numbers are read. Anything else is shown as unreadable.
+   */
+  flags?: readonly [no: string | number, yes: string | number]
   errors?: {
+    /** Marks a refusal whose status is 200. It counts as 400 unless `statuses` has its code. */
+    when?: RefusalMark
+    /** The backend's code of a refusal, looked up in `statuses` before its status. */
+    code?: ResponsePath
     /** The first of these keys that has a text or a list of texts. */
     message?: readonly ResponsePath[]
-    /** Texts by field, or a list of objects with `field` and `message`. */
+    /** Texts by field, nested ones included, or a list of objects with `field` and `message`. */
     fields?: ResponsePath
     field?: ResponsePath
     text?: ResponsePath
-    /** Statuses and their equivalents in the specification: `{ 406: 404 }`. */
-    statuses?: Readonly<Record<number, number>>
+    /** Statuses or codes and their equivalents in the specification: `{ 406: 404, NO_TOKEN: 401 }`. */
+    statuses?: Readonly<Record<string | number, number>>
   }
   /** Further refusals that end a session, besides a 401 that says that the token has expired. */
   sessionEnds?: readonly RefusalPattern[]

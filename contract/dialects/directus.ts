@@ -18,6 +18,7 @@ export const directus = {
   always: 'meta=filter_count',
   list: { rows: 'data', total: 'meta.filter_count' },
   record: { read: 'data' },
+  references: 'ids',
   errors: { message: ['errors.0.message'], fields: 'errors', field: 'extensions.field' },
   sessionEnds: [{ status: 401 }, { status: 403, message: 'Invalid token' }],
 } as const satisfies Dialect

@@ -4,7 +4,8 @@ import type { Dialect } from './dialect'
  * Laravel API resources with pagination, https://laravel.com/docs/eloquent-resources#pagination, and filters and sorts of
  * Laravel Query Builder, https://spatie.be/docs/laravel-query-builder/v7/features/filtering and
  * https://spatie.be/docs/laravel-query-builder/v7/features/sorting. `per_page` is what
- * controllers usually pass to `paginate()`. The names of `filters` are those of the allowed filters.
+ * controllers usually pass to `paginate()`. The names of `filters` are those of the allowed filters. A comma in a value
+ * separates two values, and cannot be escaped.
  */
 export const laravel = {
   page: 'page={page}&per_page={size}',

@@ -30,6 +30,7 @@ export const postgrest = {
   },
   list: { rows: '', totalHeader: 'Content-Range', pastEnd: 416 },
   keys: 'snake',
+  references: 'ids',
   // 406: no row, or more than one, where one is requested.
   errors: { statuses: { 406: 404 } },
 } as const satisfies Dialect

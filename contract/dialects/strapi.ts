@@ -15,6 +15,7 @@ export const strapi = {
     until: 'filters[{key}][$lt]={value}',
     anyOf: '_q={value}',
     steps: '][',
+    referenceId: 'documentId',
   },
   always: 'populate=*',
   list: { rows: 'data', total: 'meta.pagination.total' },

@@ -22,7 +22,7 @@ export const equals = <const P extends string>(path: P) => ({ by: 'equals', path
 export const oneOf = <const P extends string>(path: P) => ({ by: 'among', path }) as const
 /** At or after that instant; its pair is `until`. */
 export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
-/** Before that instant. */
+/** Before that instant; of days up to that day, which is included. */
 export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
 /**
  * A filter that no single field answers: the backend implements it under the names of resource and parameter,

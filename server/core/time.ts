@@ -14,6 +14,9 @@ export const isInstant = (text: string) =>
   isCalendarDay(text.slice(0, 10)) &&
   isValidTime(new Date(text))
 
+export const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 export const storeOffsetMs = storeOffsetHours * 3_600_000
 /** The store's calendar day. */
 export const storeDay = (time: Date) => new Date(time.getTime() + storeOffsetMs).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ import type { CallContext, UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError, type FieldErrors, validationError } from '../core/errors'
 import { type FilterCondition, narrowConditions } from '../core/filter-condition'
-import { isCalendarDay, isInstant, storeDay } from '../core/time'
+import { dayAfter, isCalendarDay, isInstant, storeDay } from '../core/time'
 import { aliasTable, columnOf, joinTable, tableNamed } from '../db/tables/table'
 import { anyFieldContains } from './any-of'
 import { containsText } from './text'
@@ -171,6 +171,8 @@ const findBy = (
 
 const valueFor = (filter: Filter, field: Field, text: string) => {
   if (filter.by === 'contains') return text
+  // The last day of a range is part of it; a timestamp is its end.
+  if (filter.by === 'until' && field.kind === 'date' && isCalendarDay(text)) return dayAfter(text)
   return 'path' in filter || field.kind !== 'text' ? parseFilterValue(field, text) : text.trim()
 }
 

@@ -6,10 +6,13 @@ import type { AxiosInstance } from 'axios'
 import { Suspense, useEffect, useState } from 'react'
 import { registry as declared } from '../../contract'
 import { restrictRegistry } from '../../contract/areas'
+import { humanize } from '../../contract/grammar/facts'
 import type { Registry } from '../../contract/registry'
 import installed from '../extensions'
-import { antdTexts, i18nProvider } from '../i18n'
+import { antdTexts, i18nProvider, t } from '../i18n'
+import { fieldLabel, resourceMany } from '../i18n/declared-texts'
 import { KitProvider } from '../kit/context'
+import { lowerCaseTitle } from '../kit/lower-case-title'
 import { afterPaint } from '../providers/after-paint'
 import { createAccessControlProvider } from '../providers/auth/access'
 import { areas, setAbsentSubjects } from '../providers/auth/areas'
@@ -18,7 +21,8 @@ import { session, useSession } from '../providers/auth/session'
 import { createDataProvider } from '../providers/data/data'
 import { createQueryClient, resetOnSessionChange } from '../providers/data/query-client'
 import { http as backend } from '../providers/http/backend'
-import { notificationProvider } from '../providers/notifications/notifications'
+import { notificationProvider, notify } from '../providers/notifications/notifications'
+import { onUnreadable } from '../providers/read/unreadable'
 import { routerProvider } from '../providers/router'
 import { site, useRetrySavedTags } from '../providers/site/site'
 import { withSiteRefresh } from '../providers/site/site-tags'
@@ -63,6 +67,16 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
     },
   }
 }
+
+onUnreadable((owner, field) => {
+  const text = owner.fields
+    ? t('unreadable.some', {
+        many: lowerCaseTitle(resourceMany(owner)),
+        field: fieldLabel(owner, field),
+      })
+    : t('unreadable.response', { field: humanize(field) })
+  notify('error', text)
+})
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
 const Providers = (parts: Parts) => {

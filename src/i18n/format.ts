@@ -1,10 +1,14 @@
 import { storeTimeZone } from '../../contract/store'
 import { latinDigits } from '../providers/digits'
-import { locale, replaceDateTerms, timeOfDayFormat } from './'
+import { locale, replaceDateTerms, t, timeOfDayFormat } from './'
 
 export { latinDigits }
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
+
+/** In place of what is no value of that kind: neither zero nor an exception in the middle of a page. */
+const unformattable = (value: unknown) => (value === null || value === undefined ? '—' : t('unreadable'))
+const isTime = (value: unknown) => !Number.isNaN(new Date(String(value)).getTime())
 
 /** Here and below: creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()
@@ -19,7 +23,7 @@ const numberFormat = (decimals?: number, code = locale()): Intl.NumberFormat => 
 
 /** `code`: a locale besides that of the admin, for documents in another language; here and below. */
 export const formatNumber = (value: number, decimals?: number, code?: string) =>
-  numberFormat(decimals, code).format(value)
+  Number.isFinite(value) ? numberFormat(decimals, code).format(value) : unformattable(value)
 
 /** Converts single digits, so that the zero of `05` stays. */
 export const localDigits = (text: string, code?: string) =>
@@ -53,7 +57,9 @@ export const formatRelativeChange = (part: number) => {
 
 /** `"-152000.00"` → `−152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string, code?: string) => {
-  const [, sign = '', integer = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value)
+  if (!parts) return unformattable(value)
+  const [, sign = '', integer = '0', places = '00'] = parts
   return `${sign && '−'}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
 }
 
@@ -68,11 +74,16 @@ const timeFormat = (code: string, style: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 /** A calendar day, `2026-01-31`. */
-export const formatDay = (day: string, code = locale()) =>
-  timeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string, code = locale()) => {
+  const at = `${day}T00:00:00Z`
+  if (!isTime(at)) return unformattable(day)
+  return timeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+}
 
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
-  timeFormat(locale(), { ...style, timeZone: storeTimeZone }).format(new Date(iso))
+  isTime(iso)
+    ? timeFormat(locale(), { ...style, timeZone: storeTimeZone }).format(new Date(iso))
+    : unformattable(iso)
 
 const ages = new Map<string, Intl.RelativeTimeFormat>()
 const ageFormat = (): Intl.RelativeTimeFormat => {
@@ -85,10 +96,14 @@ const ageFormat = (): Intl.RelativeTimeFormat => {
 
 /** The time of day in the store's time zone. */
 export const formatTime = (iso: string) =>
-  replaceDateTerms(timeOfDayFormat()?.(new Date(iso), storeTimeZone) ?? inStore(iso, { timeStyle: 'short' }))
+  !isTime(iso)
+    ? unformattable(iso)
+    : replaceDateTerms(
+        timeOfDayFormat()?.(new Date(iso), storeTimeZone) ?? inStore(iso, { timeStyle: 'short' }),
+      )
 
 export const formatInstant = (iso: string) =>
-  timeOfDayFormat()
+  timeOfDayFormat() && isTime(iso)
     ? `${inStore(iso, { dateStyle: 'medium' })}, ${formatTime(iso)}`
     : inStore(iso, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -101,6 +116,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 /** `2 hours ago`; the tooltip has the exact time. */
 export const formatAgo = (iso: string, now = Date.now()) => {
+  if (!isTime(iso)) return unformattable(iso)
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
   return replaceDateTerms(ageFormat().format(Math.round(seconds / size), unit))
@@ -122,6 +138,7 @@ const shortDay = (at: number) =>
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
 export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
   const at = Date.parse(iso)
+  if (Number.isNaN(at)) return unformattable(iso)
   const days = dayNumber(at) - dayNumber(now)
   if (Math.abs(days) <= 1) {
     const day = ageFormat().format(days, 'day')

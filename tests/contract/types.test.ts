@@ -1,11 +1,11 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { choice, flag, number, richText, text } from '../../contract/grammar/field'
+import { choice, flag, number, ref, richText, text } from '../../contract/grammar/field'
 import { anyOf, contains, defineFilters, equals } from '../../contract/grammar/filter'
 import type { Image, Ref } from '../../contract/grammar/record'
 import { defineResource } from '../../contract/grammar/resource'
 import { message } from '../../contract/grammar/response'
 import { entry } from '../../contract/grammar/sidebar'
-import type { CustomScreenOf, ResourcesIn } from '../../contract/registry'
+import type { BadFilterPaths, CustomScreenOf, ResourcesIn } from '../../contract/registry'
 import type {
   CallBody,
   CallName,
@@ -18,6 +18,7 @@ import type {
   InputFor,
   PageKey,
   RecordFor,
+  UndeclaredFilterPath,
   UndeclaredReference,
 } from '../../contract/types'
 
@@ -82,6 +83,14 @@ describe('mistakes that do not compile', () => {
 
   it('rejects references to undeclared resources', () => {
     expectTypeOf<UndeclaredReference>().toBeNever()
+  })
+
+  it('rejects filters by a field that the record referred to does not have', () => {
+    expectTypeOf<UndeclaredFilterPath>().toBeNever()
+    const filters = { search: anyOf('a', 'b.name'), wrong: contains('b.nme'), day: equals('b.createdAt') }
+    const a = { ...base, fields: { a: text(), b: ref('b') }, filters } as const
+    const b = { name: 'b', fields: { name: text() } } as const
+    expectTypeOf<BadFilterPaths<typeof a, typeof a | typeof b>>().toEqualTypeOf<'x: b.nme'>()
   })
 
   it('undeclared screens, cells and pages', () => {

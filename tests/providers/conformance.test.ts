@@ -88,14 +88,15 @@ describe('the minimal example', () => {
 })
 
 describe('a resource of another backend', () => {
+  const own = defineRegistry({
+    sidebar: [entry(tags, '/tags'), entry(warehouses, '/warehouses')],
+    calls: { auth: callGroups.auth },
+    extensions: { calls: { list: recordsCalls.list }, filters: {} },
+  })
+  // Without the areas that the minimal backend reports.
+  const main = { dialect: {}, calls: { 'x.list': { answer: { data: [] } } } }
+
   it('is checked through its dialect', async () => {
-    const own = defineRegistry({
-      sidebar: [entry(tags, '/tags'), entry(warehouses, '/warehouses')],
-      calls: { auth: callGroups.auth },
-      extensions: { calls: { list: recordsCalls.list }, filters: {} },
-    })
-    // Without the areas that the minimal backend reports.
-    const main = { dialect: {}, calls: { 'x.list': { answer: { data: [] } } } }
     const options = { registry: own, backends: { main, legacy }, urls: { legacy: legacyUrl }, areas: {} }
     const { outcomes } = await run({ ...options, calls: ['warehouses'], write: true })
     const problems = outcomes.flatMap(({ name, findings }) =>
@@ -105,6 +106,15 @@ describe('a resource of another backend', () => {
     expect(outcomes.map(({ name, result }) => [name, result])).toEqual(
       ['list', 'one', 'create', 'update'].map((verb) => [`warehouses.${verb}`, 'present']),
     )
+  })
+
+  it('differs where its dialect does not declare how a value is read', async () => {
+    const { instants: _, ...dialect } = legacy.dialect
+    const backends = { main, legacy: { ...legacy, dialect } }
+    const options = { registry: own, backends, urls: { legacy: legacyUrl }, areas: {} }
+    const { outcomes } = await run({ ...options, calls: ['warehouses.list'] })
+    const problems = outcomes.flatMap(({ findings }) => findings.map(({ problem }) => problem))
+    expect(problems.join()).toMatch(/response\/data\/0\/openedAt cannot be read: \d+/)
   })
 })
 

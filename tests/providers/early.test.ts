@@ -109,20 +109,25 @@ describe('a request that is sent early', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it.each(['post', 'put', 'patch', 'delete'])('answers nothing if it was sent during a %s', async (method) => {
-    let answerWrite = (_: Answer) => {}
-    const { http, sent, early } = connect((request) =>
-      request.line.startsWith(method.toUpperCase()) ? new Promise((resolve) => (answerWrite = resolve)) : { body: { total: 1 } },
-    )
-    const write = http.request({ method, url: 'admin/brands/1' })
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    early.send(http, url)
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
-    answerWrite({ body: {} })
-    await write
-    await http.get(url)
-    expect(sent).toHaveLength(3)
-  })
+  it.each(['post', 'put', 'patch', 'delete'])(
+    'answers nothing if it was sent during a %s',
+    async (method) => {
+      let answerWrite = (_: Answer) => {}
+      const { http, sent, early } = connect((request) =>
+        request.line.startsWith(method.toUpperCase())
+          ? new Promise((resolve) => (answerWrite = resolve))
+          : { body: { total: 1 } },
+      )
+      const write = http.request({ method, url: 'admin/brands/1' })
+      await vi.waitFor(() => expect(sent).toHaveLength(1))
+      early.send(http, url)
+      await vi.waitFor(() => expect(sent).toHaveLength(2))
+      answerWrite({ body: {} })
+      await write
+      await http.get(url)
+      expect(sent).toHaveLength(3)
+    },
+  )
 })
 
 describe('the body of an early response', () => {

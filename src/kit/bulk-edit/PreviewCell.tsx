@@ -1,6 +1,8 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
+import { unreadableText } from '../../providers/read/unreadable'
 import { Cell } from '../fields/cells'
+import { UnreadableValue } from '../fields/parts'
 import type { Row } from '../fields/props/props'
 import { FieldValue } from '../form/FieldValue'
 import { isBlank } from '../form/values/values'
@@ -23,14 +25,15 @@ export const PreviewCell = ({ resource, name, record, applied }: Props) => {
       <FieldValue {...props} given={record[name]} />
     )
   }
-  const [before, after] = [applied.before[name], applied.values[name]]
-  if (!applied.changed.includes(name)) return <span className="bulk-edit-before">{shown(before)}</span>
+  const text = unreadableText(record, name)
+  const before = text === undefined ? shown(applied.before[name]) : <UnreadableValue text={text} />
+  if (!applied.changed.includes(name)) return <span className="bulk-edit-before">{before}</span>
   return (
     <span className="bulk-edit-change">
-      <span className="bulk-edit-before">{shown(before)}</span>
+      <span className="bulk-edit-before">{before}</span>
       <span aria-hidden>→</span>
       <span className="sr-only">{t('bulkEdit.preview.becomes')}</span>
-      <span>{shown(after)}</span>
+      <span>{shown(applied.values[name])}</span>
     </span>
   )
 }

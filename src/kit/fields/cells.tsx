@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import type { Kind } from '../../../contract/grammar/field'
+import { unreadableText } from '../../providers/read/unreadable'
 import { useKit } from '../context'
 import { ChoiceCell } from './choice/cell'
 import { ChoicesCell } from './choices/cell'
@@ -12,6 +13,7 @@ import { InstantCell } from './instant/cell'
 import { LongTextCell } from './longText/cell'
 import { MoneyCell } from './money/cell'
 import { NumberCell } from './number/cell'
+import { UnreadableValue } from './parts'
 import type { CellFor } from './props/cell-props'
 import type { CellProps } from './props/props'
 import { RefCell } from './ref/cell'
@@ -57,6 +59,9 @@ export const KindCell = (props: CellProps) => {
 /** A value with its custom cell, or as its kind is shown everywhere. */
 export const Cell = memo((props: CellProps) => {
   const Own = useKit().cells?.[`${props.resource.name}.${props.name}`]
+  const key = props.name.slice(props.name.lastIndexOf('.') + 1)
+  const text = isEmpty(props.value) ? unreadableText(props.row ?? props.record, key) : undefined
+  if (text !== undefined) return <UnreadableValue text={text} />
   return Own ? <Own {...props} /> : <KindCell {...props} />
 })
 Cell.displayName = 'Cell'

@@ -4,6 +4,13 @@ import './cells.css'
 
 type Size = { size: 'list' | 'full' }
 
+/** A value that does not have the type of its field; on hover as the backend returned it. */
+export const UnreadableValue = ({ text }: { text: string }) => (
+  <span className="cell-unreadable" title={t('unreadable.text', { text })}>
+    {t('unreadable')}
+  </span>
+)
+
 /** A text in a table has one line, and is complete on hover; on the record page it is complete. */
 export const CellLine = ({ size, children }: Size & { children: string }) =>
   size === 'full' ? (

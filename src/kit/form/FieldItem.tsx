@@ -6,6 +6,7 @@ import { slugOfName } from '../../../contract/grammar/slug'
 import { translationOf } from '../../../contract/grammar/translation'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
+import { unreadablePaths, unreadableText } from '../../providers/read/unreadable'
 import { Input } from '../fields/inputs'
 import type { InputProps, Row } from '../fields/props/props'
 import type { FormMode } from './conflict/base'
@@ -157,7 +158,12 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   }, [declared, mode])
   if (!field) return null
   const own = context.options?.[name]
+  const text = unreadableText(record, name)
+  // A table is written as a whole, and would lose what cannot be read in it.
+  const [lost] = text === undefined ? unreadablePaths(record?.[name]) : []
   const judge = async (_: unknown, value: unknown) => {
+    // It stays as it is, because only changes are sent.
+    if (lost || (text !== undefined && isBlank(value))) return
     const problem =
       unfinishedInputError(`${context.name ?? resource.name}_${name}`) ??
       own?.judge?.(value, form.getFieldsValue(true)) ??
@@ -170,19 +176,29 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   }
   const help = own?.help ?? fieldHelp(resource, name)
   const address = 'slugOf' in field && field.slugOf && mode === 'edit' && record?.[name]
+  const note = text ?? lost?.[1]
+  const extra = address ? <AddressHelp help={help} name={name} saved={String(address)} form={form} /> : help
   const optional = own?.isOptional ?? (!field.required && field.kind !== 'flag')
   return (
     <Form.Item
       name={name}
       className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''} ${translationOf(resource, name) ? 'field-translation' : ''}`}
       label={<span data-optional={optional ? t('form.optional') : undefined}>{labelIn(context, name)}</span>}
-      extra={address ? <AddressHelp help={help} name={name} saved={String(address)} form={form} /> : help}
+      extra={
+        note === undefined ? (
+          extra
+        ) : (
+          <>
+            {t(lost ? 'form.unreadable.inside' : 'form.unreadable', { text: note })} {extra}
+          </>
+        )
+      }
       required={field.required === true}
       rules={[{ validator: judge }]}
       // The button of a short form is right below: an error that appears on blur would move it.
       validateTrigger={context.name ? 'onSubmit' : 'onBlur'}
     >
-      <FieldControl context={context} name={name} field={field} />
+      <FieldControl context={lost ? { ...context, isDisabled: true } : context} name={name} field={field} />
     </Form.Item>
   )
 })

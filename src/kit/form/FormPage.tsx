@@ -45,16 +45,13 @@ const useSaved = (entry: Entry) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return (record: Row, to?: string) => {
-    // The response is the current record: its page shows it at once.
-    const key = keys()
-      .data('default')
-      .resource(entry.resource.name)
-      .action('one')
-      .id(record.id)
-      .params({})
-      .get()
-    client.setQueryData(key, { data: record })
-    const own = hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastListAddress(entry)
+    const { resource } = entry
+    const key = keys().data('default').resource(resource.name).action('one').id(record.id).params({}).get()
+    // The response is the current record, if the backend returns it: its page shows it at once.
+    if (resource.label in record) client.setQueryData(key, { data: record })
+    // A backend may not return the id of a new record.
+    const isKnown = record.id !== undefined && hasView(resource, 'show')
+    const own = isKnown ? showPath(entry, record.id) : lastListAddress(entry)
     void navigate(to ?? own, { replace: true })
   }
 }

@@ -3,6 +3,8 @@ import type { Image } from '../../../contract/grammar/record'
 import { readValue } from '../../../contract/grammar/typed-value'
 import { t } from '../../i18n'
 import { choiceLabel, valueLabel } from '../../i18n/declared-texts'
+import { unreadableText } from '../../providers/read/unreadable'
+import type { Row } from '../fields/props/props'
 import { plainText } from '../fields/richText/plain-text'
 import { wallTimeOf } from '../form/values/zone'
 import { mediaUrl } from '../media-url'
@@ -54,4 +56,10 @@ export const plainValue = (field: Field, value: unknown): string | number | null
     default:
       return String(value)
   }
+}
+
+/** The value of a record; one that cannot be read says so, with what the backend returned. */
+export const exportedValue = (row: Row, name: string, field: Field): string | number | null => {
+  const text = unreadableText(row, name)
+  return text === undefined ? plainValue(field, row[name]) : `${t('unreadable')}: ${text}`
 }

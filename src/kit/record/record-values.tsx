@@ -4,6 +4,7 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, sectionTitle, valueLabel } from '../../i18n/declared-texts'
+import { unreadableText } from '../../providers/read/unreadable'
 import { Cell } from '../fields/cells'
 import { toneOf } from '../fields/choice/tones'
 import { choiceShownForFlag } from '../fields/flag/shown-choice'
@@ -18,18 +19,27 @@ import { inactiveLabel, isInactive } from './actions/use-active-action'
 
 type Shown = { resource: AnyResource; record: Row }
 
+const hasValue = (record: Row, name: string) =>
+  !isBlank(record[name]) || unreadableText(record, name) !== undefined
+
 const Value = ({ resource, record, name }: Shown & { name: string }) => {
   const field = fieldOf(resource, name)
   if (!field || field.kind === 'secret') return null
-  const value = record[name]
   return (
     <div className={`fact fact-${field.kind}`}>
       <dt>{fieldLabel(resource, name)}</dt>
       <dd>
-        {isBlank(value) ? (
-          <span className="fact-none">—</span>
+        {hasValue(record, name) ? (
+          <Cell
+            resource={resource}
+            name={name}
+            field={field}
+            value={record[name]}
+            record={record}
+            size="full"
+          />
         ) : (
-          <Cell resource={resource} name={name} field={field} value={value} record={record} size="full" />
+          <span className="fact-none">—</span>
         )}
       </dd>
     </div>
@@ -50,7 +60,7 @@ export const RecordValues = <R extends AnyResource>(props: ValuesProps<R>) => {
   return (
     <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
       {names
-        .filter((name) => !isFilledOnly || !isBlank(shown.record[name]))
+        .filter((name) => !isFilledOnly || hasValue(shown.record, name))
         .map((name) => (
           <Value key={name} {...shown} name={name} />
         ))}
@@ -72,7 +82,7 @@ const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
     .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
-    .filter((name) => !isBlank(record[name]))
+    .filter((name) => hasValue(record, name))
   const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
   return names.filter((name, index) => index < factsShown || name === status)
 }

@@ -4,6 +4,7 @@ import type { AxiosInstance } from 'axios'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { toHttpError } from '../errors'
+import { readRecord, readWritten } from '../read/records'
 import { paginateInBrowser } from './browser-list'
 import { createCaller } from './calls'
 import type { ListRequestParams } from './encode'
@@ -66,7 +67,7 @@ export const createDataProvider = ({
       const rows = await readUnpaged(resource, request, lastAnswer(meta))
       return paginateInBrowser(rows, request.of, question)
     }
-    const answer = await requestList(http, request.path, request.pairs, signalOf(meta))
+    const answer = await requestList(http, resource, request, signalOf(meta))
     return request.shape === 'page' ? answer : paginateInBrowser(answer.data, request.of, question)
   }
 
@@ -76,7 +77,10 @@ export const createDataProvider = ({
     try {
       const { data } = await queryClient.fetchQuery({
         queryKey: keys().data('default').resource(resource.name).action('one').id(id).params({}).get(),
-        queryFn: ({ signal }) => transport.one(endpoint, id, signal),
+        queryFn: async ({ signal }) => {
+          const { data } = await transport.one(endpoint, id, signal)
+          return { data: readRecord(resource, data) }
+        },
         staleTime: freshMs,
         retry: false,
       })
@@ -99,7 +103,9 @@ export const createDataProvider = ({
     getOne: ({ resource, id, meta }) =>
       withReportedErrors(async () => {
         const declared = named(resource)
-        return transport.one(requireEndpoint(declared.api.one, declared, 'read'), id, signalOf(meta))
+        const endpoint = requireEndpoint(declared.api.one, declared, 'read')
+        const { data } = await transport.one(endpoint, id, signalOf(meta))
+        return { data: readRecord(declared, data) }
       }),
 
     /** Records selected in a form or filter, of which only the id is known. */
@@ -120,7 +126,9 @@ export const createDataProvider = ({
         const declared = named(resource)
         const endpoint = requireEndpoint(declared.api.create, declared, 'create')
         const sent = body(declared, withoutSystem(valuesOf(variables)))
-        return once(endpoint, sent, (key) => transport.create(endpoint, sent, key), intentOf(meta))
+        const write = (key: string) => transport.create(endpoint, sent, key)
+        const { data } = await once(endpoint, sent, write, intentOf(meta))
+        return { data: readWritten(declared, data, {}) }
       }),
 
     update: ({ resource, id, variables }) =>
@@ -129,7 +137,9 @@ export const createDataProvider = ({
         const values = valuesOf(variables)
         const version = values.version ?? cachedVersion(queryClient, resource, id)
         const sent = body(declared, { ...withoutSystem(values), version })
-        return transport.update(requireEndpoint(declared.api.update, declared, 'update'), id, sent)
+        const endpoint = requireEndpoint(declared.api.update, declared, 'update')
+        const { data } = await transport.update(endpoint, id, sent)
+        return { data: readWritten(declared, data, { id }) }
       }),
 
     deleteOne: ({ resource, id }) =>

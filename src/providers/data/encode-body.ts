@@ -1,5 +1,6 @@
 import { isBackendOnly } from '../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../contract/grammar/field'
+import { unreadableKey } from '../read/unreadable'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ export const encodeBody = (fields: Fields, values: Values): Record<string, unkno
   const body: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
-    if (value === undefined || (field && isBackendOnly(field))) continue
+    if (value === undefined || key === unreadableKey || (field && isBackendOnly(field))) continue
     const name = field && 'sendAs' in field ? field.sendAs : undefined
     body[name ?? key] = field ? encodeValue(field, value) : value
   }

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { toHttpError } from '../errors'
-import { type Pairs, withQuery } from '../query-string'
+import { withQuery } from '../query-string'
+import { readRecords } from '../read/records'
 import type { ListLocation } from './list-request'
 import { listKey } from './query-keys'
 
@@ -14,11 +15,22 @@ export type ListResponse = { data: BaseRecord[]; total: number; more?: boolean }
 export const isListed = (answer: unknown): answer is ListResponse =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
 
+/** The list with its records read; the same object if they need no change. */
+export const readListed = (resource: AnyResource, answer: ListResponse): ListResponse => {
+  const data = readRecords(resource, answer.data)
+  return data === answer.data ? answer : { ...answer, data }
+}
+
 /** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */
-export const requestList = async (http: AxiosInstance, path: string, pairs: Pairs, signal?: AbortSignal) => {
+export const requestList = async (
+  http: AxiosInstance,
+  resource: AnyResource,
+  { path, pairs }: ListLocation,
+  signal?: AbortSignal,
+) => {
   const { data } = await http.get<unknown>(withQuery(path, pairs), signal ? { signal } : {})
   if (!isListed(data)) throw toHttpError('')
-  return data
+  return readListed(resource, data)
 }
 
 export const createUnpagedReader = (http: AxiosInstance, queryClient: QueryClient) => {
@@ -31,7 +43,7 @@ export const createUnpagedReader = (http: AxiosInstance, queryClient: QueryClien
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     return queryClient.fetchQuery({
       queryKey,
-      queryFn: async ({ signal }) => (await requestList(http, path, pairs, signal)).data,
+      queryFn: async ({ signal }) => (await requestList(http, resource, { path, pairs }, signal)).data,
       staleTime: updatedAt > newerThan ? freshMs : 0,
       retry: false,
     })

@@ -9,15 +9,16 @@ import type { BackendCall } from '../../../contract/dialects/backend'
 import type { Dialect } from '../../../contract/dialects/dialect'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Pairs } from '../query-string'
+import { isObject } from '../read/object'
 import { createCursors, cursorParameter } from './cursors'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
 import { createReferenceNames } from './reference-names'
-import { translateRefusal } from './refusal'
+import { acceptBody, translateRefusal } from './refusal'
 import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { isObject, parseJsonOrKeep, toCamel, valueAt } from './values'
+import { toCamel, valueAt } from './values'
 
 /** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
 const withValues = (
@@ -69,10 +70,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     const response = await send(request).catch((error: unknown) => {
       throw translateRefusal(speaker, call, config, error)
     })
-    if (config.responseType === 'blob') return response
-    const data = parseJsonOrKeep(response.data)
-    const { dialect } = backend
-    return { ...response, data: dialect.response ? dialect.response(data, { call: call.name }) : data }
+    return { ...response, data: await acceptBody(speaker, call, config, response) }
   }
 
   const list = async (
@@ -118,15 +116,13 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     if (config.responseType === 'blob') return { ...response, config }
     const { backend, records } = speaker
     const place = { page: 1, size: undefined }
-    const data = translateResponse(
-      registry,
-      backend.dialect,
-      records,
-      call,
-      response.data,
-      headerOf(response),
-      place,
-    )
+    const header = headerOf(response)
+    const location = header('Location')
+    // A new record without a body is known by its address.
+    const isCreated = operation === 'create' && !response.data && typeof location === 'string'
+    const data = isCreated
+      ? { id: records.idInLink(location) }
+      : translateResponse(registry, backend.dialect, records, call, response.data, header, place)
     return { ...response, data: withValues(own, backend.dialect, response.data, data), config }
   }
 

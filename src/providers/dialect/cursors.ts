@@ -1,4 +1,4 @@
-import { isObject } from './values'
+import { isObject } from '../read/object'
 
 /** A cursor, or the one in the link to the next page. */
 const cursorIn = (next: unknown, parameter: string): string => {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../contract/dialects/dialect'
 import { parseEndpoint } from '../../../contract/grammar/calls'
+import type { Fields } from '../../../contract/grammar/field'
 import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
 import type { Response } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
@@ -13,6 +14,8 @@ export type DeclaredCall = {
   /** Absent for calls without a resource. */
   operation?: Operation
   response?: Response
+  /** The declared body of a call. */
+  body?: Fields | undefined
 }
 export type Match = DeclaredCall & { params: Readonly<Record<string, string>> }
 
@@ -31,17 +34,23 @@ const declaredCalls = (registry: Registry): DeclaredCall[] => {
         return at ? [{ name: `${name}.${operation}`, at, resource, operation }] : []
       }),
       ...all,
-      ...Object.entries(calls).map(([call, { at, response }]) => ({
+      ...Object.entries(calls).map(([call, { at, response, body }]) => ({
         name: `${name}.${call}`,
         at,
         resource,
         response,
+        body,
       })),
     ]
   }
   const groups = { ...registry.calls, x: registry.extensions.calls }
   const free = Object.entries(groups).flatMap(([group, calls]) =>
-    Object.entries(calls).map(([call, { at, response }]) => ({ name: `${group}.${call}`, at, response })),
+    Object.entries(calls).map(([call, { at, response, body }]) => ({
+      name: `${group}.${call}`,
+      at,
+      response,
+      body,
+    })),
   )
   return [...registry.resources.flatMap(ofResource), ...free]
 }

@@ -1,14 +1,17 @@
 import type { Dialect, FilterTemplates, JsonFilters } from '../../../contract/dialects/dialect'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
 import { type Filter, pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { filtersOfCall, type Registry } from '../../../contract/registry'
 import type { Pairs } from '../query-string'
-import { encodeInstant } from './instants'
+import { writeInstant } from '../read/timestamps'
 import type { Records } from './records'
 import { fillTemplateText, templatePairs } from './template'
 import { escapePattern } from './values'
 
-type Asked = { name: string; filter: Filter; keys: string[]; values: string[] }
+/** `typed`: the values with the types that they have in JSON. */
+type Asked = { name: string; filter: Filter; keys: string[]; values: string[]; typed: unknown[] }
 
 const namesOfPage = ['page', 'offset', 'skip']
 const numberOf = (pairs: Pairs, name: string) => {
@@ -60,12 +63,12 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
 const nested = (steps: readonly string[], condition: unknown): unknown =>
   steps.reduceRight((inner, step) => ({ [step]: inner }), condition)
 const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: readonly Asked[]): Pairs => {
-  const parts = requested.map(({ name, filter, keys, values }) => {
-    if (filter.by === 'condition') return { [name]: values[0] }
+  const parts = requested.map(({ name, filter, keys, typed }) => {
+    if (filter.by === 'condition') return { [name]: typed[0] }
     const { by } = filter
     const test = (key: string) =>
       nested(flat ? [key] : key.split('.'), {
-        [operators[by === 'anyOf' ? 'contains' : by]]: by === 'among' ? values : values[0],
+        [operators[by === 'anyOf' ? 'contains' : by]]: by === 'among' ? typed : typed[0],
       })
     return by === 'anyOf' ? { [or]: keys.map(test) } : test(keys[0] ?? name)
   })
@@ -83,25 +86,39 @@ export const translateQuery = (
 ): Pairs => {
   const { page, size, paged, by, order, sorted, rest } = partsOfQuery(resource, pairs)
   const declared = filtersOfCall(registry, resource)
-  const keyOf = (path: string) => {
+  const { filters = {} } = dialect
+  const idStep = 'json' in filters ? undefined : filters.referenceId
+  const targetOf = (path: string) => {
     const [first = '', ...inner] = path.split('.')
-    const field = resource.fields[first]
+    const field = fieldOf(resource, first)
     const to = field && 'to' in field ? registry.resources.find(({ name }) => name === field.to) : undefined
+    return { first, inner, to, field: inner.length ? to && fieldOf(to, inner[0] ?? '') : field }
+  }
+  const keyOf = (path: string) => {
+    const { first, inner, to } = targetOf(path)
     return [records.keyOf(resource, first), ...inner.map((key) => records.keyOf(to ?? resource, key))].join(
       '.',
     )
   }
+  const filterKeyOf = (path: string) => {
+    const { field } = targetOf(path)
+    return idStep && field && 'to' in field ? `${keyOf(path)}.${idStep}` : keyOf(path)
+  }
+  const write = (field: Field | undefined, by: Filter['by'], value: string): unknown => {
+    if (field?.kind === 'flag' && (value === 'true' || value === 'false'))
+      return records.writeFlag(value === 'true')
+    const isInstant = (by === 'from' || by === 'until') && field?.kind !== 'date'
+    return isInstant ? writeInstant(dialect.instants, value) : value
+  }
   const requested = [...new Set(rest.map(([name]) => name))].flatMap((name): Asked[] => {
     const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (!filter) return []
-    const isInstant = filter.by === 'from' || filter.by === 'until'
-    const values = rest
-      .filter(([key]) => key === name)
-      .map(([, value]) => String(isInstant ? encodeInstant(dialect.instants, value) : value))
-    return [{ name, filter, keys: pathsOf(filter).map(keyOf), values }]
+    const paths = pathsOf(filter)
+    const field = filter.by === 'condition' ? filter.value : targetOf(paths[0] ?? '').field
+    const typed = rest.filter(([key]) => key === name).map(([, value]) => write(field, filter.by, value))
+    return [{ name, filter, keys: paths.map(filterKeyOf), values: typed.map(String), typed }]
   })
   const unknown = rest.filter(([name]) => !Object.hasOwn(declared, name))
-  const { filters = {} } = dialect
   const filtered =
     'json' in filters ? asJson(filters, requested) : requested.flatMap((one) => templated(filters, one))
   const pageValues = size && {

@@ -1,10 +1,14 @@
 import type { Dialect } from '../../../contract/dialects/dialect'
 import { bodyKeyOf, fieldOf } from '../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../contract/grammar/field'
+import type { Ref } from '../../../contract/grammar/record'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
-import { decodeInstant, encodeInstant } from './instants'
-import { camelKey, isObject, snakeKey, toCamel, toSnake, type Values, valueAt } from './values'
+import { isObject, type Values } from '../read/object'
+import { writeInstant } from '../read/timestamps'
+import { reportUnreadable } from '../read/unreadable'
+import { createValueReader, idOf } from '../read/values'
+import { camelKey, snakeKey, toCamel, toSnake, valueAt } from './values'
 
 type Turn = (field: Field, value: unknown) => unknown
 
@@ -20,48 +24,59 @@ const inFields = (fields: Fields, values: unknown, turn: Turn): unknown =>
       )
     : values
 
-/** An id of another backend can be a text. */
-const toNumber = (id: unknown) => (/^-?\d+$/.test(String(id)) ? Number(id) : id)
+/** An id that a number would change is sent as it is: a text of another backend, `007`, or more digits than a number has. */
+const toNumber = (id: unknown) => (String(Number(id)) === String(id) ? Number(id) : id)
 
-const lastStep = (id: unknown) => String(id).replace(/\/+$/, '').split('/').at(-1) ?? ''
+/** The id in the link to a record: the last step of its path, without the template of parameters after it. */
+const idInLink = (link: string) => {
+  const [path = ''] = link.split(/[?{#]/)
+  const step = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
+const isLink = (id: unknown): id is string => typeof id === 'string' && /^(https?:\/)?\//.test(id)
 
 /** Converts records between the admin's format and that of the dialect. */
 export const createRecords = (registry: Registry, dialect: Dialect) => {
-  const { record = {}, keys, ids, amounts, instants } = dialect
+  const { record = {}, keys, ids, amounts, instants, flags } = dialect
 
-  /** References become `{ id, label }`, whether the backend returns an id or an object. */
-  const reference = (to: string, value: unknown): unknown => {
-    if (value === null || value === undefined) return null
-    if (!isObject(value)) return { id: String(value), label: String(value) }
-    const label = value.label ?? value[registry.resources.find(({ name }) => name === to)?.label ?? 'name']
-    const id = String(value.id ?? '')
-    return { ...value, id, label: String(label ?? id) }
+  /** A value under the backend's name of a key, whose underscores may have been replaced. */
+  const under = (value: Values, name: string) =>
+    value[name] ?? (keys === 'snake' ? value[camelKey(name)] : undefined)
+
+  /** The id at the declared place, where it can be a link; undefined if there is none. */
+  const declaredId = (value: unknown): string | undefined => {
+    const id = record.id && valueAt(value, record.id)
+    return isLink(id) ? idInLink(id) : idOf(id)
   }
-  const readField: Turn = (field, value) => {
-    if (value === null || value === undefined) return value
-    switch (field.kind) {
-      case 'instant':
-        return decodeInstant(instants, value)
-      case 'money':
-        return typeof value === 'number' ? value.toFixed(2) : value
-      case 'flag':
-        return value === 1 || value === 0 ? value === 1 : value
-      case 'ref':
-        return reference(field.to, value)
-      case 'refs':
-        return each(value, (one) => reference(field.to, one))
-      case 'group':
-      case 'rows':
-        return each(value, (one) => inFields(field.of, one, readField))
-      default:
-        return value
-    }
+
+  /** A record has the same id wherever it is referred to. */
+  const referenceIn = (to: string, value: Values): Ref | undefined => {
+    const target = registry.resources.find(({ name }) => name === to)
+    const named = target?.api.keys ?? {}
+    const key = target?.label ?? 'name'
+    const id = declaredId(value) ?? idOf(under(value, named.id ?? 'id') ?? value.id)
+    const label = value.label ?? under(value, named[key] ?? key) ?? value[key]
+    return id === undefined ? undefined : { id, label: idOf(label) ?? id }
   }
+  const { readFields } = createValueReader({
+    ...(flags && { flags }),
+    ...(instants && { instants }),
+    referenceIn,
+  })
+
+  const writeFlag = (value: unknown): unknown =>
+    flags && typeof value === 'boolean' ? flags[value ? 1 : 0] : value
   const writeField: Turn = (field, value) => {
     if (value === null || value === undefined) return value
     switch (field.kind) {
       case 'instant':
-        return encodeInstant(instants, value)
+        return writeInstant(instants, value)
+      case 'flag':
+        return writeFlag(value)
       case 'money':
         return amounts === 'number' ? Number(value) : value
       case 'ref':
@@ -78,36 +93,43 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
   /** The backend's name of a field. */
   const keyOf = (resource: AnyResource, key: string): string =>
     resource.api.keys?.[key] ?? (keys === 'snake' ? snakeKey(key) : key)
+  const nameOfKey = (key: string) => (keys === 'snake' ? camelKey(key) : key)
 
   return {
     keyOf,
+    readFields,
+    writeFlag,
 
-    /** The admin's name of a field of the backend. */
-    nameOf: (resource: AnyResource, key: string): string =>
-      Object.entries(resource.api.keys ?? {}).find(([, name]) => name === key)?.[0] ??
-      (keys === 'snake' ? camelKey(key) : key),
+    /** The admin's name of a field of the backend, or of a value inside it: `items.0.unit_price`. */
+    nameOf: (resource: AnyResource, key: string): string => {
+      const declared = Object.entries(resource.api.keys ?? {})
+      const [first = '', ...inner] = key.split('.')
+      const named = (of: string) => declared.find(([, name]) => name === of)?.[0]
+      return named(key) ?? [named(first) ?? nameOfKey(first), ...inner.map(nameOfKey)].join('.')
+    },
 
     read(resource: AnyResource, body: unknown): unknown {
       if (!isObject(body)) return body
       const spread = record.spread ? body[record.spread] : undefined
       const { [record.spread ?? '']: _, ...own } = body
-      const values: Values = { ...own, ...(isObject(spread) ? spread : {}) }
-      const named = Object.entries(resource.api.keys ?? {}).map(([key, name]) => [name, key] as const)
-      const renamed = new Map(named)
-      const camel = (keys === 'snake' ? toCamel(values) : values) as Values
-      const origin = Object.keys(values)
-      const result: Record<string, unknown> = {}
-      Object.keys(camel).forEach((key, index) => {
-        const name = renamed.get(origin[index] ?? key) ?? key
-        const field = fieldOf(resource, name)
-        result[name] = field ? readField(field, camel[key]) : camel[key]
+      const all: Values = { ...own, ...(isObject(spread) ? spread : {}) }
+      const renamed = new Map(Object.entries(resource.api.keys ?? {}).map(([key, name]) => [name, key]))
+      // Where two keys have the same name, as `created_at` and `createdAt`, the declared one counts.
+      const rank = (key: string) => (renamed.has(key) ? 2 : nameOfKey(key) === key ? 0 : 1)
+      const values: Record<string, unknown> = {}
+      for (const key of Object.keys(all).sort((a, b) => rank(a) - rank(b))) {
+        const value = keys === 'snake' ? toCamel(all[key]) : all[key]
+        const name = renamed.get(key) ?? nameOfKey(key)
+        values[name] = value
         // A field that is the id as well, such as a number plate.
-        if (name === 'id' && resource.fields[key]) result[key] = camel[key]
-      })
-      const id = valueAt(body, record.id ?? 'id') ?? result.id
-      return id === undefined || id === null
-        ? result
-        : { ...result, id: record.id ? lastStep(id) : String(id) }
+        if (name === 'id' && resource.fields[nameOfKey(key)]) values[nameOfKey(key)] = value
+      }
+      const id = declaredId(body) ?? idOf(values.id)
+      return readFields(
+        (key) => fieldOf(resource, key),
+        id === undefined ? values : { ...values, id },
+        (path, text) => reportUnreadable(resource, path, text),
+      )
     },
 
     write(resource: AnyResource, body: unknown): unknown {
@@ -126,6 +148,11 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
       const result = Object.fromEntries(values)
       return record.write ? { [record.write]: result } : result
     },
+
+    /** The body of a call that belongs to no record. */
+    writeFields: (fields: Fields, body: Values) => inFields(fields, body, writeField) as Values,
+    /** The id in a link to a new record. */
+    idInLink,
   }
 }
 export type Records = ReturnType<typeof createRecords>

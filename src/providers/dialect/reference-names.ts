@@ -1,12 +1,17 @@
-import type { InternalAxiosRequestConfig } from 'axios'
+import { type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { fillPath } from '../data/encode'
-import { isObject } from './values'
+import { httpStatus } from '../http-status'
+import { isObject } from '../read/object'
 
 type Get = (url: string) => Promise<unknown>
 type Reference = { id: string; label: string }
+
+const lasting: readonly number[] = [httpStatus.forbidden, httpStatus.notFound, 410]
+/** There is no such record, or the user may not read it. Any other failure may pass. */
+const isRefused = (error: unknown) => isAxiosError(error) && lasting.includes(error.response?.status ?? 0)
 
 /** As long as other labels of references are cached. */
 const freshMs = 60_000
@@ -19,8 +24,11 @@ export const createReferenceNames = (registry: Registry) => {
   const once = (key: string, load: () => Promise<unknown>): Promise<unknown> => {
     const found = known.get(key)
     if (found && Date.now() - found.at < freshMs) return found.read
-    // A record that cannot be read has its id as its label.
-    const read = load().catch(() => undefined)
+    // A record that cannot be read has its id as its label. Only what the backend refuses is asked no more.
+    const read = load().catch((error: unknown) => {
+      if (!isRefused(error) && known.get(key)?.read === read) known.delete(key)
+      return undefined
+    })
     known.set(key, { at: Date.now(), read })
     return read
   }

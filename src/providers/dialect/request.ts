@@ -4,9 +4,10 @@ import type { DialectRequest } from '../../../contract/dialects/dialect'
 import { parseEndpoint } from '../../../contract/grammar/calls'
 import { fillPath } from '../data/encode'
 import { type Pairs, withQuery } from '../query-string'
+import { isObject } from '../read/object'
 import type { Match } from './match'
 import type { Records } from './records'
-import { isObject, parseJsonOrKeep, toSnake } from './values'
+import { parseJsonOrKeep, toSnake } from './values'
 
 /** A URL relative to the API as its path and the parameters after it. */
 export const splitUrl = (url: string): { path: string; pairs: Pairs } => {
@@ -20,7 +21,10 @@ const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data
   if (!isObject(body) || body instanceof FormData) return body
   if (call.resource && call.operation) return records.write(call.resource, body)
   const names = calls?.[call.name]?.send ?? {}
-  const renamed = Object.fromEntries(Object.entries(body).map(([key, value]) => [names[key] ?? key, value]))
+  const written = call.body ? records.writeFields(call.body, body) : body
+  const renamed = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [names[key] ?? key, value]),
+  )
   return dialect.keys === 'snake' ? toSnake(renamed) : renamed
 }
 

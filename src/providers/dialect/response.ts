@@ -1,9 +1,13 @@
 import type { Dialect } from '../../../contract/dialects/dialect'
+import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Shape } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
+import { isObject } from '../read/object'
+import { reportUnreadable } from '../read/unreadable'
 import type { Match } from './match'
 import type { Records } from './records'
-import { isObject, toCamel, valueAt } from './values'
+import { snakeKey, toCamel, valueAt } from './values'
 
 export type Page = { page: number; size: number | undefined }
 type Header = (name: string) => unknown
@@ -54,12 +58,64 @@ export const emptyList = ({ list = {} }: Dialect, header: Header): Listed => ({
   total: (list.totalHeader && numberIn(header(list.totalHeader))) || 0,
 })
 
+const composite: readonly Shape['kind'][] = [
+  'record',
+  'object',
+  'array',
+  'dictionary',
+  'textOrNumber',
+  'either',
+  'anything',
+]
+const isField = (shape: Shape): shape is Shape & Field => !composite.includes(shape.kind)
+
+/** The response of a call that is neither a list nor a record of its resource, by its declared shape. */
+const createShapeReader = (registry: Registry, { keys }: Dialect, records: Records, call: string) => {
+  const renamed = (value: unknown) => (keys === 'snake' ? toCamel(value) : value)
+  const read = (shape: Shape, value: unknown): unknown => {
+    switch (shape.kind) {
+      case 'record': {
+        const of = registry.resources.find(({ name }) => name === shape.of)
+        return of ? records.read(of, value) : renamed(value)
+      }
+      case 'object': {
+        if (!isObject(value)) return value
+        const { of } = shape
+        const known = Object.entries(of).flatMap(([key, inner]) => {
+          const found = value[key] ?? value[snakeKey(key)]
+          return found === undefined
+            ? []
+            : [[key, isField(inner) ? renamed(found) : read(inner, found)] as const]
+        })
+        const all = { ...(renamed(value) as object), ...Object.fromEntries(known) }
+        return records.readFields(
+          (key) => {
+            const inner = of[key]
+            return inner && isField(inner) ? inner : undefined
+          },
+          all,
+          (path, text) => reportUnreadable({ name: call }, path, text),
+        )
+      }
+      case 'array':
+        return Array.isArray(value) ? value.map((one) => read(shape.of, one)) : value
+      case 'dictionary':
+        return isObject(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(shape.of, one)]))
+          : value
+      default:
+        return renamed(value)
+    }
+  }
+  return read
+}
+
 /** A response in the specification's format. */
 export const translateResponse = (
   registry: Registry,
   dialect: Dialect,
   records: Records,
-  { resource, operation, response }: Match,
+  { resource, operation, response, name }: Match,
   body: unknown,
   header: Header,
   page: Page,
@@ -73,8 +129,10 @@ export const translateResponse = (
     return readList(dialect, records, resource, body, header, page) ?? body
   if (resource && operation) return isObject(body) || Array.isArray(body) ? one(resource) : body
   if (response?.kind === 'record') {
-    const of = registry.resources.find(({ name }) => name === response.of)
+    const of = registry.resources.find((one) => one.name === response.of)
     return of ? one(of) : body
   }
+  if (response && response.kind !== 'download')
+    return createShapeReader(registry, dialect, records, name)(response, body)
   return dialect.keys === 'snake' ? toCamel(body) : body
 }

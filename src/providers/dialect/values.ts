@@ -1,7 +1,10 @@
-export type Values = Readonly<Record<string, unknown>>
+import { isObject, type Values } from '../read/object'
 
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The lists of an object as one, such as those of the subclasses of a record; or its only value. */
+const onlyValue = (object: Values): unknown => {
+  const all = Object.values(object)
+  return all.length > 1 && all.every(Array.isArray) ? all.flat() : all[0]
+}
 
 /** The value at `meta.total`; `*` is the only value of an object, a number an index, and an empty path the value itself. */
 export const valueAt = (value: unknown, path: string): unknown =>
@@ -11,7 +14,7 @@ export const valueAt = (value: unknown, path: string): unknown =>
     .reduce<unknown>((inner, step) => {
       if (Array.isArray(inner)) return inner[Number(step)]
       if (!isObject(inner)) return undefined
-      return step === '*' ? Object.values(inner)[0] : inner[step]
+      return step === '*' ? onlyValue(inner) : inner[step]
     }, value)
 
 export const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -26,11 +29,21 @@ const withKeys = (value: unknown, turn: (key: string) => string): unknown => {
 export const toSnake = (value: unknown) => withKeys(value, snakeKey)
 export const toCamel = (value: unknown) => withKeys(value, camelKey)
 
+/** Texts, which are skipped, and numbers. */
+const jsonTokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/** Integers that a number would round, such as ids of 64 bits, as texts. */
+const withLongNumbersAsTexts = (json: string) =>
+  /\d{16}/.test(json)
+    ? json.replace(jsonTokens, (token) =>
+        /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+      )
+    : json
+
 /** The parsed JSON of a body; any other text unchanged. */
 export const parseJsonOrKeep = (data: unknown): unknown => {
   if (typeof data !== 'string' || !data) return data
   try {
-    return JSON.parse(data)
+    return JSON.parse(withLongNumbersAsTexts(data))
   } catch {
     return data
   }

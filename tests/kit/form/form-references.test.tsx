@@ -41,6 +41,11 @@ describe('references', () => {
     expect(backend.lines()).toEqual(['GET bikes/b1'])
   })
 
+  it('are named by a request if the record has only their id as label', async () => {
+    edit({ 'GET bikes/b1': { body: { ...bike, place: { id: 'p2', label: 'p2' } } } })
+    expect(await screen.findByText('Hall')).toBeTruthy()
+  })
+
   it('are searched by the backend where it has a text filter, once typing pauses', async () => {
     const { user, backend } = edit()
     await user.click(await field('Riders'))

@@ -63,24 +63,27 @@ it('another body has another idempotency key', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-it.each(['create', 'custom'] as const)('the same body of another form is another intention, of %s', async (method) => {
-  const { provider } = providerFor(backend())
-  const send = (intent: object) =>
-    method === 'create'
-      ? provider.create({ resource: 'brands', variables: { name: 'KTM' }, meta: { intent } })
-      : provider.custom({
-          url: 'payment.addManual',
-          method: 'post',
-          payload: { orderId: 'o1', currentAmount: '1000.00', message: '' },
-          meta: { intent },
-        })
-  const [first, second] = [{}, {}]
-  backend().answers(() => 'cut')
-  await expect(send(first)).rejects.toBeTruthy()
-  await expect(send(first)).rejects.toBeTruthy()
-  backend().answers(() => answered)
-  await send(second)
-  const [one, repeated, other] = keys()
-  expect(repeated).toBe(one)
-  expect(other).not.toBe(one)
-})
+it.each(['create', 'custom'] as const)(
+  'the same body of another form is another intention, of %s',
+  async (method) => {
+    const { provider } = providerFor(backend())
+    const send = (intent: object) =>
+      method === 'create'
+        ? provider.create({ resource: 'brands', variables: { name: 'KTM' }, meta: { intent } })
+        : provider.custom({
+            url: 'payment.addManual',
+            method: 'post',
+            payload: { orderId: 'o1', currentAmount: '1000.00', message: '' },
+            meta: { intent },
+          })
+    const [first, second] = [{}, {}]
+    backend().answers(() => 'cut')
+    await expect(send(first)).rejects.toBeTruthy()
+    await expect(send(first)).rejects.toBeTruthy()
+    backend().answers(() => answered)
+    await send(second)
+    const [one, repeated, other] = keys()
+    expect(repeated).toBe(one)
+    expect(other).not.toBe(one)
+  },
+)

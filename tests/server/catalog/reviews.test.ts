@@ -118,6 +118,10 @@ describe('the reviews of all products', () => {
     expect((await all('&search=nusrat&hasText=false')).body.total).toBe(2)
     const march = '&startDate=2026-03-01T18:00:00.000Z&endDate=2026-03-02T18:00:00.000Z'
     expect((await all(march)).body.data.map((row) => row.date)).toEqual(['2026-03-02'])
+    const day = '&startDate=2026-03-02&endDate=2026-03-02'
+    expect((await all(day)).body.data.map((row) => row.date)).toEqual(['2026-03-02'])
+    const reversed = await all('&startDate=2026-03-02&endDate=2026-03-01')
+    expect(reversed).toMatchObject({ status: 400, body: { message: 'Start date must be before end date' } })
   })
 
   it('can be deleted and restored', async () => {

@@ -32,6 +32,8 @@ const partsAt = (api: Api, backend?: string): AnyResource =>
       filters: {
         search: anyOf('name', 'sku'),
         partName: contains('name'),
+        isListed: equals('isListed'),
+        brand: equals('brand'),
         sku: equals('sku'),
         kind: oneOf('kind'),
         brandName: contains('brand.name'),

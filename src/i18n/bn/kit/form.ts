@@ -7,6 +7,8 @@ export const form = {
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
   'form.optional': 'ঐচ্ছিক',
+  'form.unreadable': 'সংরক্ষিত মানটি পড়া যায়নি: “{text}”। নতুন মান না দিলে এটি যেমন আছে তেমনই থাকবে।',
+  'form.unreadable.inside': 'এখানকার একটি মান পড়া যায়নি: “{text}”। তাই এগুলো সম্পাদনা করা যাবে না।',
   'form.saveAndNew': 'সংরক্ষণ করে নতুন যোগ করুন',
   'form.saveAndNext': 'সংরক্ষণ করে পরেরটিতে যান',
   'form.changes': { one: '{count}টি পরিবর্তন', other: '{count}টি পরিবর্তন' },

@@ -4,6 +4,8 @@ export const form = {
   'form.editTitle': 'Edit {label}',
   'form.locked': 'You can’t edit this {one}',
   'form.optional': 'optional',
+  'form.unreadable': 'The stored value can’t be read: “{text}”. It stays as it is until you enter another.',
+  'form.unreadable.inside': 'These entries can’t be edited, because a value in them can’t be read: “{text}”.',
   'form.saveAndNew': 'Save and new',
   'form.saveAndNext': 'Save and next',
   'form.changes': { one: '{count} change', other: '{count} changes' },

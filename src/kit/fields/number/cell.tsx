@@ -1,6 +1,10 @@
 import { formatNumber } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
-export const NumberCell = ({ value, field }: CellFor<'number'>) => (
-  <span className="cell-figure">{formatNumber(value, field.decimals)}</span>
+/** As many as Intl shows: a value with more places than declared is not rounded. */
+const allPlaces = 20
+const isWithin = (value: number, places: number) => Number(value.toFixed(places)) === value
+
+export const NumberCell = ({ value, field: { decimals = 0 } }: CellFor<'number'>) => (
+  <span className="cell-figure">{formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)}</span>
 )

@@ -14,7 +14,9 @@ type Sources = {
   mayRead: boolean
 }
 type Named = { id: string; label: string }
-const isNamed = (v: unknown): v is Named => typeof v === 'object' && v !== null && 'id' in v && 'label' in v
+/** A label that equals the id is that of a record whose name could not be read. */
+const isNamed = (v: unknown): v is Named =>
+  typeof v === 'object' && v !== null && 'id' in v && 'label' in v && v.label !== v.id
 const namedIn = (candidates: unknown): Named[] =>
   (Array.isArray(candidates) ? candidates : [candidates]).filter(isNamed)
 

@@ -58,7 +58,8 @@ export const useCreateRelated = ({ target, resource, isOpen, typed, found, onCre
         name={name}
         onClose={close}
         onCreated={(record) => {
-          onCreated(record)
+          // A backend may not return the id of a new record.
+          if (record.id !== undefined) onCreated(record)
           close()
         }}
       />

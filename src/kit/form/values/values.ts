@@ -2,6 +2,7 @@ import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../../contract/grammar/field'
 import { moneyPattern } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { unreadableText } from '../../../providers/read/unreadable'
 import { today } from './zone'
 
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
@@ -25,7 +26,12 @@ const toFormValue = (field: Field, value: unknown): unknown => {
 }
 const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
 export const toFormValues = (fields: Fields, record: FormValues): FormValues =>
-  Object.fromEntries(writable(fields).map(([key, field]) => [key, toFormValue(field, record[key])]))
+  Object.fromEntries(
+    writable(fields).map(([key, field]) => {
+      const isUnreadableFlag = field.kind === 'flag' && unreadableText(record, key) !== undefined
+      return [key, isUnreadableFlag ? null : toFormValue(field, record[key])]
+    }),
+  )
 
 export const isBlank = (value: unknown): boolean =>
   value === null ||

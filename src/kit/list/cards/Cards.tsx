@@ -3,6 +3,7 @@ import { fieldOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useT } from '../../../i18n'
 import { fieldLabel, resourceMany } from '../../../i18n/declared-texts'
+import { unreadableText } from '../../../providers/read/unreadable'
 import { Cell } from '../../fields/cells'
 import { choiceShownForFlag } from '../../fields/flag/shown-choice'
 import { amountUnitOf } from '../../fields/money/unit'
@@ -39,9 +40,10 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
   }
   const statusClass = (key: string) => (fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : '')
   const fact = (row: Row, key: string, className: string) => {
+    const isUnreadable = unreadableText(row, key) !== undefined
     // Only the exception stands out.
     if (key === resource.active && row[key] === true) return null
-    if (key === resource.active && !choiceShownForFlag(resource, key, row))
+    if (key === resource.active && !isUnreadable && !choiceShownForFlag(resource, key, row))
       return (
         <div key={key} className="card-fact card-status">
           <dt>{fieldLabel(resource, key)}</dt>
@@ -52,7 +54,7 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
       )
     if (isUsualNo(resource, key, row)) return null
     // Nothing remains to be paid.
-    if (row[key] == null || (key !== figure && row[key] === '0.00')) return null
+    if ((row[key] == null && !isUnreadable) || (key !== figure && row[key] === '0.00')) return null
     const unit = amountUnitOf(resource, key)
     return (
       <div key={key} className={`card-fact ${className}`}>

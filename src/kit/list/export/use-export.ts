@@ -12,7 +12,7 @@ import { today } from '../../form/values/zone'
 import { startJob, useJob } from '../../jobs/jobs'
 import { lowerCaseTitle } from '../../lower-case-title'
 import { listKey } from '../../paths'
-import { plainValue } from '../plain-value'
+import { exportedValue } from '../plain-value'
 import type { Records } from '../use-records'
 import { csvLines, saveCsv } from './csv'
 import { readAllRecords } from './read-all'
@@ -40,7 +40,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
         if (!rows.length) return void notify('info', t('list.exportEmpty'))
         const read = columns.flatMap((name) => {
           const field = fieldOf(resource, name)
-          return field ? [(row: Row) => plainValue(field, row[name])] : []
+          return field ? [(row: Row) => exportedValue(row, name, field)] : []
         })
         const lines = rows.map((row) => read.map((value) => value(row)))
         const file = `${resource.name}-${today()}.csv`

@@ -32,7 +32,9 @@ const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
           key: resource.label,
           title: fieldLabel(resource, resource.label),
           rowScope: 'row',
-          render: (_, row) => <Link to={showPath(entry, row.id)}>{String(row[resource.label])}</Link>,
+          render: (_, row) => (
+            <Link to={showPath(entry, row.id)}>{String(row[resource.label] ?? row.id)}</Link>
+          ),
         },
         ...columns.flatMap((name) => {
           const field = fieldOf(resource, name)
