@@ -7,7 +7,7 @@ import { daysAfter, lastDay } from './calendar'
 const dayMs = 86_400_000
 /** The figures of days follow from the records they count. */
 const shiftedTables: readonly string[] = [
-  ...['sales_days', 'showroom_sales_days', 'product_sales', 'showroom_product_sales'],
+  ...['sales_days', 'showroom_sales_days', 'shared_order_days', 'product_sales', 'showroom_product_sales'],
   ...['customer_days', 'figure_marks'],
 ]
 

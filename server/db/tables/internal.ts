@@ -225,16 +225,12 @@ export const salesDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.orderStatus, t.paymentStatus, t.paymentMethod] })],
 )
 
-/**
- * The same for the part of the orders that belongs to a showroom. `among` are all showrooms of these orders, sorted, so that
- * an order of two is counted once where figures of both are shown together.
- */
+/** The same for the part of the orders that belongs to a showroom: an order of two is counted at both. */
 export const showroomSalesDays = pgTable(
   'showroom_sales_days',
   {
     store: text('store').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    among: text('among').array().notNull(),
     orderStatus: text('order_status').notNull(),
     paymentStatus: text('payment_status').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -244,10 +240,29 @@ export const showroomSalesDays = pgTable(
   (t) => [
     primaryKey({
       name: 'showroom_sales_days_key',
-      columns: [t.store, t.day, t.among, t.orderStatus, t.paymentStatus, t.paymentMethod],
+      columns: [t.store, t.day, t.orderStatus, t.paymentStatus, t.paymentMethod],
     }),
     // Changed days are counted again for all showrooms.
     index('showroom_sales_days_day').on(t.day),
+  ],
+)
+
+/** Orders of several showrooms, by these in sequence: where some of them are shown together, an order is counted once. */
+export const sharedOrderDays = pgTable(
+  'shared_order_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    among: text('among').array().notNull(),
+    orderStatus: text('order_status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    orders: integer('orders').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'shared_order_days_key',
+      columns: [t.day, t.among, t.orderStatus, t.paymentStatus, t.paymentMethod],
+    }),
   ],
 )
 

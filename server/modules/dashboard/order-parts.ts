@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The parts of orders that belong to showrooms: one row for each showroom that goods of an order were taken from, null for
- * goods of no known one. `among` are all showrooms of the order. The parts of an order add up to its total without what was
- * credited, to the last paisa, so the figures of all showrooms add up to those of the shop.
+ * goods of no known one. The parts of an order add up to its total without what was credited, to the last paisa, so the figures
+ * of all showrooms add up to those of the shop.
  *
  * A line counts with what the customer pays for it: its price after all discounts, with VAT, without what was credited for
  * its returned pieces. Delivery, charges, points and credits for nothing that came back are shared out in proportion;
  * what rounding leaves belongs to the largest part. Goods that cost nothing share by pieces.
  */
 export const orderParts = (within: SQL): SQL => sql`
-  select id, day, order_status, payment_status, payment_method, store, among, part
+  select id, day, order_status, payment_status, payment_method, store, part
     + case when row_number() over (partition by id order by weight desc, store) = 1
       then net - sum(part) over (partition by id) else 0 end as total
   from (
@@ -19,8 +19,6 @@ export const orderParts = (within: SQL): SQL => sql`
       select *, case when sum(kept) over (partition by id) > 0 then kept else pieces end as weight
       from (
         select *, total - credited as net,
-          array_agg(store) filter (where store is not null) over (partition by id order by store
-            rows between unbounded preceding and unbounded following) as among,
           price - returned * coalesce(least(1, credited * sum(price) over (partition by id)
             / nullif(total * sum(returned) over (partition by id), 0)), 0) as kept
         from (

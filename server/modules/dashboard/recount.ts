@@ -8,6 +8,7 @@ import {
   countedCustomers,
   countedProducts,
   countedSales,
+  countedSharedOrders,
   countedShowroomProducts,
   countedShowroomSales,
   dayRangeCondition,
@@ -76,7 +77,10 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
     ${countedSales(spans)}`)
   await db.execute(sql`delete from showroom_sales_days where day in (${dateList(days)})`)
   await db.execute(sql`insert into showroom_sales_days
-    (store, day, among, order_status, payment_status, payment_method, orders, total) ${countedShowroomSales(spans)}`)
+    (store, day, order_status, payment_status, payment_method, orders, total) ${countedShowroomSales(spans)}`)
+  await db.execute(sql`delete from shared_order_days where day in (${dateList(days)})`)
+  await db.execute(sql`insert into shared_order_days
+    (day, among, order_status, payment_status, payment_method, orders) ${countedSharedOrders(spans)}`)
   const ofAll = { table: sql`product_sales`, key: sql`product`, counted: countedProducts(spans) }
   await recountProducts(db, ofAll, month, days)
   const ofShowrooms = {
@@ -94,7 +98,7 @@ const recountCustomers = async (db: Database, days: readonly string[]) => {
 /** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
 export const resetFigures = async (db: Database) => {
   await db.execute(
-    sql`truncate sales_days, showroom_sales_days, product_sales, showroom_product_sales, customer_days, figure_marks`,
+    sql`truncate sales_days, showroom_sales_days, shared_order_days, product_sales, showroom_product_sales, customer_days, figure_marks`,
   )
   await db.execute(sql`insert into figure_marks ("of", day)
     select distinct 'orders', store_day(created_at) from orders

@@ -29,8 +29,17 @@ export const countedSales = (spans: readonly DateRange[]): SQL => sql`
 
 /** The same of each showroom. */
 export const countedShowroomSales = (spans: readonly DateRange[]): SQL => sql`
-  select store, day, among, order_status, payment_status, payment_method, count(*)::int as orders, sum(total) as total
-  from (${orderParts(isWithin(spans))}) part where store is not null group by 1, 2, 3, 4, 5, 6`
+  select store, day, order_status, payment_status, payment_method, count(*)::int as orders, sum(total) as total
+  from (${orderParts(isWithin(spans))}) part where store is not null group by 1, 2, 3, 4, 5`
+
+/** The orders with goods of several showrooms, by these. */
+export const countedSharedOrders = (spans: readonly DateRange[]): SQL => sql`
+  select day, among, order_status, payment_status, payment_method, count(*)::int as orders from (
+    select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
+      array_agg(distinct i.store order by i.store) as among
+    from orders o join order_lines l on l."order" = o.id and l.deleted_at is null join inventory i on i.id = l.inventory_id
+    where o.deleted_at is null and ${isWithin(spans)} group by o.id having count(distinct i.store) > 1) shared
+  group by 1, 2, 3, 4, 5`
 
 /**
  * The items of orders that are not cancelled, by product, without the pieces that were returned. These are few, and
@@ -77,32 +86,37 @@ const byMonthsAndDays = (all: DayRange, kept: (unit: 'day' | 'month', days: DayR
 
 const ofShowrooms = (stores: readonly string[]): SQL => sql`store = any(${sql.param(stores)})`
 
-/** An order with goods of several of these showrooms is counted at the first of them. */
-const countedOnce = (stores: readonly string[]): SQL =>
-  stores.length === 1
-    ? sql`orders`
-    : sql`case when cardinality(among) = 1 or store = (select min(one) from unnest(among) one
-        where one = any(${sql.param(stores)})) then orders else 0 end as orders`
+const salesColumns = sql`day, order_status, payment_status, payment_method`
+/** Takes back the orders that are counted at a second and third of these showrooms. */
+const lessCountedTwice = (stores: readonly string[], shared: SQL): SQL =>
+  sql`select ${salesColumns}, orders * (1 - n) as orders, 0 as total from (
+    select *, (select count(*)::int from unnest(among) one where one = any(${sql.param(stores)})) as n
+    from (${shared}) shared) counted where n > 1`
 
 const salesOfShowrooms = (stores: readonly string[], span: DateRange): SQL => {
-  const columns = sql`day, order_status, payment_status, payment_method, ${countedOnce(stores)}, total`
+  const sales = (from: SQL) =>
+    sql`select ${salesColumns}, orders, total from ${from} where ${ofShowrooms(stores)}`
+  const several = stores.length > 1
   return combineKeptAndCounted(
     span,
     (days) => [
-      sql`select ${columns} from showroom_sales_days where ${ofShowrooms(stores)} and ${dayRangeCondition(days)}`,
+      sql`${sales(sql`showroom_sales_days`)} and ${dayRangeCondition(days)}`,
+      ...(several
+        ? [lessCountedTwice(stores, sql`select * from shared_order_days where ${dayRangeCondition(days)}`)]
+        : []),
     ],
     (spans) =>
-      sql`select ${columns} from (${countedShowroomSales(spans)}) counted where ${ofShowrooms(stores)}`,
+      unionAll([
+        sales(sql`(${countedShowroomSales(spans)}) counted`),
+        ...(several ? [lessCountedTwice(stores, countedSharedOrders(spans))] : []),
+      ]),
   )
 }
 
 const salesOfAll = (span: DateRange): SQL =>
   combineKeptAndCounted(
     span,
-    (days) => [
-      sql`select day, order_status, payment_status, payment_method, orders, total
-        from sales_days where ${dayRangeCondition(days)}`,
-    ],
+    (days) => [sql`select ${salesColumns}, orders, total from sales_days where ${dayRangeCondition(days)}`],
     countedSales,
   )
 
