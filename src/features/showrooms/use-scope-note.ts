@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
-import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { useShownShowrooms } from '../../providers/auth/narrowing'
@@ -11,10 +10,11 @@ export const useScopeNote = () => {
   const { registry } = useKit()
   const isPart = useShownShowrooms().length > 0
   return useCallback(
-    (key: AttentionKind): string =>
-      isPart && !resourceNamed(registry, attentionKinds[key].resource).showroom
-        ? ` ${t('dashboard.ofWholeShop')}`
-        : '',
+    (key: AttentionKind): string => {
+      // A build without the area of a count has no such resource.
+      const counted = registry.resources.find(({ name }) => name === attentionKinds[key].resource)
+      return isPart && !counted?.showroom ? ` ${t('dashboard.ofWholeShop')}` : ''
+    },
     [t, registry, isPart],
   )
 }

@@ -63,7 +63,7 @@ export const dashboard = {
   'dashboard.summary.newCustomers': 'নতুন গ্রাহক',
 
   'dashboard.revenue': 'বিক্রি',
-  'dashboard.revenueNote': 'বাতিল হয়নি এমন অর্ডারের মোট টাকা, অর্ডারের সময় অনুযায়ী।',
+  'dashboard.revenueNote': 'অর্ডারের তারিখ অনুযায়ী, বাতিল অর্ডার বাদে',
   'dashboard.time': 'সময়',
   'dashboard.orders': 'স্ট্যাটাস অনুযায়ী অর্ডার',
   'dashboard.ordersNote': 'এই সময়ে আসা সব অর্ডার, এখন যে স্ট্যাটাসে আছে।',

@@ -58,7 +58,7 @@ export const dashboard = {
   'dashboard.summary.newCustomers': 'New customers',
 
   'dashboard.revenue': 'Revenue',
-  'dashboard.revenueNote': 'Order totals by date placed, excluding cancelled orders',
+  'dashboard.revenueNote': 'By order date, excluding cancelled orders',
   'dashboard.time': 'Time',
   'dashboard.orders': 'Orders by status',
   'dashboard.ordersNote': 'Orders placed in this period, by current status',
