@@ -19,9 +19,9 @@ export type SummaryKey = (typeof summaryKeys)[number]
 
 /**
  * Values are decimal strings if they are money, and numbers if they are counts. `key` depends on the kind:
- * - `summary`: a `SummaryKey`, in that order
+ * - `summary`: a `SummaryKey`, in that order, all without cancelled orders
  * - `revenue`: a day `2026-11-21` of the store's calendar; a month `2026-11` for more than 92 days, a year for more than
- *   ten years. Without gaps; `previous` is the part of the previous period at the same distance from its beginning.
+ *   ten years. Without gaps; `previous` is the same part of the previous period, and of the last one all that follows.
  * - `orders`: each order status with the number of orders
  * - `payments`: `paymentMethod.SSL`, `paymentStatus.Paid` and so on: the revenue by either
  * - `top-…`: the id of a product, brand or category, the ten with the highest sales
@@ -46,8 +46,10 @@ export type MonthlyCount = ShapeValue<typeof monthly, never>
 
 export const dashboard = defineCalls({
   /**
-   * Figures of a period with both ends, or the last 30 days of the store's calendar up to today; `previous` has the
-   * period of equal length before it.
+   * Figures of a period with both ends, or the last 30 days of the store's calendar up to today; `previous` has those of the
+   * days before it, by `previousDays`. For a caller with some showrooms, money is that of the goods taken from them, so that
+   * the figures of all showrooms add up; an order is counted in each showroom that it has goods of. New customers are those
+   * of the shop.
    */
   figures: {
     at: 'GET dashboard/{kind}',

@@ -6,7 +6,10 @@ import { daysAfter, lastDay } from './calendar'
 
 const dayMs = 86_400_000
 /** The figures of days follow from the records they count. */
-const shiftedTables: readonly string[] = ['sales_days', 'product_sales', 'customer_days', 'figure_marks']
+const shiftedTables: readonly string[] = [
+  ...['sales_days', 'showroom_sales_days', 'shared_order_days', 'product_sales', 'showroom_product_sales'],
+  ...['customer_days', 'figure_marks'],
+]
 
 type Column = { table: string; column: string; type: 'date' | 'timestamp with time zone' }
 

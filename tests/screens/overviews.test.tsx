@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { selectShowroom } from '../../src/providers/auth/narrowing'
 import { CustomerOverview, LatestOrdersCard } from '../../src/screens/customers/CustomerOverview'
 import { ProductOverview } from '../../src/screens/products/ProductOverview'
 import { type Answers, entryNamed, renderForm } from '../support/kit/form-fixtures'
@@ -41,13 +42,21 @@ describe('the overview of a customer', () => {
     const figures = within(await screen.findByRole('region', { name: 'Orders at a glance' }))
     for (const [name, value] of [
       ['Total spent', '500.00 BDT'],
-      ['Average order', '1,500.00 BDT'],
+      ['Average order', '1,500.00 BDTExcluding cancelled orders'],
       ['Balance due', '2,500.00 BDT'],
     ] as const)
       expect(figures.getByText(name).nextElementSibling?.textContent).toBe(value)
+    expect(figures.queryByText(/items from/)).toBeNull()
     expect(figures.getByRole('link', { name: '104999' }).getAttribute('href')).toBe('/Sales/Order/List/o7')
     expect(screen.getAllByRole('link', { name: '104999' })).toHaveLength(2)
     expect(backend.lines().filter((line) => line.endsWith('/overview'))).toHaveLength(1)
+  })
+
+  it('says which orders it counts while a showroom is chosen', async () => {
+    selectShowroom({ id: 's1', label: 'Tejgaon' })
+    open({ ...has('customerOverview'), 'GET x/customers/c1/overview': { body: overview } })
+    expect(await screen.findByText('With items from this showroom, in full')).toBeDefined()
+    selectShowroom(null)
   })
 
   it('can be retried after a failure', async () => {

@@ -16,7 +16,11 @@ export const couponBatches = defineResource({
     coupon: ref('coupons', { required: true, readOnly: true, label: 'Terms of' }),
     isActive: flag({ initial: true, label: 'Active' }),
     codes: number({ derived: true }),
-    used: number({ derived: true, label: 'Used codes', help: 'Codes of orders that aren’t cancelled.' }),
+    used: number({
+      derived: true,
+      label: 'Used codes',
+      help: 'Codes of orders of all showrooms that aren’t cancelled.',
+    }),
     unused: number({ derived: true, label: 'Unused codes' }),
     lastUsedAt: instant({ derived: true, label: 'Last used' }),
     /** Its codes that were deactivated at that time become active again with the batch. */

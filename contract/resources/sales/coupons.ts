@@ -34,7 +34,7 @@ export const coupons = defineResource({
     }),
     /** The batch of codes that it was generated with. */
     batch: ref('couponBatches', { readOnly: true, further: true, label: 'Code batch' }),
-    used: number({ derived: true, help: 'Orders with this coupon that aren’t cancelled.' }),
+    used: number({ derived: true, help: 'Orders of all showrooms with this coupon that aren’t cancelled.' }),
   },
   filters: promotionFilters,
   checks: promotionChecks,

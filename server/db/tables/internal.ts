@@ -225,6 +225,47 @@ export const salesDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.orderStatus, t.paymentStatus, t.paymentMethod] })],
 )
 
+/** The same for the part of the orders that belongs to a showroom: an order of two is counted at both. */
+export const showroomSalesDays = pgTable(
+  'showroom_sales_days',
+  {
+    store: text('store').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    orderStatus: text('order_status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    orders: integer('orders').notNull(),
+    total: sum('total').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'showroom_sales_days_key',
+      columns: [t.store, t.day, t.orderStatus, t.paymentStatus, t.paymentMethod],
+    }),
+    // Changed days are counted again for all showrooms.
+    index('showroom_sales_days_day').on(t.day),
+  ],
+)
+
+/** Orders of several showrooms, by these in sequence: where some of them are shown together, an order is counted once. */
+export const sharedOrderDays = pgTable(
+  'shared_order_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    among: text('among').array().notNull(),
+    orderStatus: text('order_status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    orders: integer('orders').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'shared_order_days_key',
+      columns: [t.day, t.among, t.orderStatus, t.paymentStatus, t.paymentMethod],
+    }),
+  ],
+)
+
 /** Sales of a product, by day and additionally by month: months are few enough to add up for years. */
 export const productSales = pgTable(
   'product_sales',
@@ -235,6 +276,22 @@ export const productSales = pgTable(
     total: sum('total').notNull(),
   },
   (t) => [primaryKey({ columns: [t.unit, t.day, t.product] })],
+)
+
+/** The same for the goods that were taken from a showroom. */
+export const showroomProductSales = pgTable(
+  'showroom_product_sales',
+  {
+    store: text('store').notNull(),
+    unit: text('unit', { enum: ['day', 'month'] }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    product: text('product').notNull(),
+    total: sum('total').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.store, t.unit, t.day, t.product] }),
+    index('showroom_product_sales_day').on(t.unit, t.day),
+  ],
 )
 
 /** Registered customers per day. */

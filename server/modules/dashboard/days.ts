@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/policies/limits'
+import type { CalendarDays } from '../../../contract/policies/previous-days'
 import { storeOffset } from '../../../contract/store'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
@@ -28,6 +29,17 @@ export const monthsUpTo = (day: string, count: number) =>
 /** Days from one, included, to another, excluded. */
 export type DayRange = { from: string; until: string }
 const isSome = ({ from, until }: DayRange) => from < until
+
+export const periodOfDays = ({ first, last }: CalendarDays): DateRange => ({
+  from: startOfDay(first),
+  until: startOfDay(dayFromNumber(dayNumber(last) + 1)),
+})
+/** The first and last day of a period that begins and ends with days of the store. */
+export const completeDays = ({ from, until }: DateRange): CalendarDays | null => {
+  const days = { first: storeDay(from), last: storeDay(new Date(until.getTime() - 1)) }
+  const whole = periodOfDays(days)
+  return whole.from.getTime() === from.getTime() && whole.until.getTime() === until.getTime() ? days : null
+}
 
 /** Every day that a period touches. */
 export const overlappingDays = ({ from, until }: DateRange): DayRange => ({

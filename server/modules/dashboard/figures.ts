@@ -3,35 +3,41 @@ import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../..
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
 import { humanize } from '../../../contract/grammar/facts'
 import { reason } from '../../../contract/policies/errors'
+import { previousDays } from '../../../contract/policies/previous-days'
 import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { type DateRange, parseDateRange } from '../../core/date-range'
 import { ApiError } from '../../core/errors'
-import { lastDays, overlappingDays } from './days'
+import { completeDays, lastDays, overlappingDays, periodOfDays } from './days'
 import { ensureFreshFigures } from './refresh'
 import { readRevenue } from './revenue'
 import { customersIn, queryRows, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
 
 type Figures = DashboardFigures['data']
-/** The requested period, and the one of equal length before it. */
-export type ComparedPeriods = { span: DateRange; before: DateRange }
+/** The requested period, and the one that it is compared with, which begins that many months earlier, or 0. */
+export type ComparedPeriods = { span: DateRange; before: DateRange; months: number }
 type Figure = (context: CallContext, times: ComparedPeriods) => Promise<Figures>
 
 const periodsOf = ({ query, now }: CallContext): ComparedPeriods => {
   const span = parseDateRange(query) ?? lastDays(now())
+  const days = completeDays(span)
+  if (days) {
+    const { first, last, months } = previousDays(days)
+    return { span, before: periodOfDays({ first, last }), months }
+  }
   const length = span.until.getTime() - span.from.getTime()
-  return { span, before: { from: new Date(span.from.getTime() - length), until: span.from } }
+  return { span, before: { from: new Date(span.from.getTime() - length), until: span.from }, months: 0 }
 }
 
+/** Revenue, orders and their average are those of the same orders: without cancelled ones. */
 type Summary = { revenue: string; orders: number; averageOrder: string }
 const summaryOf = async (context: CallContext, span: DateRange): Promise<Summary> => {
   const [row] = await queryRows<Summary>(
     context.db,
     sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as revenue, coalesce(sum(orders), 0)::int as orders,
-      coalesce(round(sum(total) / nullif(sum(kept), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
-      from (select orders, case when order_status = 'Cancelled' then 0 else orders end as kept,
-        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(context, span)}) s) t`,
+      coalesce(round(sum(total) / nullif(sum(orders), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
+      from (${salesIn(context, span)}) s where order_status <> 'Cancelled'`,
   )
   return row as Summary
 }

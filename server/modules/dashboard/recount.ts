@@ -4,7 +4,16 @@ import { advisoryLocks } from '../../db/locks'
 import { storeInterval } from '../../db/store-offset'
 import { inTransaction } from '../../db/transaction'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
-import { countedCustomers, countedProducts, countedSales, dayRangeCondition, queryRows } from './sources'
+import {
+  countedCustomers,
+  countedProducts,
+  countedSales,
+  countedSharedOrders,
+  countedShowroomProducts,
+  countedShowroomSales,
+  dayRangeCondition,
+  queryRows,
+} from './sources'
 
 const daysOfMonth = (month: string): DayRange => ({ from: month, until: addMonths(month, 1) })
 
@@ -45,18 +54,40 @@ const dateList = (days: readonly string[]): SQL =>
     sql`, `,
   )
 
+/** Sales by product of each day, and from them those of the month. */
+const recountProducts = async (
+  db: Database,
+  { table, key, counted }: { table: SQL; key: SQL; counted: SQL },
+  month: string,
+  days: readonly string[],
+) => {
+  await db.execute(sql`delete from ${table} where unit = 'day' and day in (${dateList(days)})`)
+  await db.execute(sql`insert into ${table} (unit, day, ${key}, total)
+    select 'day', day, ${key}, total from (${counted}) counted`)
+  await db.execute(sql`delete from ${table} where unit = 'month' and day = ${month}::date`)
+  await db.execute(sql`insert into ${table} (unit, day, ${key}, total)
+    select 'month', ${month}::date, ${key}, sum(total) from ${table}
+    where unit = 'day' and ${dayRangeCondition(daysOfMonth(month))} group by ${key}`)
+}
+
 const recountOrders = async (db: Database, month: string, days: readonly string[]) => {
   const spans = dateRangesOf(days)
   await db.execute(sql`delete from sales_days where day in (${dateList(days)})`)
   await db.execute(sql`insert into sales_days (day, order_status, payment_status, payment_method, orders, total)
     ${countedSales(spans)}`)
-  await db.execute(sql`delete from product_sales where unit = 'day' and day in (${dateList(days)})`)
-  await db.execute(sql`insert into product_sales (unit, day, product, total)
-    select 'day', day, product, total from (${countedProducts(spans)}) counted`)
-  await db.execute(sql`delete from product_sales where unit = 'month' and day = ${month}::date`)
-  await db.execute(sql`insert into product_sales (unit, day, product, total)
-    select 'month', ${month}::date, product, sum(total) from product_sales
-    where unit = 'day' and ${dayRangeCondition(daysOfMonth(month))} group by product`)
+  await db.execute(sql`delete from showroom_sales_days where day in (${dateList(days)})`)
+  await db.execute(sql`insert into showroom_sales_days
+    (store, day, order_status, payment_status, payment_method, orders, total) ${countedShowroomSales(spans)}`)
+  await db.execute(sql`delete from shared_order_days where day in (${dateList(days)})`)
+  await db.execute(sql`insert into shared_order_days
+    (day, among, order_status, payment_status, payment_method, orders) ${countedSharedOrders(spans)}`)
+  const ofAll = { table: sql`product_sales`, key: sql`product`, counted: countedProducts(spans) }
+  await recountProducts(db, ofAll, month, days)
+  const ofShowrooms = {
+    ...{ table: sql`showroom_product_sales`, key: sql`store, product` },
+    counted: countedShowroomProducts(spans),
+  }
+  await recountProducts(db, ofShowrooms, month, days)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {
@@ -66,7 +97,9 @@ const recountCustomers = async (db: Database, days: readonly string[]) => {
 
 /** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
 export const resetFigures = async (db: Database) => {
-  await db.execute(sql`truncate sales_days, product_sales, customer_days, figure_marks`)
+  await db.execute(
+    sql`truncate sales_days, showroom_sales_days, shared_order_days, product_sales, showroom_product_sales, customer_days, figure_marks`,
+  )
   await db.execute(sql`insert into figure_marks ("of", day)
     select distinct 'orders', store_day(created_at) from orders
     union select distinct 'customers', store_day(created_at) from customers`)

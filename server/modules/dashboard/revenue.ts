@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { addMonthsTo } from '../../../contract/policies/previous-days'
 import { sumAmounts } from '../../core/amounts'
 import type { CallContext } from '../../core/context'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
 import { dayFromNumber, dayNumber } from './days'
+import type { ComparedPeriods } from './figures'
 import { queryRows, salesIn } from './sources'
 
 /** The first and the last day of a period, as numbers. */
@@ -29,12 +31,12 @@ const byDay = (context: CallContext, span: DateRange) =>
   )
 
 /**
- * Revenue over time. A day of the previous period belongs to the part of the day with the same distance from the
- * beginning.
+ * Revenue over time. A day of the previous period belongs to the part of the same day of a later month, if months are
+ * compared, otherwise to that of the day with the same distance from the beginning; days beyond the end to the last part.
  */
 export const readRevenue = async (
   context: CallContext,
-  { span, before }: { span: DateRange; before: DateRange },
+  { span, before, months }: ComparedPeriods,
 ): Promise<DashboardFigures['data']> => {
   const [now, then] = [daysOf(span), daysOf(before)]
   const length = nameLength(now.last - now.first + 1)
@@ -46,11 +48,10 @@ export const readRevenue = async (
   }
   for (const { day, total } of await byDay(context, span))
     parts.get(partOf(dayNumber(day)))?.value.push(total)
-  for (const { day, total } of await byDay(context, before)) {
-    // A period that begins within a day may touch one day more than the other.
-    const same = Math.min(now.first + dayNumber(day) - then.first, now.last)
-    parts.get(partOf(same))?.previous.push(total)
-  }
+  const sameDay = (day: string) =>
+    months ? dayNumber(addMonthsTo(day, months)) : now.first + dayNumber(day) - then.first
+  for (const { day, total } of await byDay(context, before))
+    parts.get(partOf(Math.min(sameDay(day), now.last)))?.previous.push(total)
   return [...parts].map(([key, { value, previous }]) => ({
     key,
     label: key,

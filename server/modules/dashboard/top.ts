@@ -3,11 +3,12 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { limits } from '../../../contract/policies/limits'
 import type { CallContext } from '../../core/context'
 import type { DateRange } from '../../core/date-range'
+import type { ComparedPeriods } from './figures'
 import { productsIn, queryRows } from './sources'
 
 type Figure = (
   context: CallContext,
-  times: { span: DateRange; before: DateRange },
+  times: Pick<ComparedPeriods, 'span' | 'before'>,
 ) => Promise<DashboardFigures['data']>
 type Row = { id: string; label: string; total: string }
 

@@ -1,6 +1,6 @@
 import { type Showroom, showroomsHeader } from '../../../contract/policies/reach'
-import { createStore } from '../store'
-import { isSessionOver, session } from './session'
+import { createStore, useStore } from '../store'
+import { isSessionOver, session, useSession } from './session'
 
 const key = 'moto-admin.showroom'
 
@@ -40,6 +40,14 @@ export const chosenShowroom = (): Showroom | null => {
   const own = session.get().user?.role.showrooms ?? []
   const chosen = narrowing.get()
   return chosen && (!own.length || own.some(({ id }) => id === chosen.id)) ? chosen : null
+}
+
+/** The showrooms whose records the admin shows: the chosen one, or those of the role; none for the whole shop. */
+export const useShownShowrooms = (): readonly Showroom[] => {
+  const { user } = useSession()
+  useStore(narrowing)
+  const chosen = chosenShowroom()
+  return chosen ? [chosen] : (user?.role.showrooms ?? [])
 }
 
 /** Showrooms and roles are managed regardless of the chosen showroom. */

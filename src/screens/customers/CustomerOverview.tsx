@@ -13,6 +13,7 @@ import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
+import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { useKnownExtension } from '../../providers/data/extensions'
 
 type Record = RecordFor<'customers'>
@@ -23,14 +24,23 @@ const Figures = ({ overview, customer: { credit, points } }: Props & { overview:
   const { orders, spent, average, due, latest } = overview
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
+  const showrooms = useShownShowrooms()
   const [last] = latest
   return (
     <Stats
       label={t('customers.overview')}
       of={[
-        { name: t('customers.orders'), value: <Link to="?tab=orders">{formatNumber(orders)}</Link> },
+        {
+          name: t('customers.orders'),
+          value: <Link to="?tab=orders">{formatNumber(orders)}</Link>,
+          note: showrooms.length > 0 && t('customers.ordersOfShowrooms', { count: showrooms.length }),
+        },
         { name: t('customers.spent'), value: <Money amount={spent} /> },
-        { name: t('customers.average'), value: <Money amount={average} /> },
+        {
+          name: t('customers.average'),
+          value: <Money amount={average} />,
+          note: t('customers.noCancelled'),
+        },
         { name: t('customers.due'), value: <Money amount={due} /> },
         {
           name: t('customers.credit'),

@@ -5,6 +5,7 @@ import { limits } from '../../../contract/policies/limits'
 import { isOrderQueue, orderQueues } from '../../../contract/policies/order-work'
 import type { PaymentState } from '../../../contract/policies/payment-state'
 import { pagesOf } from '../../../contract/registry'
+import { useScopeNote } from '../../features/showrooms/use-scope-note'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { useKit } from '../../kit/context'
@@ -42,6 +43,7 @@ export const AttentionPanel = () => {
   const t = useT()
   const placeOf = usePlaces()
   const may = useAccess()
+  const scopeNote = useScopeNote()
   const isThere = useKnownExtension('attention')
   const answer = useAttention(isThere)
   const { data, failure } = answer
@@ -58,6 +60,7 @@ export const AttentionPanel = () => {
           {t('dashboard.attention.count', { count: `${formatNumber(count)}${more ? '+' : ''}` })}
         </strong>{' '}
         {t(`dashboard.attention.${key}`, { count, days: limits.unpaidAfterDays })}
+        {scopeNote(key)}
       </>
     )
     return (

@@ -3,6 +3,7 @@ import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
+import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { ChartPanel } from './ChartPanel'
 import { chartOfMonths, chartOfTime } from './chart-data'
 import { timeframeWithin, useFigureLinks } from './links'
@@ -34,13 +35,14 @@ export const RevenueChart = ({ timeframe }: Asked) => {
 }
 
 type Monthly = {
+  note: string
   kind: 'monthlyOrders' | 'monthlyUsers'
   answer: CallQueryResult<MonthlyCount>
   linkOf: (timeframe: Timeframe) => string | undefined
   empty: string
 }
 
-const MonthlyChart = ({ kind, answer, linkOf, empty }: Monthly) => {
+const MonthlyChart = ({ kind, note, answer, linkOf, empty }: Monthly) => {
   const t = useT()
   const { data } = answer
   const label = t('dashboard.count')
@@ -51,7 +53,7 @@ const MonthlyChart = ({ kind, answer, linkOf, empty }: Monthly) => {
   return (
     <ChartPanel
       title={t(`dashboard.${kind}`)}
-      note={t('dashboard.monthlyNote')}
+      note={note}
       kind="bars"
       head={t('common.month')}
       answer={answer}
@@ -64,17 +66,25 @@ const MonthlyChart = ({ kind, answer, linkOf, empty }: Monthly) => {
 export const MonthlyOrdersChart = () => (
   <MonthlyChart
     kind="monthlyOrders"
+    note={useT()('dashboard.monthlyOrdersNote')}
     answer={useMonthlyOrders()}
     linkOf={useFigureLinks().placed}
     empty={useT()('dashboard.noOrders')}
   />
 )
 
-export const MonthlyUsersChart = () => (
-  <MonthlyChart
-    kind="monthlyUsers"
-    answer={useMonthlyUsers()}
-    linkOf={useFigureLinks().joined}
-    empty={useT()('dashboard.noCustomers')}
-  />
-)
+/** Customers belong to no showroom. */
+export const MonthlyUsersChart = () => {
+  const t = useT()
+  const isPart = useShownShowrooms().length > 0
+  const note = t('dashboard.monthlyNote')
+  return (
+    <MonthlyChart
+      kind="monthlyUsers"
+      note={isPart ? `${note} · ${t('dashboard.wholeShop')}` : note}
+      answer={useMonthlyUsers()}
+      linkOf={useFigureLinks().joined}
+      empty={t('dashboard.noCustomers')}
+    />
+  )
+}

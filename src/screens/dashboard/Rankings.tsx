@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
-import { orderStatuses } from '../../../contract/enums'
+import { orderStatuses, type paymentStatuses } from '../../../contract/enums'
 import { categories } from '../../../contract/resources/catalog/categories'
 import { orders } from '../../../contract/resources/sales/orders'
 import type { RecordFor } from '../../../contract/types'
@@ -105,11 +105,17 @@ export const StatusRankings = ({ timeframe }: Asked) => {
 }
 
 const groups = ['paymentMethod', 'paymentStatus'] as const
+const givenUp = 'Cancelled' satisfies (typeof paymentStatuses)[number]
 
 /** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
 export const PaymentRankings = ({ timeframe }: Asked) => {
   const t = useT()
   const { list } = useFigureLinks()
+  // The order itself is not cancelled.
+  const labelOf = (group: (typeof groups)[number], value: string) =>
+    group === 'paymentStatus' && value === givenUp
+      ? t('dashboard.paymentCancelled')
+      : valueLabel(orders.fields[group], value)
   return (
     <RankingPanel
       title={t('dashboard.payments')}
@@ -130,7 +136,7 @@ export const PaymentRankings = ({ timeframe }: Asked) => {
                 if (of !== group) return []
                 const params = { paymentStatus: value, startDate, endDate }
                 const to = group === 'paymentStatus' ? list('orders', params) : undefined
-                return [{ ...line, label: valueLabel(orders.fields[group], value), to }]
+                return [{ ...line, label: labelOf(group, value), to }]
               })}
             />
           ))}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { previousDays } from '../../../contract/policies/previous-days'
 import { useT } from '../../i18n'
+import { joinList } from '../../i18n/permission-texts'
 import {
   type DayRange,
   daysOfPreset,
@@ -12,14 +14,21 @@ import {
 } from '../../kit/date-range/days'
 import { RangeLinks } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
+import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { withQuery } from '../../providers/query-string'
 import { RevenueChart } from './Charts'
 import { PaymentRankings, StatusRankings, TopCategories, TopOf } from './Rankings'
 import { Summary } from './Summary'
 
-const previousPeriod = ({ startDate, endDate }: Timeframe): Timeframe => {
-  const [from, until] = [Date.parse(startDate), Date.parse(endDate)]
-  return { startDate: new Date(from - (until - from)).toISOString(), endDate: startDate }
+/** The days that the figures are compared with; times within days are compared with as much time before them. */
+const formerDays = (timeframe: Timeframe) => {
+  const days = daysOfTimeframe(timeframe)
+  const whole = timeframeOf(days.first, days.last)
+  if (whole.startDate === timeframe.startDate && whole.endDate === timeframe.endDate)
+    return previousDays(days)
+  const [from, until] = [Date.parse(timeframe.startDate), Date.parse(timeframe.endDate)]
+  const startDate = new Date(from - (until - from)).toISOString()
+  return daysOfTimeframe({ startDate, endDate: timeframe.startDate })
 }
 
 /** Figures of orders in the period of the address. */
@@ -27,6 +36,7 @@ export const SalesFigures = () => {
   const t = useT()
   const { pathname, search } = useLocation()
   const timeframe = useMemo(() => timeframeInAddress(search), [search])
+  const showrooms = useShownShowrooms()
   // The default period.
   const usual = daysOfPreset('month')
   const days = timeframe ? daysOfTimeframe(timeframe) : usual
@@ -44,9 +54,12 @@ export const SalesFigures = () => {
         <p>
           {t('dashboard.compared', {
             days: formatRange(days),
-            former: formatRange(daysOfTimeframe(previousPeriod(shown))),
+            former: formatRange(formerDays(shown)),
           })}
         </p>
+        {showrooms.length > 0 && (
+          <p>{t('dashboard.scope', { showrooms: joinList(showrooms.map(({ label }) => label)) })}</p>
+        )}
       </div>
       <Summary timeframe={timeframe} />
       <div className="dashboard-wide">

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '../../i18n/format'
 import type { Timeframe } from '../../kit/date-range/days'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
+import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { useFigureLinks } from './links'
 import { Panel, PanelForbidden } from './Panel'
@@ -16,10 +17,23 @@ const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
 const formatValue = (key: SummaryKey, value: string | number) =>
   isMoney(key) ? formatMoney(String(value)) : formatNumber(Number(value))
 
+/** Which orders or customers a figure counts. */
+const useNotes = () => {
+  const t = useT()
+  const showrooms = useShownShowrooms()
+  return (key: SummaryKey): string | undefined => {
+    if (key === 'newCustomers') return showrooms.length ? t('dashboard.wholeShop') : undefined
+    return key === 'orders' && showrooms.length
+      ? t('dashboard.ordersOfShowrooms', { count: showrooms.length })
+      : t('dashboard.noCancelled')
+  }
+}
+
 /** The four main figures, each with that of the previous period. */
 export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => {
   const t = useT()
   const may = useAccess()
+  const noteOf = useNotes()
   const { list, joined } = useFigureLinks()
   const answer = useDashboardFigures('summary', timeframe)
   const { data, failure, isFetching, isFormer } = answer
@@ -75,10 +89,12 @@ export const Summary = ({ timeframe }: { timeframe: Timeframe | undefined }) => 
       {summaryKeys.map((key) => {
         const name = t(`dashboard.summary.${key}`)
         const to = listOf(key)
+        const note = noteOf(key)
         return (
           <div key={key} className="summary-figure">
             <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
             {lineOf(key)}
+            {note && <p className="panel-note">{note}</p>}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { attentionKinds } from '../../../contract/policies/attention'
 import { limits } from '../../../contract/policies/limits'
+import { useScopeNote } from '../../features/showrooms/use-scope-note'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -15,6 +16,7 @@ const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
 export default function MenuCounts() {
   const t = useT()
   const may = useAccess()
+  const scopeNote = useScopeNote()
   const isThere = useKnownExtension('attention')
   const enabled = isThere && inMenu.some(({ subject }) => may([subject, 'READ']))
   const { data, refresh } = useCallQuery(
@@ -30,10 +32,11 @@ export default function MenuCounts() {
       if (!('inMenu' in kind) || !count || !may([kind.subject, 'READ'])) continue
       const shown = `${formatNumber(count)}${more ? '+' : ''}`
       const days = limits.unpaidAfterDays
-      counts[kind.resource] = { shown, title: `${shown} ${t(`dashboard.attention.${key}`, { count, days })}` }
+      const what = t(`dashboard.attention.${key}`, { count, days })
+      counts[kind.resource] = { shown, title: `${shown} ${what}${scopeNote(key)}` }
     }
     menuCounts.set(counts)
-  }, [data, may, t])
+  }, [data, may, t, scopeNote])
   // The next user has other counts.
   useEffect(() => () => menuCounts.set({}), [])
   return null

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { dashboardKinds } from '../../../contract/calls/dashboard'
 import type { Permission } from '../../../contract/policies/access'
+import { timeframeOf } from '../../../src/kit/date-range/days'
+import { selectShowroom } from '../../../src/providers/auth/narrowing'
 import { openAdmin } from '../../support/screens/admin-fixtures'
 import { brand, figures, inTime, lastDays, line, shop, time } from '../../support/screens/dashboard-fixtures'
 
@@ -20,9 +22,9 @@ describe('figures', () => {
     const summary = screen.getByRole('region', { name: 'Key figures' })
     const texts = [...summary.children].map((figure) => figure.textContent)
     expect(texts).toEqual([
-      'Revenue150.00 BDT +50% vs 100.00',
-      'Orders12 -25% vs 16',
-      'Average order12.50 BDTno earlier data',
+      'Revenue150.00 BDT +50% vs 100.00Excluding cancelled orders',
+      'Orders12 -25% vs 16Excluding cancelled orders',
+      'Average order12.50 BDTno earlier dataExcluding cancelled orders',
       'New customers0',
     ])
     expect(await linkOf('Revenue')).toBe(`/Sales/Order/List?page=1&${inTime}`)
@@ -80,6 +82,46 @@ describe('figures', () => {
     expect(
       await screen.findByText('Jan 31, 2026 – Feb 1, 2026, compared with Jan 29, 2026 – Jan 30, 2026'),
     ).toBeDefined()
+    cleanup()
+    const { startDate, endDate } = timeframeOf('2026-10-01', '2026-10-31')
+    openAdmin(`/?startDate=${startDate}&endDate=${endDate}`, everyone, shop())
+    expect(
+      await screen.findByText('Oct 1, 2026 – Oct 31, 2026, compared with Sep 1, 2026 – Sep 30, 2026'),
+    ).toBeDefined()
+  })
+})
+
+describe('with some showrooms chosen', () => {
+  afterEach(() => selectShowroom(null))
+
+  it('every figure says whether it is theirs or that of the shop', async () => {
+    selectShowroom({ id: '0190a000-0000-7000-8000-0000000000aa', label: 'Tejgaon' })
+    openAdmin('/', everyone, shop())
+    expect(
+      await screen.findByText(
+        'Sales of items taken from Tejgaon, with their share of discounts, delivery and charges',
+      ),
+    ).toBeDefined()
+    await screen.findByText('150.00')
+    const texts = [...screen.getByRole('region', { name: 'Key figures' }).children].map(
+      (figure) => figure.textContent,
+    )
+    expect(texts[1]).toContain('With items from this showroom, excluding cancelled orders')
+    expect(texts[3]).toBe('New customers0Whole shop')
+    expect(panel('New customers by month').getByText('Last 12 months · Whole shop')).toBeDefined()
+    const attention = await screen.findAllByText(/\(whole shop\)/)
+    expect(attention.map((line) => line.textContent)).toEqual([
+      '3 unanswered questions (whole shop)',
+      '1 pending verification (whole shop)',
+      '2 test rides today (whole shop)',
+    ])
+  })
+
+  it('no figure says so while all are shown', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await screen.findByText('150.00')).toBeDefined()
+    await screen.findByText(/test rides today/)
+    expect(screen.queryByText(/whole shop|items (taken )?from/i)).toBeNull()
   })
 })
 
@@ -154,6 +196,11 @@ describe('a chart', () => {
 })
 
 describe('rankings', () => {
+  it('name the revenue of orders whose payment was cancelled, which are not cancelled themselves', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await linkOf('Payment cancelled, order kept')).toContain('paymentStatus=Cancelled')
+  })
+
   it('show the number of orders by status, with links to them', async () => {
     openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
     expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)

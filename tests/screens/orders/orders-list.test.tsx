@@ -116,17 +116,21 @@ describe('totals of a page', () => {
     expect(foot.getByText('0.30 BDT')).toBeDefined()
     expect(foot.getByText('90,071,992,547,509.73 BDT')).toBeDefined()
   })
-  it('leave out the balance of orders whose payment was cancelled', async () => {
+  it('leave out cancelled orders and payments, and say so, so that total, paid and due add up', async () => {
     openAdmin(
       list,
       reader,
       ordersBackend([
-        orderRow(1, { due: '70.00' }),
-        orderRow(2, { due: '30.00', paymentStatus: 'Cancelled' }),
+        orderRow(1, { total: '100.00', credited: '20.00', paid: '10.00', due: '70.00' }),
+        orderRow(2, { total: '35.00', paid: '0.00', due: '30.00', paymentStatus: 'Cancelled' }),
+        orderRow(3, { total: '40.00', paid: '0.00', due: '0.00', orderStatus: 'Cancelled' }),
       ]),
     )
-    const foot = within(await screen.findByRole('region', { name: 'On this page' }))
-    expect(foot.getByText('70.00 BDT')).toBeDefined()
+    const foot = await screen.findByRole('region', { name: 'On this page' })
+    expect([...foot.children].map((part) => part.textContent)).toEqual([
+      ...['On this page:', '1 order', 'Total 100.00 BDT', 'Returns and credits 20.00 BDT'],
+      ...['Paid 10.00 BDT', 'Due 70.00 BDT', '2 with a cancelled order or payment left out'],
+    ])
     expect(screen.queryByText('30.00')).toBeNull()
   })
   it('a notice of new orders leaves the rows in place; a click shows them', async () => {

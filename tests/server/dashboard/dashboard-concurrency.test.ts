@@ -70,7 +70,7 @@ describe('figures while others write', () => {
       }),
     )
     await expectExact()
-    expect(byKey(await summary()).orders).toBe(25)
+    expect(byKey(await summary()).orders).toBe(17)
   })
 
   it('are calculated one after the other, by any node, and each day once', async () => {

@@ -77,12 +77,14 @@ describe('the period of figures', () => {
 })
 
 describe('the meaning of figures', () => {
-  it('a cancelled order is counted, but is no revenue', async () => {
+  it('a cancelled order counts for none of revenue, orders and their average', async () => {
     const before = await figure()
     const order = await placeAt('2026-02-20T06:00:00Z')
     expect(await figure()).toEqual({ ...before, revenue: '1000.00', orders: 2, averageOrder: '500.00' })
     await app.db.execute(sql`update orders set order_status = 'Cancelled' where id = ${order.id}`)
-    expect(await figure()).toEqual({ ...before, orders: 2 })
+    expect(await figure()).toEqual(before)
+    const { data } = await asked('dashboard/orders')
+    expect(data.find(({ key }) => key === 'Cancelled')?.value).toBe(1)
   })
 
   it('payments add up to the revenue by method and by status', async () => {

@@ -8,6 +8,11 @@ export const customers = {
   'customers.orders': 'অর্ডার',
   'customers.spent': 'মোট খরচ',
   'customers.average': 'গড় অর্ডার',
+  'customers.noCancelled': 'বাতিল অর্ডার বাদে',
+  'customers.ordersOfShowrooms': {
+    one: 'এই শোরুমের পণ্য আছে এমন অর্ডার, পুরো টাকা ধরে',
+    other: 'এই শোরুমগুলোর পণ্য আছে এমন অর্ডার, পুরো টাকা ধরে',
+  },
   'customers.due': 'বকেয়া',
   'customers.latest': 'সাম্প্রতিক অর্ডার',
   'customers.credit': 'স্টোর ক্রেডিট',

@@ -16,6 +16,10 @@ export const ordersList = {
 
   'ordersList.foot': 'এই পৃষ্ঠায়',
   'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
+  'ordersList.footLeftOut': {
+    one: 'বাতিল অর্ডার বা পেমেন্ট বলে {count}টি বাদে',
+    other: 'বাতিল অর্ডার বা পেমেন্ট বলে {count}টি বাদে',
+  },
 
   'ordersList.setStatus': {
     one: '{count}টি অর্ডার “{status}” করুন',

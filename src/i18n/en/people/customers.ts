@@ -4,7 +4,12 @@ export const customers = {
   'customers.overviewFailed': 'Couldn’t load the order figures',
   'customers.orders': 'Orders',
   'customers.spent': 'Total spent',
+  'customers.ordersOfShowrooms': {
+    one: 'With items from this showroom, in full',
+    other: 'With items from these showrooms, in full',
+  },
   'customers.average': 'Average order',
+  'customers.noCancelled': 'Excluding cancelled orders',
   'customers.due': 'Balance due',
   'customers.latest': 'Latest orders',
   'customers.credit': 'Store credit',

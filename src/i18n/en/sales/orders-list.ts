@@ -10,6 +10,10 @@ export const ordersList = {
 
   'ordersList.foot': 'On this page',
   'ordersList.footCount': { one: '{count} order', other: '{count} orders' },
+  'ordersList.footLeftOut': {
+    one: '{count} with a cancelled order or payment left out',
+    other: '{count} with a cancelled order or payment left out',
+  },
 
   'ordersList.setStatus': { one: 'Mark {count} order as {status}', other: 'Mark {count} orders as {status}' },
   'ordersList.titleOne': 'Mark order {number} as {status}?',

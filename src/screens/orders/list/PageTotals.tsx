@@ -7,28 +7,37 @@ import { sumMoney } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
 import { isBalanceOwed } from '../balance'
 
-const summedKeys = ['total', 'paid', 'due'] as const
+/** Total − returns and credits − paid = due. */
+const summedKeys = ['total', 'credited', 'paid', 'due'] as const
+
+/** Nothing is sold or due of the others. */
+const isCounted = (row: object) =>
+  isBalanceOwed(row) && !('orderStatus' in row && row.orderStatus === 'Cancelled')
 
 /** The totals of this page of orders, which becomes the sequence for next and previous. */
 export const PageTotals = ({ records }: { records: Records }) => {
   const t = useT()
   const { rows } = records
   if (!rows?.length) return null
+  const counted = rows.filter(isCounted)
+  const leftOut = rows.length - counted.length
   return (
     <section className="order-foot" aria-label={t('ordersList.foot')}>
       <span>{t('ordersList.foot')}:</span>
-      <span>{t('ordersList.footCount', { count: rows.length })}</span>
-      {summedKeys.map((key) => (
-        <span key={key}>
-          {fieldLabel(orders, key)}{' '}
-          <strong>
-            {formatMoney(
-              sumMoney(rows.filter((row) => key !== 'due' || isBalanceOwed(row)).map((row) => row[key])),
-            )}{' '}
-            {storeCurrency}
-          </strong>
-        </span>
-      ))}
+      <span>{t('ordersList.footCount', { count: counted.length })}</span>
+      {summedKeys.map((key) => {
+        const sum = sumMoney(counted.map((row) => row[key]))
+        if (key === 'credited' && Number(sum) === 0) return null
+        return (
+          <span key={key}>
+            {fieldLabel(orders, key)}{' '}
+            <strong>
+              {formatMoney(sum)} {storeCurrency}
+            </strong>
+          </span>
+        )
+      })}
+      {leftOut > 0 && <span>{t('ordersList.footLeftOut', { count: leftOut })}</span>}
     </section>
   )
 }

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DashboardFigures, DashboardKind } from '../../../../contract/calls/dashboard'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../contract/enums'
+import { previousDays } from '../../../../contract/policies/previous-days'
 import type { Database } from '../../../../server/core/database'
+import { storeDay } from '../../../../server/core/time'
 import { selectRows } from '../../../support/server/app/select-rows'
+
+const dayMs = 86_400_000
 
 type Figures = Record<string, string | number>
 const rowsOf = (db: Database, query: SQL) => selectRows<{ key: string; value: string | number }>(db, query)
@@ -27,7 +31,7 @@ export const plainFigures = async (
       const one = (query: SQL) => rowsOf(db, query).then(([row]) => row?.value ?? 0)
       return {
         revenue: await one(sql`select ${money(sql`x.total`)} from orders x where ${valid}`),
-        orders: await one(sql`select count(*)::int as value from orders x where ${during}`),
+        orders: await one(sql`select count(*)::int as value from orders x where ${valid}`),
         averageOrder: await one(
           sql`select coalesce(avg(x.total), 0)::numeric(18, 2)::text as value from orders x where ${valid}`,
         ),
@@ -90,11 +94,19 @@ export const plainFigures = async (
   }
 }
 
-/** The previous period of equal length. */
+/** The period that a period is compared with: calendar days with those before them, times with as much time. */
 export const previousTimeframe = ({
   startDate,
   endDate,
-}: Pick<DashboardFigures, 'startDate' | 'endDate'>) => ({
-  startDate: new Date(2 * Date.parse(startDate) - Date.parse(endDate)).toISOString(),
-  endDate: startDate,
-})
+}: Pick<DashboardFigures, 'startDate' | 'endDate'>) => {
+  const [from, until] = [Date.parse(startDate), Date.parse(endDate)]
+  const days = { first: storeDay(new Date(from)), last: storeDay(new Date(until - 1)) }
+  const startOf = (day: string, after = 0) => Date.parse(`${day}T00:00:00+06:00`) + after * dayMs
+  if (startOf(days.first) !== from || startOf(days.last, 1) !== until)
+    return { startDate: new Date(2 * from - until).toISOString(), endDate: startDate }
+  const { first, last } = previousDays(days)
+  return {
+    startDate: new Date(startOf(first)).toISOString(),
+    endDate: new Date(startOf(last, 1)).toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderParts } from '../../../server/modules/dashboard/order-parts'
+import { selectRows } from '../../support/server/app/select-rows'
+import { paisa, sum, text } from '../../support/server/dashboard/expected-totals'
+import { type App, startApp } from '../../support/server/harness'
+import { orderHelpers } from '../../support/server/order-helpers'
+
+describe('the part of an order that belongs to a showroom', () => {
+  let app: App
+  let order: string
+  beforeAll(async () => {
+    app = await startApp()
+    const desk = orderHelpers(app)
+    const goods = [
+      await desk.goods('PART-A', 9, { price: '100.00' }),
+      await desk.goods('PART-B', 9, { price: '100.00' }),
+      await desk.goods('PART-C', 9, { price: '100.00' }),
+    ]
+    const lines = goods.map(({ product }) => ({ productId: product.id, quantity: 1 }))
+    order = (await desk.place((await desk.customer()).id, lines)).id
+  })
+  afterAll(() => app.stop())
+
+  type Line = {
+    total: string
+    vat?: string
+    cartDiscount?: string | null
+    quantity?: number
+    returned?: number
+  }
+  /** The parts of the order with these amounts, in the order of its lines. */
+  const partsOf = async (
+    total: string,
+    lines: readonly Line[],
+    { credited = '0.00', discount = '0.00' } = {},
+  ) => {
+    const subTotal = text(sum(lines.map((line) => paisa(line.total))))
+    await app.db.execute(sql`update orders set total = ${total}, credited = ${credited}, discount = ${discount},
+      sub_total = ${subTotal} where id = ${order}`)
+    for (const [n, line] of lines.entries()) {
+      const { vat = '0.00', cartDiscount = '0.00', quantity = 1, returned = 0 } = line
+      await app.db.execute(sql`update order_lines set total = ${line.total}, vat = ${vat}, quantity = ${quantity}::int,
+        cart_discount = ${cartDiscount}, returned = ${returned}::int where "order" = ${order} and position = ${n}::int`)
+    }
+    const rows = await selectRows<{ total: string }>(
+      app.db,
+      sql`select p.total::text from (${orderParts(sql`o.id = ${order}`)}) p
+        join inventory i on i.store = p.store join order_lines l on l.inventory_id = i.id and l."order" = ${order}
+        order by l.position`,
+    )
+    return rows.map((row) => row.total)
+  }
+
+  it.each<[string, string[], Parameters<typeof partsOf>]>([
+    [
+      'is the price of its lines, and as much of the delivery fee',
+      ['660.00', '330.00', '110.00'],
+      ['1100.00', [{ total: '600.00' }, { total: '300.00' }, { total: '100.00' }]],
+    ],
+    [
+      'has the discounts and the VAT of its own lines',
+      ['500.00', '330.00', '100.00'],
+      [
+        '930.00',
+        [{ total: '600.00', cartDiscount: '100.00' }, { total: '300.00', vat: '30.00' }, { total: '100.00' }],
+      ],
+    ],
+    [
+      'has a part of the discounts of an order that does not know them by line',
+      ['540.00', '270.00', '90.00'],
+      [
+        '900.00',
+        [600, 300, 100].map((amount) => ({ total: `${amount}.00`, cartDiscount: null })),
+        { discount: '100.00' },
+      ],
+    ],
+    [
+      'leaves the last paisa to the largest part',
+      ['33.33', '33.33', '33.35'],
+      ['100.01', [{ total: '33.00' }, { total: '33.00' }, { total: '33.01' }]],
+    ],
+    [
+      'is without what was credited for its own pieces, but for the delivery fee',
+      ['360.00', '330.00', '110.00'],
+      [
+        '1100.00',
+        [{ total: '600.00', quantity: 2, returned: 1 }, { total: '300.00' }, { total: '100.00' }],
+        { credited: '300.00' },
+      ],
+    ],
+    [
+      'shares a credit for nothing that came back',
+      ['594.00', '297.00', '99.00'],
+      ['1100.00', [{ total: '600.00' }, { total: '300.00' }, { total: '100.00' }], { credited: '110.00' }],
+    ],
+    [
+      'is nothing of an order that came back completely',
+      ['0.00', '0.00', '0.00'],
+      ['300.00', [1, 1, 1].map((returned) => ({ total: '100.00', returned })), { credited: '300.00' }],
+    ],
+    [
+      'is counted by pieces where the goods cost nothing',
+      ['30.00', '15.00', '15.00'],
+      ['60.00', [{ total: '0.00', quantity: 2 }, { total: '0.00' }, { total: '0.00' }]],
+    ],
+  ])('%s', async (_, parts, given) => {
+    expect(await partsOf(...given)).toEqual(parts)
+  })
+})
