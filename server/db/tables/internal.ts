@@ -16,6 +16,7 @@ import {
 import { timestampColumn } from './columns'
 
 export { dealTerms } from './deals'
+export { orderTerms } from './order-terms'
 export { saleFacts } from './sale-facts'
 export { translations } from './translations'
 export { assignedWork, noticeReads, notices, presences, tagsInUse, viewPreferences } from './work'

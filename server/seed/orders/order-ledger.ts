@@ -2,6 +2,7 @@ import { type Registry, resourceNamed } from '../../../contract/registry'
 import { sumAmounts } from '../../core/amounts'
 import type { UnknownRecord } from '../../core/context'
 import type { HistoryRow } from '../../db/history'
+import type { OrderTerms } from '../../modules/orders/terms/order-terms'
 import type { SeedCustomer } from '../customers/customers'
 import { type Dice, seededId } from '../random'
 import type { CheckoutLine, Priced } from './checkout'
@@ -13,6 +14,7 @@ export type Movement = { id: string; at: Date; delta: number; note: string; by: 
 /** Orders with all their parts, as rows by resource, and the stock and points they changed. */
 export type SeedSales = {
   rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes', UnknownRecord[]>
+  terms: { orderId: string; terms: OrderTerms }[]
   history: HistoryRow[]
   stock: Movement[]
   points: Movement[]
@@ -49,6 +51,7 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       picture,
       ...{ unitPrice, discount, quantity, vatPercentage },
       ...priced.totals.lines[position],
+      promotionDiscount: null,
       sent: null,
     }
   })

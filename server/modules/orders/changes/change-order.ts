@@ -16,8 +16,9 @@ import { parseRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../../accounts/profile'
 import { addCredit, storeCredit } from '../../customers/credit'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
-import { storedPromotion } from '../order-promotion'
 import { lockStock, moveStock, type StockMove } from '../stock'
+import { storeOrderTerms } from '../terms/order-terms'
+import { storedReductions } from '../terms/price-by-terms'
 import { type ChangeBody, type ChangePlan, planChange } from './change-plan'
 import { stockDifferences } from './changed-lines'
 import { insertLines } from './order-lines'
@@ -56,11 +57,12 @@ const moveDifferences = async (context: Context, order: Order, { stored, lines }
   await moveStock(context, moves, `changed: order ${order.number}`)
 }
 
-const replaceLines = async (context: Context, order: Order, { lines, totals }: ChangePlan) => {
+const replaceLines = async (context: Context, order: Order, { lines, totals, terms }: ChangePlan) => {
   const table = tablesOf(context.registry).orderLines
   const at = context.now()
   await context.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
   await insertLines(context, { id: order.id, at }, lines, totals)
+  await storeOrderTerms(context, order.id, terms, lines)
 }
 
 /** What was paid beyond the new total goes back to the customer. */
@@ -121,7 +123,7 @@ const change = (context: CallContext<'x.changeOrder'>) =>
     const place = { recipient, phone, division, district, thana: thana || null, address }
     const after = await changeOrder(transaction, order, {
       ...amounts,
-      ...storedPromotion(plan.promotion, plan.totals),
+      ...storedReductions(plan.promotion, plan.totals),
       ...place,
       ...paymentOf(transaction, order, plan),
     })
