@@ -129,6 +129,7 @@ export const orders = defineResource({
         picture: image({ feature: 'product' }),
         unitPrice: money({ required: true }),
         discount: money({ required: true, label: 'Discount each' }),
+        discountTitle: text({ label: 'Discount name' }),
         quantity: number({ required: true }),
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),

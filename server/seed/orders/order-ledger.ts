@@ -32,7 +32,7 @@ export type OrderStory = {
 
 /** The items of the order. */
 export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownRecord[]): UnknownRecord[] =>
-  priced.lines.map(({ ware, quantity, unitPrice, discount, vatPercentage }: CheckoutLine, position) => {
+  priced.lines.map(({ ware, productDiscount, ...line }: CheckoutLine, position) => {
     const { product, variant } = ware
     const details = ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
     const [picture = null] = product.images as unknown[]
@@ -49,7 +49,8 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       name: details ? `${product.name} (${details})` : product.name,
       sku: variant?.sku ?? product.sku,
       picture,
-      ...{ unitPrice, discount, quantity, vatPercentage },
+      ...line,
+      discountTitle: productDiscount?.label ?? null,
       ...priced.totals.lines[position],
       promotionDiscount: null,
       sent: null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderTerms } from '../../../server/db/tables/internal'
 import { tableNamed } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
@@ -194,5 +195,114 @@ describe('an order whose address is changed keeps its total when', () => {
     await better()
     await expectSameTotal(paid)
     expect(await desk.order(order.id)).toMatchObject({ paymentStatus: 'Paid', refunded: paid.refunded })
+  })
+})
+
+describe('pieces that are added', () => {
+  it('have the current price, discount and charges, and share the coupon while it applies to them', async () => {
+    const order = await place()
+    const shared = await change(order, [line(helmet, 3), line(oil, 3)])
+    expect(shared.lines).toMatchObject([{ quantity: 3 }, { quantity: 3 }])
+    // 1500 − 5 % − 10 % of the helmets, whose VAT is 15 %.
+    expect(shared).toMatchObject({ subTotal: '1800.00', discount: '85.00', couponDiscount: '142.50' })
+    await switchOff('coupons', coupon)
+    await switchOff('discounts', discount)
+    await edited('products', { id: helmet } as Row, { price: '600.00' })
+    const added = await change(order, [line(helmet, 4), line(oil, 3)])
+    expect(added.lines).toMatchObject([
+      { quantity: 3, unitPrice: '500.00' },
+      { quantity: 3, unitPrice: '100.00' },
+      { quantity: 1, unitPrice: '600.00' },
+    ])
+    expect(added).toMatchObject({ subTotal: '2400.00', discount: '85.00', couponDiscount: '142.50' })
+    expect(amountsOf(await change(order, [line(helmet, 3), line(oil, 3)]))).toEqual(amountsOf(shared))
+  })
+
+  it('keep these terms when the order is changed again', async () => {
+    const order = await desk.place(customer.id, [line(helmet, 1)])
+    await deleted('discounts', discount)
+    await better()
+    const added = await change(order, [line(helmet, 1), line(oil, 3)])
+    // 40 % of 200 is more than 5 % of 500.
+    expect(added).toMatchObject({ discountTitle: 'Better', discount: '80.00', promotionDiscount: '100.00' })
+    await switchOff('discounts', extra as Row)
+    await switchOff('promotions', promotion)
+    await expectSameTotal(added)
+    expect(await change(order, [line(helmet, 1)])).toMatchObject({ discountTitle: 'Sale', discount: '25.00' })
+  })
+})
+
+describe('an order that was placed before terms were stored', () => {
+  const old = async () => {
+    const order = await place()
+    await app.db.delete(orderTerms).where(eq(orderTerms.orderId, order.id))
+    for (const row of charges) await deleted('charges', row)
+    await deleted('coupons', coupon)
+    await deleted('discounts', discount)
+    await deleted('buyGetPromotions', promotion)
+    await edited('vats', vat, { percentage: 5 })
+    return order
+  }
+
+  it('keeps its total while its goods are the same', async () => {
+    const order = await old()
+    await expectSameTotal(order)
+    await expectSameTotal(await desk.order(order.id))
+  })
+
+  it('keeps the shares of the pieces that remain, and none for added ones', async () => {
+    const order = await old()
+    const { lines } = await change(order, [line(helmet, 1), line(oil, 3)])
+    expect(lines).toMatchObject([
+      { sku: `HELMET-${nr}`, total: '500.00', vat: '64.13' },
+      { sku: `OIL-${nr}`, total: '300.00', promotionDiscount: '100.00' },
+    ])
+    const half = await desk.order(order.id)
+    expect(half).toMatchObject({ discount: '35.00', couponDiscount: '47.50', promotion: '3 for 2' })
+    const more = await change(order, [line(helmet, 1), line(oil, 4)])
+    expect(more).toMatchObject({ discount: '35.00', couponDiscount: '47.50', promotionDiscount: '100.00' })
+    expect(Number(more.vat) - Number(half.vat)).toBeCloseTo(5)
+  })
+})
+
+describe('the uses of a coupon', () => {
+  const used = async ({ id }: Row) => (await call<Row>(`GET admin/coupon/${id}`)).body.used
+  const ordered = (code: string) =>
+    desk.asked<{ errors: object }>({
+      ...{ customerId: customer.id, lines: [line(helmet, 1)], couponCode: code },
+    })
+
+  it('count the coupon, whatever its code is', async () => {
+    await edited('coupons', coupon, { totalLimit: 1 })
+    expect((await ordered(`CLUB${nr}`)).status).toBe(200)
+    await edited('coupons', coupon, { code: `RENAMED${nr}` })
+    expect((await ordered(`RENAMED${nr}`)).body.errors).toHaveProperty('couponCode')
+    expect(await used(coupon)).toBe(1)
+  })
+
+  it('are not those of a deleted coupon with its code', async () => {
+    expect((await ordered(`CLUB${nr}`)).status).toBe(200)
+    await deleted('coupons', coupon)
+    const terms = { ...tenPercent, title: 'Again', code: `CLUB${nr}`, applyOn: 'cart', totalLimit: 1 }
+    const again = await made('coupons', terms)
+    expect(await used(again)).toBe(0)
+    expect((await ordered(`CLUB${nr}`)).status).toBe(200)
+    expect(await used(again)).toBe(1)
+  })
+
+  it('end with a cancelled order, whose code was given to another coupon', async () => {
+    const order = await desk.place(customer.id, [line(helmet, 1)], { couponCode: `CLUB${nr}` })
+    await edited('coupons', coupon, { code: `GONE${nr}` })
+    const other = await made('coupons', { ...tenPercent, title: 'Other', code: `CLUB${nr}`, applyOn: 'cart' })
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+    expect([await used(coupon), await used(other)]).toEqual([0, 0])
+  })
+
+  it('are of the code as typed, with spaces around it and in any case', async () => {
+    expect((await ordered(` club${nr} `)).body).toMatchObject({
+      couponCode: `CLUB${nr}`,
+      couponId: coupon.id,
+    })
+    expect((await ordered('   ')).body).toMatchObject({ couponCode: null, couponId: null })
   })
 })

@@ -24,6 +24,7 @@ export const insertLines = async (
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
       line
     const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
+    const discountTitle = line.productDiscount?.label ?? null
     const times = { createdAt: at, updatedAt: at }
     const stock = { productId: product.id, inventoryId: line.inventoryId ?? from[0]?.row.id ?? null }
     return {
@@ -33,6 +34,7 @@ export const insertLines = async (
       ...times,
       ...stock,
       ...kept,
+      discountTitle,
       total,
       vat,
       promotionDiscount,

@@ -90,7 +90,7 @@ export const calculatePrice = (
   // Points beyond the total are not taken from the customer.
   if (points > 0 && isAtLeast(multiplyAmount(terms.amountPerPoint, points - 1), totals.pointsDiscount))
     throw validationError({ points: [reason('order.points.beyondTotal')] })
-  return { ...totals, discountTitle: discount?.label ?? null }
+  return { ...totals, discountTitle: discount?.label || null }
 }
 
 /** What an order stores of its promotion and its discount: nothing of those that did not apply. */
