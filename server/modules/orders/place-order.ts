@@ -25,6 +25,7 @@ import {
 } from './place-checks'
 import { addPoints } from './points'
 import { moveStock } from './stock'
+import { type Carried, withCarried } from './terms/carried-terms'
 import { readCurrentTerms } from './terms/current-terms'
 import { storeOrderTerms } from './terms/order-terms'
 import { applyPromotion, calculatePrice, type OrderTotals, storedReductions } from './terms/price-by-terms'
@@ -39,8 +40,12 @@ export type { PlaceOrderBody }
 
 type PricedBody = PlaceOrderBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
-/** What an exchange agrees: the delivery fee, and the order whose goods came back. */
-type Agreed = { delivery?: string | undefined; exchangeOf?: { id: string; number: string } }
+/** What an exchange agrees: the delivery fee, the order whose goods came back, and what these were sold on. */
+type Agreed = {
+  delivery?: string | undefined
+  exchangeOf?: { id: string; number: string }
+  carried?: Carried
+}
 
 const insertOrder = (
   context: Context,
@@ -88,7 +93,7 @@ const insertOrder = (
 export const placeOrder = async (
   context: Context,
   body: PlaceOrderBody,
-  { delivery, exchangeOf }: Agreed = {},
+  { delivery: agreedDelivery, exchangeOf, carried }: Agreed = {},
 ) => {
   checkAddress(body)
   const policy = await readOrderPolicy(context)
@@ -108,11 +113,10 @@ export const placeOrder = async (
   const coupon = body.couponCode?.trim()
     ? await resolveCoupon(context, body.couponCode, customer.id, promoted.lines, { isLocked: true })
     : undefined
-  const { terms, lines } = withCoupon(current.shared, promoted.lines, coupon)
-  const totals = calculatePrice(lines, terms, {
-    delivery: delivery ?? deliveryFee(policy.zones, body),
-    points: body.points ?? 0,
-  })
+  const delivery = agreedDelivery ?? deliveryFee(policy.zones, body)
+  const sold = withCoupon(current.shared, promoted.lines, coupon)
+  const { terms, lines } = withCarried(sold.terms, sold.lines, carried, delivery)
+  const totals = calculatePrice(lines, terms, { delivery, points: body.points ?? 0 })
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
   await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
@@ -121,8 +125,8 @@ export const placeOrder = async (
   })
   await insertLines(context, placed, lines, totals)
   await storeOrderTerms(context, placed.id, terms, lines)
-  const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
-  await moveStock(context, sold, `sold: order ${placed.number}`)
+  const taken = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
+  await moveStock(context, taken, `sold: order ${placed.number}`)
   await addPoints(context, customer.id, -(body.points ?? 0), placed.number)
   const order = await readOrder(context, placed.id)
   await recordCreations(context, resourceNamed(context.registry, 'orders'), [order])

@@ -9,6 +9,7 @@ import { deliveryFee } from './delivery'
 import { type OrderLine, shownGoods, toOrderLines } from './goods'
 import { readOrderPolicy } from './order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
+import { type Carried, withCarried } from './terms/carried-terms'
 import { readCurrentTerms } from './terms/current-terms'
 import { applyPromotion, calculatePrice } from './terms/price-by-terms'
 import { goodsTotal, promotedTotal } from './totals'
@@ -34,14 +35,14 @@ const lineOf = (
 }
 
 /**
- * The current price of an order, and why it can't be placed as entered. Reads only. The delivery fee is that of the
- * address, unless another one is agreed.
+ * The current price of an order, and why it can't be placed as entered. Reads only. An exchange agrees the delivery fee,
+ * and what its goods replace.
  */
 export const priceOrder = async (
   context: Context,
   body: Body,
   requestId: string,
-  delivery?: string,
+  agreed: { delivery?: string | undefined; carried?: Carried } = {},
 ): Promise<OrderPrice> => {
   const found = createRefusalCollector()
   const policy = await readOrderPolicy(context)
@@ -74,9 +75,10 @@ export const priceOrder = async (
     return customer !== undefined
   })
 
-  const { terms, lines } = withCoupon(current.shared, promoted, coupon)
-  const fee = delivery ?? deliveryFee(policy.zones, body)
-  const price = (points: number) => calculatePrice(lines, terms, { delivery: fee, points })
+  const delivery = agreed.delivery ?? deliveryFee(policy.zones, body)
+  const sold = withCoupon(current.shared, promoted, coupon)
+  const { terms, lines } = withCarried(sold.terms, sold.lines, agreed.carried, delivery)
+  const price = (points: number) => calculatePrice(lines, terms, { delivery, points })
   const totals = (mayPay && (await found.collect(() => price(body.points ?? 0)))) || price(0)
   const { lines: _, ...amounts } = totals
   let start = 0

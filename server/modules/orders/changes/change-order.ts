@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { isGranted } from '../../../../contract/policies/access'
@@ -102,6 +103,25 @@ const recordLines = (context: Context, before: Order, after: Order) => {
 }
 const goodsOf = ({ lines }: Order) => (lines ?? []).map(({ sku, quantity }) => [sku, quantity])
 
+const placeIn = ({ recipient, phone, division, district, thana, address }: ChangeBody) => ({
+  ...{ recipient, phone, division, district, thana: thana || null, address },
+})
+/** Saved as it is: nothing is written. */
+const isUnchanged = (order: Order, { stored, lines }: ChangePlan, body: ChangeBody) =>
+  Object.entries(placeIn(body)).every(
+    ([key, value]) => (order[key as keyof Order] || null) === (value || null),
+  ) &&
+  isDeepStrictEqual(
+    stored.map(soldPieces),
+    lines.map((line) => soldPieces({ ...line, productId: line.product.id })),
+  )
+const soldPieces = (
+  line: Pick<ChangePlan['stored'][number], 'productId' | 'variantId' | 'quantity' | 'inventoryId'>,
+) => {
+  const { productId, variantId, quantity, inventoryId = null } = line
+  return { productId, variantId, quantity, inventoryId }
+}
+
 /** The order is locked first, its customer and then products and stock, as when an order is placed. */
 const change = (context: CallContext<'x.changeOrder'>) =>
   inTransaction(context, async (transaction) => {
@@ -115,16 +135,16 @@ const change = (context: CallContext<'x.changeOrder'>) =>
     )
     const plan = await planChange(transaction, order, body, { isLocked: true })
     plan.found.assertNone()
+    if (isUnchanged(order, plan, body)) return order
     await refundDifference(transaction, order, plan, body.method)
     await moveDifferences(transaction, order, plan)
     await replaceLines(transaction, order, plan)
     const { lines: _, ...amounts } = plan.totals
-    const { recipient, phone, division, district, thana, address } = body
-    const place = { recipient, phone, division, district, thana: thana || null, address }
     const after = await changeOrder(transaction, order, {
       ...amounts,
-      ...storedReductions(plan.promotion, plan.totals),
-      ...place,
+      // Older orders have an amount of zero without a promotion.
+      ...((plan.promotion || order.promotion) && storedReductions(plan.promotion, plan.totals)),
+      ...placeIn(body),
       ...paymentOf(transaction, order, plan),
     })
     await recordLines(transaction, order, after)
