@@ -25,7 +25,13 @@ export const tableNames = async (db: Database): Promise<string[]> => {
  * Valid only for a while, and about people: a session or a link that ended after a backup must not be valid again after its
  * restore, so users sign in again.
  */
-const volatileTables = [idempotency, loginFailures, passwordLinks, presences, sessions].map(getTableName)
+const volatileTables: readonly string[] = [
+  idempotency,
+  loginFailures,
+  passwordLinks,
+  presences,
+  sessions,
+].map(getTableName)
 
 /** The tables in a backup. */
 export const lastingTables = async (db: Database): Promise<string[]> =>

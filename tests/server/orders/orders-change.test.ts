@@ -123,6 +123,17 @@ describe('x.changeOrder', () => {
     expect(returns.body.data).toMatchObject([{ reason: 'OrderChanged', refund: '500.00', lines: [] }])
   })
 
+  it('writes nothing if it is saved as it is', async () => {
+    const order = await placed(helmets(2), gloves(1))
+    const history = async () =>
+      (await call<Rows>(`GET order-history?orderId=${order.id}&limit=100`)).body.total
+    const before = [await history(), await stock()]
+    const { status, body } = await change(order, [gloves(1), helmets(2)], { thana: '', method: 'Cash' })
+    expect([status, body]).toEqual([200, order])
+    expect([await history(), await stock()]).toEqual(before)
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+  })
+
   it('is refused without enough stock, once packed, and for a stale version', async () => {
     const order = await placed(gloves(1))
     const [, left] = await stock()

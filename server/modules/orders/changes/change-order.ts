@@ -22,7 +22,7 @@ import { storeOrderTerms } from '../terms/order-terms'
 import { storedReductions } from '../terms/price-by-terms'
 import { type ChangeBody, type ChangePlan, planChange } from './change-plan'
 import { stockDifferences } from './changed-lines'
-import { insertLines } from './order-lines'
+import { insertLines, type StoredGoods } from './order-lines'
 
 /** The preview: the plan of the write, which nothing follows. */
 const priceChange = async (context: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
@@ -106,20 +106,23 @@ const goodsOf = ({ lines }: Order) => (lines ?? []).map(({ sku, quantity }) => [
 const placeIn = ({ recipient, phone, division, district, thana, address }: ChangeBody) => ({
   ...{ recipient, phone, division, district, thana: thana || null, address },
 })
+/** The pieces by their goods and the stock they are from. */
+const piecesOf = (
+  lines: readonly Pick<StoredGoods, 'product' | 'variantId' | 'quantity' | 'inventoryId'>[],
+) =>
+  lines.map(({ product, variantId, quantity, inventoryId = null }) => [
+    ...[product.id, variantId, quantity, inventoryId],
+  ])
 /** Saved as it is: nothing is written. */
-const isUnchanged = (order: Order, { stored, lines }: ChangePlan, body: ChangeBody) =>
-  Object.entries(placeIn(body)).every(
-    ([key, value]) => (order[key as keyof Order] || null) === (value || null),
-  ) &&
-  isDeepStrictEqual(
-    stored.map(soldPieces),
-    lines.map((line) => soldPieces({ ...line, productId: line.product.id })),
+const isUnchanged = (order: Order, { stored, lines }: ChangePlan, body: ChangeBody) => {
+  const { recipient, phone, division, district, thana, address } = order
+  const before = stored.map((line) => ({ ...line, product: { id: line.productId } }))
+  return (
+    isDeepStrictEqual(
+      { recipient, phone, division, district, thana: thana || null, address },
+      placeIn(body),
+    ) && isDeepStrictEqual(piecesOf(before), piecesOf(lines))
   )
-const soldPieces = (
-  line: Pick<ChangePlan['stored'][number], 'productId' | 'variantId' | 'quantity' | 'inventoryId'>,
-) => {
-  const { productId, variantId, quantity, inventoryId = null } = line
-  return { productId, variantId, quantity, inventoryId }
 }
 
 /** The order is locked first, its customer and then products and stock, as when an order is placed. */

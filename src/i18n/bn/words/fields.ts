@@ -109,6 +109,8 @@ export const fields = {
   'field.points': 'পয়েন্ট',
   'field.subTotal': 'উপমোট',
   'field.discount': 'ছাড়',
+  'field.couponId': 'কুপন',
+  'field.discountTitle': 'ছাড়ের নাম',
   'field.couponDiscount': 'কুপনের ছাড়',
   'field.pointsDiscount': 'পয়েন্টের ছাড়',
   'field.charges': 'চার্জ',
