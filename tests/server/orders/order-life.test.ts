@@ -16,7 +16,7 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 import type { Order } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
-/** `ORDER_LIVES=500 npm run test:server -- order-life` runs more; `ORDER_LIFE=<name>` only that one. */
+/** `ORDER_LIVES=500 npm run test:server -- order-life` runs more; `ORDER_LIFE='life 7'` only that one. */
 const count = Number(process.env.ORDER_LIVES ?? 8)
 const names = process.env.ORDER_LIFE
   ? [process.env.ORDER_LIFE]

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderTerms } from '../../../server/db/tables/internal'
 import { tableNamed } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
+import { startDesk } from '../../support/server/app/start-desk'
+import { address, type Order } from '../../support/server/order-helpers'
 import type { Row } from '../../support/server/shop'
 
-let app: App
-let call: Call
-let desk: OrderHelpers
-let customer: Row
+type Desk = Awaited<ReturnType<typeof startDesk>>
+let { app, call, desk, customer } = {} as Desk
 let vat: Row
 let helmet: string
 let oil: string
@@ -20,14 +18,10 @@ let charges: Row[]
 let extra: Row | undefined
 let nr = 0
 beforeAll(async () => {
-  app = await startApp()
-  call = app.as('super')
-  desk = orderHelpers(app)
-  customer = await desk.customer({ points: 1000 })
+  ;({ app, call, desk, customer } = await startDesk({ customer: { points: 1000 } }))
   await desk.set('amountPerPoint', '0.50')
   await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
 })
-afterAll(() => app.stop())
 
 const paths = {
   coupons: 'admin/coupon',

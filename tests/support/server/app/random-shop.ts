@@ -24,6 +24,9 @@ export const linesOf = ({ lines }: { lines: readonly Line[] | null }): Line[] =>
 
 type Kind = 'coupons' | 'discounts' | 'buyGetPromotions' | 'charges'
 
+/** Of each goods in its two showrooms, so that some orders are served from both. */
+const [pieces, fewPieces] = [20, 4]
+
 const whole = (roll: Dice, least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
 const paisa = (roll: Dice, most: number) =>
   `${whole(roll, 1, most)}.${String(whole(roll, 0, 99)).padStart(2, '0')}`
@@ -66,8 +69,8 @@ export const createRandomShop = async (app: App) => {
     for (const variant of variants) {
       goods.push({ productId: id, variantId: variant?.id ?? null })
       const of = variant ? { variantId: variant.id } : {}
-      await desk.stock(id, store.id, 40, of)
-      await desk.stock(id, other.id, 4, of)
+      await desk.stock(id, store.id, pieces, of)
+      await desk.stock(id, other.id, fewPieces, of)
     }
   }
   const segment = await create('segments', { name: 'Regular', query: 'userType=regular' })
@@ -180,8 +183,11 @@ export const createRandomShop = async (app: App) => {
     ...{ desk, goods, store, ofKind },
     lines: (roll: Dice): Line[] =>
       linesOf({ lines: [1, 2, 3].map(() => ({ ...pickFrom(goods, roll), quantity: whole(roll, 1, 3) })) }),
-    /** Other prices and other promotions than before. */
+    /** The same stock, and other prices and promotions than before: what follows depends on the dice alone. */
     begin: async (roll: Dice) => {
+      await app.db.execute(
+        sql`update inventory set quantity = case store when ${store.id} then ${pieces}::int else ${fewPieces}::int end`,
+      )
       for (const { kind, row } of promotions.splice(0)) await update(kind, row.id, { deletedAt: new Date() })
       await desk.set('general', {})
       await update('segments', segment.id, { query: 'userType=regular' })
