@@ -81,7 +81,7 @@ export const orders = defineResource({
     promotion: text({ readOnly: true, further: true }),
     promotionDiscount: money({ readOnly: true, further: true }),
     /** The cart discount that applied, by its title at that time. */
-    discountTitle: text({ readOnly: true, further: true, label: 'Discount name' }),
+    discountTitle: text({ readOnly: true, further: true }),
     discount: money({ required: true, readOnly: true }),
     couponDiscount: money({ required: true, readOnly: true }),
     vat: money({ required: true, readOnly: true, label: 'VAT' }),
@@ -129,7 +129,7 @@ export const orders = defineResource({
         picture: image({ feature: 'product' }),
         unitPrice: money({ required: true }),
         discount: money({ required: true, label: 'Discount each' }),
-        discountTitle: text({ label: 'Discount name' }),
+        discountTitle: text(),
         quantity: number({ required: true }),
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),

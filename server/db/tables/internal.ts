@@ -163,7 +163,6 @@ export const idempotency = pgTable(
 
 /** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
-
 /** Numbers of stock transfers, in sequence. */
 export const transferNumbers = pgSequence('transfer_numbers', { startWith: 1001 })
 

@@ -4,7 +4,7 @@ import { toMinorUnits } from '../../kit/amounts'
 type Props = {
   title: string | null | undefined
   amount: string | null | undefined
-  /** The amount of one piece, which has a column of its own. */
+  /** The amount of one piece, which is in its own column. */
   isEach?: boolean
 }
 

@@ -77,7 +77,7 @@ describe('an order that is not packed', () => {
     await waitFor(() => expect(toastTexts).toEqual(['No changes to save in order ORD-1']))
   })
 
-  it('shows what someone else changed meanwhile, and takes it over where nothing was entered', async () => {
+  it('shows what someone else changed in the meantime, and takes it over where nothing was entered', async () => {
     const theirs = whole(1, {
       ...{ lines: [{ ...line, quantity: 5 }], address: 'House 9', phone: '+8801712222222', version: 2 },
     })
