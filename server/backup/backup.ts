@@ -13,7 +13,7 @@ import {
   type Manifest,
   manifestName,
 } from './manifest'
-import { columnsOf, readRows, readSequences, setStableTextFormat, tableNames } from './tables'
+import { columnsOf, lastingTables, readRows, readSequences, setStableTextFormat } from './tables'
 import { createTarWriter, sha256Hex, type TarWriter } from './tar'
 
 type Source = { db: Database; files: FileStore; now: () => Date }
@@ -26,12 +26,12 @@ const isCopy = (key: string) => key.startsWith('sized/')
 
 type Add = (path: string, bytes: Buffer) => Promise<void>
 
-/** All tables as of one point in time, while others write. */
+/** The tables as of one point in time, while others write. */
 const backUpTables = (db: Database, add: Add) =>
   readSnapshot(db, async (tx) => {
     await setStableTextFormat(tx)
     const tables: Manifest['tables'] = {}
-    for (const table of await tableNames(tx)) {
+    for (const table of await lastingTables(tx)) {
       const columns = await columnsOf(tx, table)
       let [rows, part] = [0, 0]
       for await (const some of readRows(tx, table, columns)) {

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
+import { idempotency, loginFailures, passwordLinks, presences, sessions } from '../db/tables/internal'
 
 /** Rows in memory at the same time. */
 const rowsPerPart = 2000
@@ -19,6 +20,22 @@ export const tableNames = async (db: Database): Promise<string[]> => {
   )
   return found.map(({ name }) => name)
 }
+
+/**
+ * Valid only for a while, and about people: a session or a link that ended after a backup must not be valid again after its
+ * restore, so users sign in again.
+ */
+const volatileTables: readonly string[] = [
+  idempotency,
+  loginFailures,
+  passwordLinks,
+  presences,
+  sessions,
+].map(getTableName)
+
+/** The tables in a backup. */
+export const lastingTables = async (db: Database): Promise<string[]> =>
+  (await tableNames(db)).filter((name) => !volatileTables.includes(name))
 
 /** The columns whose values are stored, not computed. */
 export const columnsOf = (db: Database, table: string): Promise<Column[]> =>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { ApiCall } from '../../contract/api-calls'
+import type { Fields } from '../../contract/grammar/field'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import type { CallContext } from '../core/context'
@@ -38,10 +40,16 @@ const keyOf = ({ request }: CallContext): string | undefined => {
   throw validationError({ 'Idempotency-Key': [reason('idempotency.key.invalid')] })
 }
 
-/** The request, for comparison: the call, its body and its files. */
-const digestOf = ({ request, body, files }: CallContext) => {
+/**
+ * The request, for comparison: the call, its body and its files. Without passwords: a fast hash of them could be guessed,
+ * and repeating a request with another password is no other request.
+ */
+const digestOf = ({ request, body, files }: CallContext, { verb, resource, body: own }: ApiCall) => {
+  const fields: Fields = { ...(verb && resource?.fields), ...own }
+  const isSecret = (key: string) => Object.hasOwn(fields, key) && fields[key]?.kind === 'secret'
+  const compared = Object.entries(body).filter(([key]) => !isSecret(key))
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([request.method, request.url, body]))
+  hash.update(JSON.stringify([request.method, request.url, compared]))
   for (const file of files) hash.update(JSON.stringify([file.field, file.fileName])).update(file.bytes)
   return hash.digest('hex')
 }
@@ -55,6 +63,7 @@ export type StoredResponse = { status: number; body: unknown }
  */
 export const withIdempotency = async (
   context: CallContext,
+  call: ApiCall,
   prepare: (transaction: CallContext) => Promise<CallContext>,
   run: (transaction: CallContext) => Promise<StoredResponse>,
 ): Promise<StoredResponse> => {
@@ -62,7 +71,7 @@ export const withIdempotency = async (
   if (key === undefined || !context.admin) return run(await prepare(context))
   const mine = { adminId: context.admin.id, key }
   const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
-  const [createdAt, digest] = [context.now(), digestOf(context)]
+  const [createdAt, digest] = [context.now(), digestOf(context, call)]
   const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<StoredResponse | undefined> => {
     const [before] = await db
       .select()

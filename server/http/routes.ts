@@ -82,7 +82,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       const context = await contextOf(request)
       return send(
         reply,
-        answerOf(context, await withIdempotency(context, (context) => prepareCall(context, call), run)),
+        answerOf(context, await withIdempotency(context, call, (context) => prepareCall(context, call), run)),
       )
     },
   })

@@ -52,6 +52,8 @@ export const orderPriceFields = {
   /** The buy X get Y promotion that applies, and what it reduces of the sub-total. */
   promotion: text(),
   promotionDiscount: amount,
+  /** The cart discount that applies. */
+  discountTitle: text(),
   discount: amount,
   couponDiscount: amount,
   vat: amount,

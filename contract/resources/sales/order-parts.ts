@@ -25,6 +25,8 @@ export const orderLines = defineResource({
     picture: image({ feature: 'product' }),
     unitPrice: money({ required: true }),
     discount: money({ required: true }),
+    /** The product discount by its title at that time. */
+    discountTitle: text(),
     quantity: number({ required: true, min: 1 }),
     vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
     vat: money({ required: true, label: 'VAT' }),

@@ -72,12 +72,16 @@ export const orders = defineResource({
     thana: text({ readOnly: true, area: 'thana', within: 'district' }),
     address: longText({ required: true, readOnly: true, max: 300 }),
     note: longText({ readOnly: true, max: 1000, label: 'Customer’s note' }),
+    /** The coupon by its code at that time, and by its id, which remains when the code is changed or used again. */
     couponCode: text({ readOnly: true }),
+    couponId: text({ readOnly: true, further: true, label: 'Coupon' }),
     points: number({ readOnly: true, min: 0, label: 'Points used' }),
     subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
     /** The buy X get Y promotion that applied, by its title at that time, and what it reduced. */
     promotion: text({ readOnly: true, further: true }),
     promotionDiscount: money({ readOnly: true, further: true }),
+    /** The cart discount that applied, by its title at that time. */
+    discountTitle: text({ readOnly: true, further: true }),
     discount: money({ required: true, readOnly: true }),
     couponDiscount: money({ required: true, readOnly: true }),
     vat: money({ required: true, readOnly: true, label: 'VAT' }),
@@ -125,6 +129,7 @@ export const orders = defineResource({
         picture: image({ feature: 'product' }),
         unitPrice: money({ required: true }),
         discount: money({ required: true, label: 'Discount each' }),
+        discountTitle: text(),
         quantity: number({ required: true }),
         vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),

@@ -124,7 +124,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.createdAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.assignee} is null`),
     index('orders_tags_filter').using('gin', sql`${table.tags} jsonb_path_ops`),
-    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    index('orders_coupon').on(table.couponId).where(sql`${table.couponId} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
     check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),
     check('orders_paid_least', sql`${table.paid} >= 0`),

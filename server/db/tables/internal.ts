@@ -16,6 +16,7 @@ import {
 import { timestampColumn } from './columns'
 
 export { dealTerms } from './deals'
+export { orderTerms } from './order-terms'
 export { saleFacts } from './sale-facts'
 export { translations } from './translations'
 export { assignedWork, noticeReads, notices, presences, tagsInUse, viewPreferences } from './work'
@@ -162,7 +163,6 @@ export const idempotency = pgTable(
 
 /** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
-
 /** Numbers of stock transfers, in sequence. */
 export const transferNumbers = pgSequence('transfer_numbers', { startWith: 1001 })
 

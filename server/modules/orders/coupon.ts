@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
 import { isAtLeast } from '../../core/amounts'
@@ -7,24 +7,25 @@ import { validationError } from '../../core/errors'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
 import { isPromotionFor, isSegmentValid } from '../customers/segments/members'
-import type { Coupon } from '../pricing/arithmetic'
 import { activeCondition, appliesToProduct } from '../pricing/promotions'
 import type { OrderLine } from './goods'
+import type { SaleLine, SharedTerms } from './terms/order-terms'
 import { promotedTotal } from './totals'
 
-export type AppliedCoupon = Coupon & { code: string; inCoupon: boolean[] }
+/** `inCoupon` are the lines that it applies to. */
+export type AppliedCoupon = { id: string; code: string; terms: SharedTerms['coupon']; inCoupon: boolean[] }
 
 const couponError = (reason: Reason) => validationError({ couponCode: [reason] })
 
 /** How often it was used; cancelled orders do not count. */
-const countUses = async (context: Context, code: string, customer?: string) => {
+const countUses = async (context: Context, coupon: string, customer?: string) => {
   const orders = tablesOf(context.registry).orders
   const [counted] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(orders)
     .where(
       and(
-        eq(orders.couponCode, code),
+        eq(orders.couponId, coupon),
         ne(orders.orderStatus, 'Cancelled'),
         customer === undefined ? undefined : eq(orders.customer, customer),
       ),
@@ -33,10 +34,10 @@ const countUses = async (context: Context, code: string, customer?: string) => {
 }
 
 const checkLimits = async (context: Context, row: UnknownRecord, customer: string | undefined) => {
-  const code = String(row.code)
+  const id = String(row.id)
   const { totalLimit, customerLimit } = row as Record<string, number | null>
-  if (totalLimit && (await countUses(context, code)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
-  if (customer !== undefined && customerLimit && (await countUses(context, code, customer)) >= customerLimit)
+  if (totalLimit && (await countUses(context, id)) >= totalLimit) throw couponError(reason('coupon.usedUp'))
+  if (customer !== undefined && customerLimit && (await countUses(context, id, customer)) >= customerLimit)
     throw couponError(reason('coupon.usedUp.byCustomer'))
 }
 
@@ -79,9 +80,20 @@ const checkMinimum = ({ minimumCart }: UnknownRecord, goods: readonly OrderLine[
     throw couponError(reason('coupon.worth.tooSmall', { least: minimum }))
 }
 
+/** The coupons that are active now. */
+const activeCoupons = (context: Context) => {
+  const table = tablesOf(context.registry).coupons
+  const find = (condition: SQL) =>
+    context.db
+      .select()
+      .from(table)
+      .where(and(activeCondition(table, context.now()), condition))
+  return { table, find }
+}
+
 /**
- * The coupon with that code, ignoring case; locked while an order is placed, so that its limits hold when several customers
- * order at once. Without a customer, only the limit for all customers together is checked.
+ * The coupon with that code, ignoring case and spaces around it; locked while an order is placed, so that its limits hold
+ * when several customers order at once. Without a customer, only the limit for all customers together is checked.
  */
 export const resolveCoupon = async (
   context: Context,
@@ -90,11 +102,8 @@ export const resolveCoupon = async (
   goods: readonly OrderLine[],
   { isLocked }: { isLocked: boolean },
 ): Promise<AppliedCoupon> => {
-  const table = tablesOf(context.registry).coupons
-  const found = context.db
-    .select()
-    .from(table)
-    .where(and(activeCondition(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
+  const { table, find } = activeCoupons(context)
+  const found = find(sql`lower(${table.code}) = lower(${code.trim()})`)
   const [row] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw couponError(reason('coupon.unknown'))
   await checkLimits(context, row, customer)
@@ -102,23 +111,30 @@ export const resolveCoupon = async (
   checkMinimum(row, goods)
   const inCoupon = await eligibleLines(context, row, goods)
   if (!inCoupon.includes(true)) throw couponError(reason('coupon.products.none'))
-  return {
-    ...row,
-    type: row.discountType,
-    inCoupon,
-  }
+  const { id, discountType: type, amount, minimumCart, maximumDiscount } = row
+  return { id, code: row.code, terms: { type, amount, minimumCart, maximumDiscount }, inCoupon }
 }
 
-/** The coupon that an order was placed with, at that time: it keeps applying, whatever its limits are now. */
-export const couponAtPlacement = async (
+/** The terms and lines of an order with a coupon. */
+export const withCoupon = <L extends SaleLine>(
+  shared: SharedTerms,
+  lines: readonly L[],
+  coupon: AppliedCoupon | undefined,
+) => ({
+  terms: { ...shared, coupon: coupon?.terms ?? null },
+  lines: lines.map((line, i) => ({
+    ...line,
+    terms: { ...line.terms, inCoupon: coupon?.inCoupon[i] ?? false },
+  })),
+})
+
+/** Whether goods that are added to an order with a coupon are among what it applies to now; its limits have no effect. */
+export const coveredByCoupon = async (
   context: Context,
-  code: string,
+  id: string | null,
   goods: readonly OrderLine[],
-): Promise<AppliedCoupon | undefined> => {
-  const table = tablesOf(context.registry).coupons
-  const [row] = await context.db
-    .select()
-    .from(table)
-    .where(and(activeCondition(table, context.now()), sql`lower(${table.code}) = lower(${code})`))
-  return row && { ...row, type: row.discountType, inCoupon: await eligibleLines(context, row, goods) }
+): Promise<boolean[]> => {
+  const { table, find } = activeCoupons(context)
+  const [row] = id && goods.length ? await find(eq(table.id, id)) : []
+  return row ? eligibleLines(context, row, goods) : goods.map(() => false)
 }

@@ -14,6 +14,8 @@ export type PricedItem = {
   picture: FileReference | null
   unitPrice: string
   discount: string
+  /** The discount whose amount that is. */
+  productDiscount: ProductDiscount | null
   vatPercentage: number
   from: { row: StockRow; quantity: number }[]
 }
@@ -73,6 +75,7 @@ export const toPricedItem = (
     picture: own ?? first,
     unitPrice,
     discount: best ? calculateDiscount(unitPrice, best) : '0.00',
+    productDiscount: best ?? null,
     vatPercentage: Number(vat?.percentage ?? 0),
     from,
   }

@@ -46,7 +46,7 @@ const recordedKeys = [
   'shipmentId',
   'cancellationReason',
   ...(['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const),
-  ...(['promotion', 'promotionDiscount'] as const),
+  ...(['promotion', 'promotionDiscount', 'discountTitle'] as const),
   ...(['subTotal', 'discount', 'couponDiscount', 'vat', 'charges', 'delivery'] as const),
   ...(['pointsDiscount', 'total'] as const),
 ] as const

@@ -9,11 +9,11 @@ import { inTransaction } from '../../db/transaction'
 import { addNotice } from '../accounts/notices/add-notice'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
-import { resolveCoupon } from './coupon'
+import { type AppliedCoupon, resolveCoupon, withCoupon } from './coupon'
+import { deliveryFee } from './delivery'
 import { toOrderLines } from './goods'
 import { readOrder } from './order-lock'
 import { readOrderPolicy } from './order-policy'
-import { applyPromotion, storedPromotion } from './order-promotion'
 import {
   checkAddress,
   checkMinimumOrder,
@@ -24,9 +24,12 @@ import {
   requirePaymentMethod,
 } from './place-checks'
 import { addPoints } from './points'
-import { calculatePrice } from './priced'
 import { moveStock } from './stock'
-import { promotedTotal, type Totals } from './totals'
+import { type Carried, withCarried } from './terms/carried-terms'
+import { readCurrentTerms } from './terms/current-terms'
+import { storeOrderTerms } from './terms/order-terms'
+import { applyPromotion, calculatePrice, type OrderTotals, storedReductions } from './terms/price-by-terms'
+import { promotedTotal } from './totals'
 
 const nextNumber = async ({ db }: Context): Promise<string> => {
   const [row] = await db.select({ n: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`)
@@ -37,26 +40,30 @@ export type { PlaceOrderBody }
 
 type PricedBody = PlaceOrderBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
-/** What an exchange agrees: the delivery fee, and the order whose goods came back. */
-type Agreed = { delivery?: string | undefined; exchangeOf?: { id: string; number: string } }
+/** What an exchange agrees: the delivery fee, the order whose goods came back, and what these were sold on. */
+type Agreed = {
+  delivery?: string | undefined
+  exchangeOf?: { id: string; number: string }
+  carried?: Carried
+}
 
 const insertOrder = (
   context: Context,
   { id, number, at }: Placed,
   body: PricedBody,
-  totals: Totals,
+  totals: OrderTotals,
   {
     promotion,
-    code,
+    coupon,
     exchangeOf,
-  }: Pick<Agreed, 'exchangeOf'> & { promotion: string | null; code: string | undefined },
+  }: Pick<Agreed, 'exchangeOf'> & { promotion: string | null; coupon: AppliedCoupon | undefined },
 ) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
     body
   return context.db.insert(tablesOf(context.registry).orders).values({
     ...amounts,
-    ...storedPromotion(promotion, totals),
+    ...storedReductions(promotion, totals),
     id,
     number,
     createdAt: at,
@@ -71,7 +78,8 @@ const insertOrder = (
     thana: thana || null,
     note: note || null,
     points: points || null,
-    couponCode: code ?? null,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
     exchangeOfId: exchangeOf?.id ?? null,
     exchangeOfNumber: exchangeOf?.number ?? null,
     orderStatus: 'Pending',
@@ -85,37 +93,40 @@ const insertOrder = (
 export const placeOrder = async (
   context: Context,
   body: PlaceOrderBody,
-  { delivery, exchangeOf }: Agreed = {},
+  { delivery: agreedDelivery, exchangeOf, carried }: Agreed = {},
 ) => {
   checkAddress(body)
-  const terms = await readOrderPolicy(context)
-  checkOrderPolicy(terms, body)
-  const paymentMethod = requirePaymentMethod(terms, body.paymentMethod)
+  const policy = await readOrderPolicy(context)
+  checkOrderPolicy(policy, body)
+  const paymentMethod = requirePaymentMethod(policy, body.paymentMethod)
   // Rows are always locked in this order, so that two orders cannot deadlock.
   const customer = await lockCustomer(context, body.customerId, { isLocked: true })
-  checkPoints(customer, body.points ?? 0, terms)
+  checkPoints(customer, body.points ?? 0, policy)
   const goods = toOrderLines(await priceItems(context, body.lines, customer.id))
-  const { lines, promotion } = await applyPromotion(context, goods, customer.id)
-  checkMinimumOrder(terms, promotedTotal(lines))
-  const coupon = body.couponCode
-    ? await resolveCoupon(context, body.couponCode, customer.id, lines, { isLocked: true })
-    : undefined
-  const totals = await calculatePrice(
+  const current = await readCurrentTerms(
     context,
-    { ...body, delivery, customer: customer.id },
-    lines,
-    terms,
-    coupon,
+    goods.map(({ product }) => product.id),
+    { customer: customer.id, amountPerPoint: policy.amountPerPoint },
   )
+  const promoted = applyPromotion(goods.map(current.addTo), current.shared)
+  checkMinimumOrder(policy, promotedTotal(promoted.lines))
+  const coupon = body.couponCode?.trim()
+    ? await resolveCoupon(context, body.couponCode, customer.id, promoted.lines, { isLocked: true })
+    : undefined
+  const delivery = agreedDelivery ?? deliveryFee(policy.zones, body)
+  const sold = withCoupon(current.shared, promoted.lines, coupon)
+  const { terms, lines } = withCarried(sold.terms, sold.lines, carried, delivery)
+  const totals = calculatePrice(lines, terms, { delivery, points: body.points ?? 0 })
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
   await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
-    ...{ promotion, code: coupon?.code },
+    ...{ promotion: promoted.promotion, coupon },
     ...(exchangeOf && { exchangeOf }),
   })
   await insertLines(context, placed, lines, totals)
-  const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
-  await moveStock(context, sold, `sold: order ${placed.number}`)
+  await storeOrderTerms(context, placed.id, terms, lines)
+  const taken = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
+  await moveStock(context, taken, `sold: order ${placed.number}`)
   await addPoints(context, customer.id, -(body.points ?? 0), placed.number)
   const order = await readOrder(context, placed.id)
   await recordCreations(context, resourceNamed(context.registry, 'orders'), [order])

@@ -4,13 +4,15 @@ import { sumAmounts } from '../../core/amounts'
 import { createRefusalCollector } from '../../core/collect-refusals'
 import type { Context } from '../../core/context'
 import { type CheckedLine, checkGoods } from './check-goods'
-import { type AppliedCoupon, resolveCoupon } from './coupon'
+import { resolveCoupon, withCoupon } from './coupon'
+import { deliveryFee } from './delivery'
 import { type OrderLine, shownGoods, toOrderLines } from './goods'
 import { readOrderPolicy } from './order-policy'
-import { applyPromotion } from './order-promotion'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
-import { calculatePrice } from './priced'
-import { goodsTotal, promotedTotal, type Totals } from './totals'
+import { type Carried, withCarried } from './terms/carried-terms'
+import { readCurrentTerms } from './terms/current-terms'
+import { applyPromotion, calculatePrice } from './terms/price-by-terms'
+import { goodsTotal, promotedTotal } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
 
@@ -33,18 +35,18 @@ const lineOf = (
 }
 
 /**
- * The current price of an order, and why it can't be placed as entered. Reads only. The delivery fee is that of the
- * address, unless another one is agreed.
+ * The current price of an order, and why it can't be placed as entered. Reads only. An exchange agrees the delivery fee,
+ * and what its goods replace.
  */
 export const priceOrder = async (
   context: Context,
   body: Body,
   requestId: string,
-  delivery?: string,
+  agreed: { delivery?: string | undefined; carried?: Carried } = {},
 ): Promise<OrderPrice> => {
   const found = createRefusalCollector()
-  const terms = await readOrderPolicy(context)
-  await found.collect(() => checkOrderPolicy(terms, body))
+  const policy = await readOrderPolicy(context)
+  await found.collect(() => checkOrderPolicy(policy, body))
   const { division, district, thana, customerId, couponCode } = body
   if (division && district)
     await found.collect(() => checkAddress({ division, district, thana: thana ?? null }))
@@ -55,24 +57,29 @@ export const priceOrder = async (
   const checked = await checkGoods(context, body.lines, { isLocked: false, customer: customer?.id })
   found.add(checked.errors)
   const parts = checked.lines.map(pricedLines)
-  const { lines, promotion } = await applyPromotion(context, parts.flat(), customer?.id)
-  if (lines.length) await found.collect(() => checkMinimumOrder(terms, promotedTotal(lines)))
-  const coupon: AppliedCoupon | undefined =
-    couponCode && lines.length
+  const current = await readCurrentTerms(
+    context,
+    parts.flat().map(({ product }) => product.id),
+    { customer: customer?.id, amountPerPoint: policy.amountPerPoint },
+  )
+  const { lines: promoted, promotion } = applyPromotion(parts.flat().map(current.addTo), current.shared)
+  if (promoted.length) await found.collect(() => checkMinimumOrder(policy, promotedTotal(promoted)))
+  const coupon =
+    couponCode?.trim() && promoted.length
       ? await found.collect(() =>
-          resolveCoupon(context, couponCode, customer?.id, lines, { isLocked: false }),
+          resolveCoupon(context, couponCode, customer?.id, promoted, { isLocked: false }),
         )
       : undefined
   const mayPay = await found.collect(() => {
-    if (customer) checkPoints(customer, body.points ?? 0, terms)
+    if (customer) checkPoints(customer, body.points ?? 0, policy)
     return customer !== undefined
   })
 
-  const paying = { ...body, delivery, customer: customer?.id }
-  const unpaid = { ...paying, points: 0 }
-  const totals: Totals =
-    (mayPay && (await found.collect(() => calculatePrice(context, paying, lines, terms, coupon)))) ||
-    (await calculatePrice(context, unpaid, lines, terms, coupon))
+  const delivery = agreed.delivery ?? deliveryFee(policy.zones, body)
+  const sold = withCoupon(current.shared, promoted, coupon)
+  const { terms, lines } = withCarried(sold.terms, sold.lines, agreed.carried, delivery)
+  const price = (points: number) => calculatePrice(lines, terms, { delivery, points })
+  const totals = (mayPay && (await found.collect(() => price(body.points ?? 0)))) || price(0)
   const { lines: _, ...amounts } = totals
   let start = 0
   const shown = checked.lines.flatMap((line, i) => {

@@ -25,8 +25,11 @@ export type CartLine = {
   vatPercentage: AmountLike
   /** What a buy X get Y promotion reduces of all its pieces. */
   promotionDiscount?: AmountLike
-  /** Whether the coupon applies to this product. */
+  /** Whether the flat discount and the coupon apply to this product; by default they do. */
+  inDiscount?: boolean
   inCoupon?: boolean
+  /** Its own charges per unit, instead of those of all products. */
+  charges?: readonly Charge[]
 }
 export type Cart = {
   lines: readonly CartLine[]
@@ -82,8 +85,9 @@ export const calculateTotals = (cart: Cart): Totals => {
   const promotions = lines.map(({ promotionDiscount }) => sumAmounts([promotionDiscount ?? 0]))
   const promoted = totals.map((total, i) => subtractAmounts(total, promotions[i] ?? 0))
   const goods = sumAmounts(promoted)
-  const discount = cart.discount ? calculateDiscount(goods, cart.discount) : '0.00'
-  const discounts = allocateAmount(discount, promoted)
+  const discountable = promoted.map((total, i) => (lines[i]?.inDiscount === false ? '0.00' : total))
+  const discount = cart.discount ? calculateDiscount(sumAmounts(discountable), cart.discount) : '0.00'
+  const discounts = allocateAmount(discount, discountable)
   const discounted = promoted.map((total, i) => subtractAmounts(total, discounts[i] ?? 0))
 
   const eligible = discounted.map((left, i) => (lines[i]?.inCoupon === false ? '0.00' : left))
@@ -96,7 +100,9 @@ export const calculateTotals = (cart: Cart): Totals => {
   const vats = left.map((amount, i) => calculateVat(amount, lines[i]?.vatPercentage ?? 0))
   const delivery = sumAmounts([cart.delivery ?? 0])
   const charged = sumAmounts([
-    ...left.flatMap((amount, i) => chargesOnLine(amount, lines[i]?.quantity ?? 0, charges.product ?? [])),
+    ...left.flatMap((amount, i) =>
+      chargesOnLine(amount, lines[i]?.quantity ?? 0, lines[i]?.charges ?? charges.product ?? []),
+    ),
     ...(charges.cart ?? []).map((charge) => calculateCharge(sumAmounts(left), charge)),
     ...(charges.delivery ?? []).map((charge) => calculateCharge(delivery, charge)),
   ])

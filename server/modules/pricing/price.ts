@@ -29,14 +29,19 @@ const priceOf = async ({ db, registry }: ReadContext, id: string): Promise<strin
 }
 
 /** The active discounts on a cart for that customer, the oldest first; without one, those for everyone. */
-export const readCartDiscounts = async (context: ReadContext, customer?: string): Promise<Discount[]> => {
+export const readCartDiscounts = async (
+  context: ReadContext,
+  customer?: string,
+): Promise<(Discount & { id: string })[]> => {
   const table = tablesOf(context.registry).discounts
+  const { id, title: label, discountType: type, amount, segment } = table
   const rows = await context.db
-    .select({ label: table.title, type: table.discountType, amount: table.amount, segment: table.segment })
+    .select({ id, label, type, amount, segment })
     .from(table)
     .where(and(activeCondition(table, context.now()), eq(table.applyOn, 'cart')))
-    .orderBy(asc(table.createdAt), asc(table.id))
-  return promotionsFor(context, rows, customer)
+    .orderBy(asc(table.createdAt), asc(id))
+  const found = await promotionsFor(context, rows, customer)
+  return found.map(({ segment: _, ...discount }) => discount)
 }
 
 type ByProduct<T> = ReadonlyMap<string, T>
@@ -61,7 +66,7 @@ export const readProductDiscounts = async (
   const found = new Map<string, ProductDiscount[]>()
   // Deals first: of equal discounts the first applies.
   for (const [product, deal] of await dealDiscounts(context, ids)) found.set(product, [deal])
-  for (const { product, ...discount } of await promotionsFor(context, rows, customer))
+  for (const { product, segment: _, ...discount } of await promotionsFor(context, rows, customer))
     found.set(product, [...(found.get(product) ?? []), discount])
   return found
 }

@@ -4,7 +4,14 @@ import { reason } from '../../../contract/policies/errors'
 import { exchangeMethod } from '../../../contract/policies/payment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
-import { formatAmount, isAtLeast, minAmount, subtractAmounts, toDecimal } from '../../core/amounts'
+import {
+  formatAmount,
+  isAtLeast,
+  minAmount,
+  subtractAmounts,
+  sumAmounts,
+  toDecimal,
+} from '../../core/amounts'
 import { createRefusalCollector } from '../../core/collect-refusals'
 import type { CallContext, Context, Handlers } from '../../core/context'
 import { ApiError, type FieldErrors, validationError } from '../../core/errors'
@@ -17,8 +24,9 @@ import { lockOrder, type Order, readOrder } from '../orders/order-lock'
 import { type PlaceOrderBody, placeOrder } from '../orders/place-order'
 import { priceOrder } from '../orders/price-order'
 import { readOrderLines } from '../orders/stock'
+import type { Carried } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
-import { planReturn } from './return-plan'
+import { planReturn, type ReturnPlan } from './return-plan'
 import { recordReturn } from './returns'
 
 type Body = CallBody<'x.priceExchange'>
@@ -36,6 +44,15 @@ const orderBody = (order: Order, { newLines }: Body): PlaceOrderBody => {
   const place = { recipient, phone, division, district, thana, address }
   return { ...place, paymentMethod, customerId: order.customer.id, lines: newLines }
 }
+/** What the returned pieces had besides their price; the new ones have it, too. */
+const carriedFrom = (
+  { promotion, discountTitle, couponCode, number }: Order,
+  { figures, shares }: ReturnPlan,
+): Carried => ({
+  ...shares,
+  value: sumAmounts(figures.lines.map(({ amount }) => amount)),
+  label: [promotion, discountTitle, couponCode].filter(Boolean).join(', ') || number,
+})
 const freeDelivery = ({ chargesDelivery }: Body) => (chargesDelivery ? undefined : '0.00')
 
 /** Problems of the new goods have their own keys: `lines` are those that come back. */
@@ -60,8 +77,12 @@ const priceExchange = async (context: CallContext<'x.priceExchange'>): Promise<E
   const { body, request } = context
   const orders = resourceNamed(context.registry, 'orders')
   const order = await readOrder(context, parseRecordId(orders, context.params.id))
-  const { figures, errors } = await planReturn(context, order, returnBody(body))
-  const price = await priceOrder(context, orderBody(order, body), request.id, freeDelivery(body))
+  const plan = await planReturn(context, order, returnBody(body))
+  const { figures, errors } = plan
+  const price = await priceOrder(context, orderBody(order, body), request.id, {
+    delivery: freeDelivery(body),
+    carried: carriedFrom(order, plan),
+  })
   const settled = settle(body, figures.refund, price.total)
   const found = createRefusalCollector()
   found.add({ ...errors, ...settled.errors })
@@ -93,12 +114,13 @@ const lockGoods = async (context: Context, order: Order, { newLines }: Body) => 
   await checkGoods(context, [...returned, ...placed], { isLocked: true })
 }
 
-const placeNew = async (context: Context, order: Order, body: Body) => {
+const placeNew = async (context: Context, order: Order, body: Body, plan: ReturnPlan) => {
   const { id, number } = order
   try {
     return await placeOrder(context, orderBody(order, body), {
       delivery: freeDelivery(body),
       exchangeOf: { id, number },
+      carried: carriedFrom(order, plan),
     })
   } catch (error) {
     if (error instanceof ApiError && error.details.errors)
@@ -125,7 +147,7 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
     await lockGoods(transaction, order, body)
     const plan = await planReturn(transaction, order, returnBody(body))
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
-    const placed = await placeNew(transaction, order, body)
+    const placed = await placeNew(transaction, order, body, plan)
     const { exchanged, left, received, errors } = settle(body, plan.figures.refund, placed.total)
     if (Object.keys(errors).length) throw validationError(errors)
 

@@ -16,6 +16,7 @@ import { tablesOf } from '../../db/tables/table'
 import { parseRecordId } from '../../validation/record-id'
 import type { Order } from '../orders/order-lock'
 import { type RefundFigures, refundFigures } from './refund-figures'
+import { soldShares } from './shares'
 import { readSoldOrder } from './sold-order'
 
 type StoredLine = Awaited<ReturnType<typeof readSoldOrder>>['stored'][number]
@@ -32,6 +33,8 @@ export type ReturnPlan = {
   lines: PlannedLine[]
   storeId: string | null
   withDelivery: boolean
+  /** What the pieces were sold on. */
+  shares: ReturnType<typeof soldShares>
   /** Why it can't be recorded. */
   errors: FieldErrors
 }
@@ -130,5 +133,5 @@ export const planReturn = async (context: Context, order: Order, body: ReturnBod
   })
   const storeId = body.store || null
   Object.assign(errors, await stockErrors(context, lines, storeId))
-  return { figures, lines, storeId, withDelivery, errors }
+  return { figures, lines, storeId, withDelivery, shares: soldShares(sold, possible), errors }
 }

@@ -37,23 +37,28 @@ export type SoldOrder = {
 /** What the customer pays for a part of an order, in money and in the value of points. */
 export type PaidShare = { amount: string; points: string }
 
-/**
- * What the customer pays for each line and for the delivery: the parts add up to the total of the order, to the last
- * paisa. Charges belong to the goods, in proportion to their price; points pay for everything, the delivery included.
- */
-export const allocatePayment = (order: SoldOrder): { lines: PaidShare[]; delivery: PaidShare } => {
-  const { lines, charges } = order
+/** What the lines have of the discounts and charges. Charges belong to the goods, in proportion to their price. */
+const allocateOnGoods = ({ lines, charges, discount, couponDiscount }: SoldOrder) => {
   const divided = allocateAmount(
-    sumAmounts([order.discount, order.couponDiscount]),
+    sumAmounts([discount, couponDiscount]),
     lines.map(({ total }) => total),
   )
-  const prices = lines.map(({ total, vat, cartDiscount }, i) =>
-    sumAmounts([subtractAmounts(total, cartDiscount ?? divided[i] ?? 0), vat]),
+  const discounts = lines.map(({ cartDiscount }, i) => cartDiscount ?? divided[i] ?? '0.00')
+  const prices = lines.map(({ total, vat }, i) =>
+    sumAmounts([subtractAmounts(total, discounts[i] ?? 0), vat]),
   )
-  const charged = allocateAmount(charges, prices)
-  const gross = prices.map((price, i) => sumAmounts([price, charged[i] ?? 0]))
+  return { discounts, prices, charges: allocateAmount(charges, prices) }
+}
+
+/**
+ * What the customer pays for each line and for the delivery: the parts add up to the total of the order, to the last
+ * paisa. Points pay for everything, the delivery included.
+ */
+export const allocatePayment = (order: SoldOrder): { lines: PaidShare[]; delivery: PaidShare } => {
+  const { prices, charges } = allocateOnGoods(order)
+  const gross = prices.map((price, i) => sumAmounts([price, charges[i] ?? 0]))
   // Charges on goods that cost nothing.
-  const delivery = sumAmounts([order.delivery, subtractAmounts(charges, ...charged)])
+  const delivery = sumAmounts([order.delivery, subtractAmounts(order.charges, ...charges)])
   const points = allocateAmount(order.pointsDiscount, [...gross, delivery])
   const shareOf = (amount: string, i: number): PaidShare => {
     const part = points[i] ?? '0.00'
@@ -69,6 +74,24 @@ const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
 /** The amount of the next pieces of a line that come back. */
 export const amountOfPieces = ({ amount }: PaidShare, line: SoldLine, pieces: number) =>
   subtractAmounts(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
+
+/** The price of the next pieces that come back, after product discounts, and their shares of discounts and charges. */
+export const soldShares = (order: SoldOrder, pieces: readonly { lineId: string; quantity: number }[]) => {
+  const { discounts, charges } = allocateOnGoods(order)
+  const sums = { price: '0.00', discount: '0.00', charges: '0.00' }
+  let { lines } = order
+  for (const { lineId, quantity } of pieces) {
+    const at = lines.findIndex(({ id }) => id === lineId)
+    const line = lines[at]
+    if (!line) continue
+    const share = (amount = '0.00') => amountOfPieces({ amount, points: '0.00' }, line, quantity)
+    sums.price = sumAmounts([sums.price, share(line.total)])
+    sums.discount = sumAmounts([sums.discount, share(discounts[at])])
+    sums.charges = sumAmounts([sums.charges, share(charges[at])])
+    lines = lines.map((one, i) => (i === at ? { ...one, returned: one.returned + quantity } : one))
+  }
+  return sums
+}
 
 /** The points that the customer gets back for all that was returned: in proportion, rounded down. */
 export const returnedPoints = (order: SoldOrder): number => {

@@ -1,7 +1,6 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import type { UnknownRecord } from '../../core/context'
-import type { Cart } from '../../modules/orders/totals'
-import { type AmountOrPercentage, type Coupon, calculateDiscount } from '../../modules/pricing/arithmetic'
+import { type AmountOrPercentage, bestDiscount } from '../../modules/pricing/arithmetic'
 import type { SeedProduct } from './products'
 
 const instant = (value: unknown) => (value as Date | null)?.getTime()
@@ -19,11 +18,10 @@ const isFor = (row: UnknownRecord, product: SeedProduct['row']) => {
 }
 const rateOf = ({ discountType, amount }: UnknownRecord) =>
   ({ type: discountType, amount }) as AmountOrPercentage
-const best = (price: string, rows: readonly UnknownRecord[]): string =>
-  rows.reduce((most, row) => {
-    const taken = calculateDiscount(price, rateOf(row))
-    return Number(taken) > Number(most) ? taken : most
-  }, '0.00')
+const discountOf = (row: UnknownRecord) => ({
+  ...{ id: String(row.id), label: String(row.title) },
+  ...rateOf(row),
+})
 
 type Promotions = Readonly<Record<'discounts' | 'coupons' | 'charges' | 'vats', readonly UnknownRecord[]>>
 export type CouponRow = UnknownRecord & {
@@ -45,25 +43,21 @@ export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) =>
       }))
   const onCart = { product: charged('product'), cart: charged('cart'), delivery: charged('delivery') }
   return {
-    charges: onCart as NonNullable<Cart['charges']>,
+    charges: onCart,
     vatOf: (product: SeedProduct['row']) => rates.get(product.vat) ?? 0,
     /** The best discount per unit. */
-    off: (product: SeedProduct['row'], price: string, at: Date) =>
-      best(
-        price,
-        discounts.filter((row) => row.applyOn !== 'cart' && runsAt(row, at) && isFor(row, product)),
-      ),
-    /** The best discount on the cart. */
-    cartDiscount: (goods: string, at: Date): AmountOrPercentage | null => {
-      const rows = discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at))
-      const [first] = rows.sort(
-        (a, b) => Number(calculateDiscount(goods, rateOf(b))) - Number(calculateDiscount(goods, rateOf(a))),
+    off: (product: SeedProduct['row'], price: string, at: Date) => {
+      const found = discounts.filter(
+        (row) => row.applyOn !== 'cart' && runsAt(row, at) && isFor(row, product),
       )
-      return first ? rateOf(first) : null
+      return bestDiscount(price, found.map(discountOf)) ?? null
     },
+    /** The discounts on carts. */
+    cartDiscounts: (at: Date) =>
+      discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at)).map(discountOf),
     coupons: (at: Date) => coupons.filter((row) => runsAt(row, at)) as CouponRow[],
     isFor,
-    couponOf: (row: CouponRow): Coupon => ({
+    couponOf: (row: CouponRow) => ({
       ...rateOf(row),
       minimumCart: row.minimumCart as string | null,
       maximumDiscount: row.maximumDiscount as string | null,

@@ -1,17 +1,27 @@
 import { multiplyAmount, subtractAmounts, sumAmounts } from '../../core/amounts'
 import type { UnknownRecord } from '../../core/context'
 import { deliveryFee } from '../../modules/orders/delivery'
+import type { OrderTerms } from '../../modules/orders/terms/order-terms'
 import { calculateTotals, type Totals } from '../../modules/orders/totals'
+import { bestDiscount, calculateDiscount } from '../../modules/pricing/arithmetic'
 import type { BasketLine } from '../catalog/basket'
 import { type CouponRow, type Promoted, promotedBy, type SeedZones } from '../catalog/promoted'
 import { pricesOf } from '../history'
 import { type Dice, pickFrom } from '../random'
 
-export type CheckoutLine = BasketLine & { unitPrice: string; discount: string; vatPercentage: number }
+export type CheckoutLine = BasketLine & {
+  unitPrice: string
+  discount: string
+  productDiscount: OrderTerms['lines'][number]['discount']
+  vatPercentage: number
+}
 export type Priced = {
   lines: CheckoutLine[]
   totals: Totals
+  terms: OrderTerms
   couponCode: string | null
+  couponId: string | null
+  discountTitle: string | null
   points: number | null
 }
 
@@ -73,8 +83,12 @@ export const createCheckout = (
   const lineOf = ({ ware, quantity }: BasketLine, at: Date): CheckoutLine => {
     const { product, variant } = ware
     const unitPrice = String(variant?.price ?? prices.get(product.id)?.(at) ?? product.price)
-    const discount = promoted.off(product, unitPrice, at)
-    return { ware, quantity, unitPrice, discount, vatPercentage: promoted.vatOf(product) }
+    const best = promoted.off(product, unitPrice, at)
+    return {
+      ...{ ware, quantity, unitPrice, vatPercentage: promoted.vatOf(product) },
+      discount: best ? calculateDiscount(unitPrice, best) : '0.00',
+      productDiscount: best && { label: best.label, type: best.type, amount: best.amount },
+    }
   }
   return (wanted: readonly BasketLine[], buyer: Buyer, roll: Dice): Priced => {
     const lines = wanted.map((line) => lineOf(line, buyer.at))
@@ -85,19 +99,32 @@ export const createCheckout = (
     // Points are used in hundreds, and never more than the items are worth.
     const most = Math.min(buyer.points, Math.floor(Number(goods) / Number(amountPerPoint) / 2))
     const points = roll() < 0.06 ? Math.floor(most / 100) * 100 : 0
-    const totals = calculateTotals({
-      lines: lines.map((line) => ({
-        ...line,
-        inCoupon: coupon ? promoted.isFor(coupon, line.ware.product) : true,
-      })),
-      discount: promoted.cartDiscount(goods, buyer.at),
+    const inCoupon = lines.map(({ ware }) => (coupon ? promoted.isFor(coupon, ware.product) : false))
+    const discounts = promoted.cartDiscounts(buyer.at)
+    const { product: onProduct, cart, delivery } = promoted.charges
+    const terms: OrderTerms = {
+      ...{ discounts, promotions: [], charges: { cart, delivery }, amountPerPoint },
       coupon: coupon ? promoted.couponOf(coupon) : null,
+      lines: lines.map(({ productDiscount }, i) => ({
+        ...{ discount: productDiscount, discounts: discounts.map((_, at) => at) },
+        ...{ inCoupon: inCoupon[i] ?? false, promotions: [], charges: onProduct, promotionShare: null },
+      })),
+    }
+    const discount = bestDiscount(goods, discounts) ?? null
+    const totals = calculateTotals({
+      lines: lines.map((line, i) => ({ ...line, inCoupon: inCoupon[i] ?? false })),
+      discount,
+      coupon: terms.coupon,
       charges: promoted.charges,
       delivery: deliveryFee(zones, buyer),
       points,
       amountPerPoint,
     })
     if (coupon) uses.use(coupon.code, buyer.id)
-    return { lines, totals, couponCode: coupon?.code ?? null, points: points || null }
+    return {
+      ...{ lines, totals, terms, points: points || null },
+      ...{ couponCode: coupon?.code ?? null, couponId: coupon ? String(coupon.id) : null },
+      discountTitle: discount && Number(totals.discount) > 0 ? discount.label : null,
+    }
   }
 }

@@ -2,6 +2,7 @@ import { type Registry, resourceNamed } from '../../../contract/registry'
 import { sumAmounts } from '../../core/amounts'
 import type { UnknownRecord } from '../../core/context'
 import type { HistoryRow } from '../../db/history'
+import type { OrderTerms } from '../../modules/orders/terms/order-terms'
 import type { SeedCustomer } from '../customers/customers'
 import { type Dice, seededId } from '../random'
 import type { CheckoutLine, Priced } from './checkout'
@@ -13,6 +14,7 @@ export type Movement = { id: string; at: Date; delta: number; note: string; by: 
 /** Orders with all their parts, as rows by resource, and the stock and points they changed. */
 export type SeedSales = {
   rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes', UnknownRecord[]>
+  terms: { orderId: string; terms: OrderTerms }[]
   history: HistoryRow[]
   stock: Movement[]
   points: Movement[]
@@ -30,7 +32,7 @@ export type OrderStory = {
 
 /** The items of the order. */
 export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownRecord[]): UnknownRecord[] =>
-  priced.lines.map(({ ware, quantity, unitPrice, discount, vatPercentage }: CheckoutLine, position) => {
+  priced.lines.map(({ ware, productDiscount, ...line }: CheckoutLine, position) => {
     const { product, variant } = ware
     const details = ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
     const [picture = null] = product.images as unknown[]
@@ -47,8 +49,10 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       name: details ? `${product.name} (${details})` : product.name,
       sku: variant?.sku ?? product.sku,
       picture,
-      ...{ unitPrice, discount, quantity, vatPercentage },
+      ...line,
+      discountTitle: productDiscount?.label ?? null,
       ...priced.totals.lines[position],
+      promotionDiscount: null,
       sent: null,
     }
   })

@@ -118,7 +118,7 @@ export const salesOf = (
   count: number,
 ): SeedSales => {
   const rows = { orders: [], orderLines: [], payments: [], shipments: [], orderNotes: [] }
-  const sales: SeedSales = { rows, history: [], stock: [], points: [] }
+  const sales: SeedSales = { rows, terms: [], history: [], stock: [], points: [] }
   const write = createLedger(registry, sales)
   const buyerAt = buyersOf(records.customers as readonly SeedCustomer[])
   const products = (records.products ?? []).map((row) => ({ row }) as SeedProduct)
@@ -138,13 +138,13 @@ export const salesOf = (
     // Points of a cancelled order would have been returned; no such order used any.
     const points = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
     const priced = till(basket, { ...placed, id: buyer.id, points, at }, roll)
-    const { totals, couponCode } = priced
-    const { lines: _, ...amounts } = totals
+    const { totals, couponCode, couponId, discountTitle } = priced
+    // The demo has no orders with a buy X get Y promotion.
+    const { lines: _, promotionDiscount: __, ...amounts } = totals
     const order: SeedOrder = {
       ...placed,
       paymentMethod: method,
-      couponCode,
-      points: priced.points,
+      ...{ couponCode, couponId, discountTitle, points: priced.points },
       ...amounts,
     }
     // One in eight is taken on the phone.
@@ -153,6 +153,7 @@ export const salesOf = (
     const stock = basket.map(({ ware }) => pickFrom(ware.stock, roll))
     const story: OrderStory = { order, buyer, priced, steps, by, roll }
     sales.rows.orderLines.push(...lineRows(story, stock))
+    sales.terms.push({ orderId: order.id, terms: priced.terms })
     write(story, hasBike)
     const taken = basket.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
     sales.stock.push(...movesOf(number, story, taken))

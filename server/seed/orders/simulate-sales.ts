@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Registry } from '../../../contract/registry'
 import type { UnknownRecord } from '../../core/context'
 import type { Database } from '../../core/database'
-import { history, mediaUse } from '../../db/tables/internal'
+import { history, mediaUse, orderTerms } from '../../db/tables/internal'
 import { tableNamed } from '../../db/tables/table'
 import type { SeedRecords, StaffMember } from '../history'
 import { insertMany } from '../insert-many'
@@ -43,6 +43,7 @@ const usesOf = (lines: readonly UnknownRecord[]) =>
 export const insertSales = async (db: Database, registry: Registry, sales: SeedSales) => {
   for (const [name, rows] of Object.entries(sales.rows))
     await insertMany(db, tableNamed(registry, name), rows)
+  await insertMany(db, orderTerms, sales.terms)
   await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
   await insertMany(db, history, sales.history)
   // The next order continues the numbering.

@@ -9,11 +9,16 @@ import { viewParams } from '../../providers/list/list-state'
 import { usePreference } from '../../providers/storage'
 import { shownColumns, toggleColumn } from './columns/arrange-columns'
 
+/** The id of another record as a text, which no one reads. */
+const isRawId = (resource: AnyResource, key: string) =>
+  /[a-z]Id$/.test(key) && fieldOf(resource, key)?.kind === 'text'
+
 /** The columns that a list can show: the default ones first, then every other readable field. */
 export const possibleColumns = (resource: AnyResource): string[] => {
   const defaultColumns = resource.list ?? [resource.label]
   const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt'].filter(
-    (key) => !defaultColumns.includes(key) && fieldOf(resource, key)?.kind !== 'secret',
+    (key) =>
+      !defaultColumns.includes(key) && fieldOf(resource, key)?.kind !== 'secret' && !isRawId(resource, key),
   )
   return [...defaultColumns, ...others]
 }

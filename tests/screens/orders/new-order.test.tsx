@@ -46,7 +46,7 @@ const priceOf = ({ lines: [line] }: Lines): OrderPrice => {
   }
   return {
     lines: [{ ...goods, quantity, total: '50.00', promotionDiscount: '0.00' }],
-    ...{ promotion: null, promotionDiscount: '0.00' },
+    ...{ promotion: null, promotionDiscount: '0.00', discountTitle: null },
     ...{ subTotal: '50.00', discount: '0.00', couponDiscount: '0.00', vat: '0.00', charges: '0.00' },
     ...{ delivery: '60.00', pointsDiscount: '0.00', total: '110.00' },
     refusal: quantity > lever.available ? refusal : null,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
 import type { Answers } from '../../support/kit/form-fixtures'
 import { openOrder, whole } from '../../support/screens/order-fixtures'
 import type { Order } from '../../support/screens/orders-fixtures'
@@ -26,6 +27,12 @@ const open = (own: Partial<Order> = {}, answers: Answers = {}, extensions = ['ch
     answers: { 'POST x/orders/o1/change/price': { body: price }, ...answers },
   })
 const button = { name: 'Change order' }
+
+let toastTexts: string[] = []
+beforeEach(() => {
+  toastTexts = []
+  return onNotify(({ message }) => toastTexts.push(message))
+})
 
 describe('an order that is not packed', () => {
   it('is changed with its address, after the difference was shown and a refund was confirmed', async () => {
@@ -58,6 +65,61 @@ describe('an order that is not packed', () => {
       ]),
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', button)))
+  })
+
+  it('that is saved as it is says that there was nothing to save', async () => {
+    const { user } = open({}, { 'POST x/orders/o1/change': { body: whole(1, { lines: [line] }) } })
+    await user.click(await screen.findByRole('button', button))
+    const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
+    await user.click(await form.findByRole('button', { name: 'Save changes' }))
+    const ask = within(await screen.findByRole('dialog'))
+    await user.click(ask.getByRole('button', { name: 'Refund 50.05 BDT' }))
+    await waitFor(() => expect(toastTexts).toEqual(['No changes to save in order ORD-1']))
+  })
+
+  it('shows what someone else changed in the meantime, and takes it over where nothing was entered', async () => {
+    const theirs = whole(1, {
+      ...{ lines: [{ ...line, quantity: 5 }], address: 'House 9', phone: '+8801712222222', version: 2 },
+    })
+    const sent: unknown[] = []
+    let isNewer = false
+    const { user } = open(
+      {},
+      {
+        'GET admin/orders/o1': () => ({
+          body: isNewer
+            ? theirs
+            : whole(1, { lines: [line], paymentStatus: 'Paid', paid: '100.10', due: '0.00' }),
+        }),
+        'POST x/orders/o1/change/price': { body: { ...price, refund: '0.00' } },
+        'POST x/orders/o1/change': ({ body }) => {
+          sent.push(body)
+          if (isNewer) return { body: { ...theirs, version: 3 } }
+          isNewer = true
+          return {
+            status: 409,
+            body: { message: 'This record was changed by someone else', current: theirs },
+          }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', button))
+    const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText('Address: House 9')).toBeDefined()
+    expect(form.getByText('Brake lever: 5. You entered: 1')).toBeDefined()
+    expect(form.getByText(/Saving applies them to the current order/)).toBeDefined()
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: /Address/ }).value).toBe('House 9')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({
+        ...{ address: 'House 9', phone: '+8801712222222', version: 2 },
+        lines: [{ productId: 'p1', quantity: 1 }],
+      }),
+    )
   })
 
   it.each([

@@ -17,8 +17,7 @@ const printed = orderRow(7, {
   points: 20,
   pointsDiscount: '10.00',
   total: '1889.50',
-  paid: '1000.00',
-  due: '889.50',
+  ...{ discountTitle: 'Eid sale', paid: '1000.00', refunded: '200.00', due: '889.50' },
   note: 'Ring twice, please.',
   lines: [
     {
@@ -63,23 +62,19 @@ describe('an invoice', () => {
     const terms = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(terms).toEqual([
       ['Sub-total', '1,901.90'],
-      ['Discount', '−100.00'],
+      ['Eid sale', '−100.00'],
       ['Coupon EID', '−50.00'],
       ['VAT', '87.60'],
       ['Delivery', '60.00'],
       ['20 points', '−10.00'],
       ['Total', '1,889.50 BDT'],
-      ['Paid', '1,000.00 BDT'],
+      ['Received', '1,200.00 BDT'],
+      ['Refunded', '−200.00 BDT'],
+      ['Kept after refunds', '1,000.00 BDT'],
       ['Due', '889.50 BDT'],
     ])
-    for (const text of [
-      'House 7',
-      'Gazipur, Dhaka',
-      '01711000000',
-      'Cash on delivery',
-      'Ring twice, please.',
-    ])
-      expect(paper.getByText(text)).toBeDefined()
+    const texts = ['House 7', 'Gazipur, Dhaka', '01711000000', 'Cash on delivery', 'Ring twice, please.']
+    for (const text of texts) expect(paper.getByText(text)).toBeDefined()
   })
 
   it('shows the day of payment, and of a cancellation', async () => {

@@ -21,7 +21,7 @@ const priceOf = ({ couponCode, lines: [line] }: Body): OrderPrice => ({
   ],
   ...{ subTotal: '45.00', discount: '0.00', vat: '0.00', charges: '0.00', pointsDiscount: '0.00' },
   couponDiscount: couponCode === 'EID26' ? '4.50' : '0.00',
-  ...{ promotion: null, promotionDiscount: '0.00' },
+  ...{ promotion: null, promotionDiscount: '0.00', discountTitle: null },
   ...{ delivery: '0.00', total: couponCode === 'EID26' ? '40.50' : '45.00', refusal: null },
 })
 const answers = {

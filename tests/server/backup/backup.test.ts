@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../../server/auth/sessions'
 import { writeBackup } from '../../../server/backup/backup'
 import { checkArchive, restoreBackup } from '../../../server/backup/restore'
 import { tableNames, truncateTables } from '../../../server/backup/tables'
+import { tablesOf } from '../../../server/db/tables/table'
 import { createLocalFileStore } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
 import { contentOf, hashesOf } from '../../support/server/contents'
@@ -43,14 +45,24 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('is one file of its owner, with a manifest of every table and file', async () => {
+  it('is one file of its owner, with a manifest of every lasting table and file', async () => {
     expect(readdirSync(folder)).toEqual(['backup.tar'])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     const manifest = await checkArchive(archive)
     expect(manifest).toMatchObject({ format: 1, createdAt: '2026-03-01T06:00:00.000Z', missingFiles: [] })
     expect(Object.keys(manifest.tables)).toEqual(Object.keys(content).filter((name) => name !== 'sequences'))
     expect(manifest.tables.order_lines?.rows).toBe(1)
+    expect(manifest.tables.order_terms?.rows).toBe(1)
     expect(taken).toMatchObject({ tables: Object.keys(manifest.tables).length, files: 1, missingFiles: [] })
+  })
+
+  it('has nothing that is valid only for a while', async () => {
+    expect(await app.db.$count(sql`sessions`)).toBeGreaterThan(0)
+    const { tables } = await checkArchive(archive)
+    const all = await tableNames(app.db)
+    expect(all.filter((name) => !tables[name])).toEqual([
+      ...['idempotency', 'login_failures', 'password_links', 'presences', 'sessions'],
+    ])
   })
 
   it('names files that have a row but are missing in the store', async () => {
@@ -113,7 +125,9 @@ describe('a restore', () => {
     await target.db.execute(sql`update orders set version = version`)
     expect(await target.db.$count(sql`figure_marks`)).toBeGreaterThan(0)
     const served = await createApp(app.registry, { db: target.db, files })
-    const authorization = `Bearer ${app.tokenOf('super')}`
+    const [user] = await target.db.select().from(tablesOf(app.registry).admins)
+    const device = { address: '127.0.0.1', userAgent: 'test' }
+    const authorization = `Bearer ${await openSession(target.db, String(user?.id), new Date(), device)}`
     expect(
       (await served.inject({ url: '/api/admin/orders/list', headers: { authorization } })).json().total,
     ).toBe(1)

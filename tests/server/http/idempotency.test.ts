@@ -46,6 +46,22 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('mine', { name: 'Yours' }, app.as('store'))).status).toBe(201)
   })
 
+  it('is compared without passwords, whose fast hash could be guessed', async () => {
+    const roleId = (await call<{ data: { id: string }[] }>('GET store-admin/role/all')).body.data[0]?.id
+    const person = { firstName: 'Nadia', lastName: 'Rahman', userName: 'nadia', email: 'nadia@moto.example' }
+    const create = (password: string) =>
+      post(
+        'person',
+        { ...person, phone: '+8801711000001', roleId, password },
+        call,
+        'POST store-admin/create',
+      )
+    const first = await create('a-long-enough-password-1')
+    expect(first.status).toBe(201)
+    const again = await create('another-long-password-2')
+    expect([again.status, again.body]).toEqual([201, first.body])
+  })
+
   it('that was refused may be sent again', async () => {
     expect((await post('retry', { name: 'Once' })).status).toBe(409)
     expect((await post('retry', { name: 'Better' })).status).toBe(201)

@@ -77,15 +77,18 @@ describe('x.changeOrder', () => {
     expect(await stock()).toEqual([Number(before[0]) + 2, Number(before[1]) + 1])
   })
 
-  it('keeps the agreed price of goods in the order, and uses the current price for new ones', async () => {
+  it('keeps the agreed price of pieces in the order, and uses the current price for added ones', async () => {
     const order = await placed(helmets(1))
     await priceOf(helmet, '700.00')
     await priceOf(glove, '150.00')
     const { body } = await change(order, [helmets(2), gloves(1)])
     expect(body.lines?.map(({ unitPrice, quantity }) => [unitPrice, quantity])).toEqual([
-      ['500.00', 2],
+      ['500.00', 1],
+      ['700.00', 1],
       ['150.00', 1],
     ])
+    const { body: fewer } = await change(body, [helmets(1), gloves(1)])
+    expect(fewer).toMatchObject({ subTotal: '650.00' })
     await priceOf(helmet, '500.00')
     await priceOf(glove, '100.00')
     await desk.move(order.id, { orderStatus: 'Cancelled' })
@@ -118,6 +121,17 @@ describe('x.changeOrder', () => {
     expect((await call<Row>(`GET admin/users/${customer.id}`)).body.credit).toBe('500.00')
     const returns = await call<Rows>(`GET x/orders/${order.id}/returns`)
     expect(returns.body.data).toMatchObject([{ reason: 'OrderChanged', refund: '500.00', lines: [] }])
+  })
+
+  it('writes nothing if it is saved as it is', async () => {
+    const order = await placed(helmets(2), gloves(1))
+    const history = async () =>
+      (await call<Rows>(`GET order-history?orderId=${order.id}&limit=100`)).body.total
+    const before = [await history(), await stock()]
+    const { status, body } = await change(order, [gloves(1), helmets(2)], { thana: '', method: 'Cash' })
+    expect([status, body]).toEqual([200, order])
+    expect([await history(), await stock()]).toEqual(before)
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
   })
 
   it('is refused without enough stock, once packed, and for a stale version', async () => {

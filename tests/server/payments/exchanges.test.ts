@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
 import type { RecordFor } from '../../../contract/types'
 import { subtractAmounts, sumAmounts } from '../../../server/core/amounts'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
@@ -53,6 +54,51 @@ const one = (productId: string, quantity = 1) => ({ productId, variantId: null, 
 const returnsOf = async ({ id }: Order) =>
   (await call<Rows<Return>>(`GET x/orders/${id}/returns`)).body.data as Return[]
 const creditOf = async () => (await call<Row>(`GET admin/users/${customer.id}`)).body.credit ?? '0.00'
+
+describe('an exchange for the same price', () => {
+  beforeAll(async () => {
+    const charge = {
+      title: 'Packing',
+      chargeType: 'amount',
+      amount: '30.00',
+      applyOn: 'cart',
+      isActive: true,
+    }
+    await call('POST admin/charges', charge)
+    const terms = { title: 'Welcome', code: 'WELCOME', discountType: 'amount', amount: '200.00' }
+    await call('POST admin/coupon', { ...terms, applyOn: 'cart', isActive: true })
+  })
+  afterAll(() => app.db.update(tablesOf(app.registry).charges).set({ isActive: false }))
+  const promoted = async () => {
+    const lines = [one(helmet, 3), one(gloves, 1)]
+    const order = await desk.place(customer.id, lines, { couponCode: 'WELCOME' })
+    await call('POST admin/payment/add-manual-payment', { orderId: order.id, currentAmount: order.total })
+    for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered'])
+      await desk.move(order.id, { deliveryStatus })
+    return desk.order(order.id)
+  }
+
+  it('asks for nothing: the pieces keep their shares of the coupon and of the charges', async () => {
+    const order = await promoted()
+    expect(order).toMatchObject({ couponDiscount: '200.00', charges: '30.00' })
+    const shown = await preview(order, [one(helmet)])
+    expect(shown).toMatchObject({ refund: '0.00', due: '0.00', refusal: null })
+    expect(shown.order).toMatchObject({ discount: '55.55', discountTitle: 'WELCOME' })
+    const { body } = await exchange(order, [one(helmet)])
+    expect(body).toMatchObject({ total: shown.returned.value, due: '0.00', paymentStatus: 'Paid' })
+    expect(body).toMatchObject({ couponId: null, couponCode: null, discountTitle: 'WELCOME' })
+  })
+
+  it('carries no more than their part to cheaper goods, and nothing beyond it to dearer ones', async () => {
+    const order = await promoted()
+    const cheaper = await preview(order, [one(gloves)], { method: 'Cash' })
+    expect(cheaper.order).toMatchObject({ discount: '33.34', total: '271.66' })
+    const dearer = await preview(order, [one(visor)])
+    expect(dearer.order).toMatchObject({ discount: '55.56' })
+    // 8.33 of the charges were paid; of the rest of the price, today's.
+    expect(dearer.order.charges).toBe('19.58')
+  })
+})
 
 describe('an exchange', () => {
   it('for dearer goods places an order that is paid with the value of the returned ones', async () => {

@@ -161,7 +161,7 @@ describe('with other discounts,', () => {
 
 describe('an order with a promotion', () => {
   const change = { ...address }
-  it('has the promotion of its day when it is changed, also once that is over', async () => {
+  it('keeps the promotion of its day when it is changed; pieces added once that is over have none', async () => {
     const promotion = (await create()).body
     const order = await desk.place(customer, [line(oil, 3)])
     await clerk.call(`PATCH ${path}/${promotion.id}`, {
@@ -172,13 +172,16 @@ describe('an order with a promotion', () => {
     const shown = await clerk.call<OrderChangePrice>(`POST x/orders/${order.id}/change/price`, {
       ...{ ...change, lines },
     })
-    expect(shown.body).toMatchObject({ promotion: '3 for 2', promotionDiscount: '200.00' })
-    expect(shown.body.lines).toMatchObject([{ promotionDiscount: '200.00' }])
+    expect(shown.body).toMatchObject({ promotion: '3 for 2', promotionDiscount: '100.00' })
+    expect(shown.body.lines).toMatchObject([{ quantity: 6, promotionDiscount: '100.00' }])
     const { body } = await clerk.call<Order>(`POST x/orders/${order.id}/change`, {
       ...{ ...change, lines, version: order.version },
     })
-    expect(body).toMatchObject({ promotionDiscount: '200.00', total: shown.body.total })
-    expect(body.lines).toMatchObject([{ quantity: 6, promotionDiscount: '200.00' }])
+    expect(body).toMatchObject({ promotionDiscount: '100.00', total: shown.body.total })
+    expect(body.lines).toMatchObject([
+      { quantity: 3, promotionDiscount: '100.00' },
+      { quantity: 3, promotionDiscount: null },
+    ])
     const fewer = await clerk.call<Order>(`POST x/orders/${order.id}/change`, {
       ...{ ...change, lines: [line(oil, 1)], version: body.version },
     })

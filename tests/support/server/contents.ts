@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { tableNames } from '../../../server/backup/tables'
+import { lastingTables } from '../../../server/backup/tables'
 import type { Database } from '../../../server/core/database'
 import type { FileStore } from '../../../server/core/file-store'
 
 type Content = Record<string, unknown[]> & { sequences: unknown[] }
 
-/** Every row of every table as text, and the next number of every sequence, to compare two databases. */
+/** Every row of every table that is backed up, as text, and the next number of every sequence, to compare two databases. */
 export const contentOf = async (db: Database): Promise<Content> => {
   const content: Content = { sequences: [] }
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`)
-    for (const table of await tableNames(tx)) {
+    for (const table of await lastingTables(tx)) {
       const { rows } = await tx.execute(
         sql`select t::text as line from ${sql.identifier(table)} t order by 1`,
       )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { isGranted } from '../../../../contract/policies/access'
@@ -16,11 +17,12 @@ import { parseRecordId } from '../../../validation/record-id'
 import { currentAdmin } from '../../accounts/profile'
 import { addCredit, storeCredit } from '../../customers/credit'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
-import { storedPromotion } from '../order-promotion'
 import { lockStock, moveStock, type StockMove } from '../stock'
+import { storeOrderTerms } from '../terms/order-terms'
+import { storedReductions } from '../terms/price-by-terms'
 import { type ChangeBody, type ChangePlan, planChange } from './change-plan'
 import { stockDifferences } from './changed-lines'
-import { insertLines } from './order-lines'
+import { insertLines, type StoredGoods } from './order-lines'
 
 /** The preview: the plan of the write, which nothing follows. */
 const priceChange = async (context: CallContext<'x.priceChange'>): Promise<OrderChangePrice> => {
@@ -56,11 +58,12 @@ const moveDifferences = async (context: Context, order: Order, { stored, lines }
   await moveStock(context, moves, `changed: order ${order.number}`)
 }
 
-const replaceLines = async (context: Context, order: Order, { lines, totals }: ChangePlan) => {
+const replaceLines = async (context: Context, order: Order, { lines, totals, terms }: ChangePlan) => {
   const table = tablesOf(context.registry).orderLines
   const at = context.now()
   await context.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
   await insertLines(context, { id: order.id, at }, lines, totals)
+  await storeOrderTerms(context, order.id, terms, lines)
 }
 
 /** What was paid beyond the new total goes back to the customer. */
@@ -100,6 +103,28 @@ const recordLines = (context: Context, before: Order, after: Order) => {
 }
 const goodsOf = ({ lines }: Order) => (lines ?? []).map(({ sku, quantity }) => [sku, quantity])
 
+const placeIn = ({ recipient, phone, division, district, thana, address }: ChangeBody) => ({
+  ...{ recipient, phone, division, district, thana: thana || null, address },
+})
+/** The pieces by their goods and the stock they are from. */
+const piecesOf = (
+  lines: readonly Pick<StoredGoods, 'product' | 'variantId' | 'quantity' | 'inventoryId'>[],
+) =>
+  lines.map(({ product, variantId, quantity, inventoryId = null }) => [
+    ...[product.id, variantId, quantity, inventoryId],
+  ])
+/** Saved as it is: nothing is written. */
+const isUnchanged = (order: Order, { stored, lines }: ChangePlan, body: ChangeBody) => {
+  const { recipient, phone, division, district, thana, address } = order
+  const before = stored.map((line) => ({ ...line, product: { id: line.productId } }))
+  return (
+    isDeepStrictEqual(
+      { recipient, phone, division, district, thana: thana || null, address },
+      placeIn(body),
+    ) && isDeepStrictEqual(piecesOf(before), piecesOf(lines))
+  )
+}
+
 /** The order is locked first, its customer and then products and stock, as when an order is placed. */
 const change = (context: CallContext<'x.changeOrder'>) =>
   inTransaction(context, async (transaction) => {
@@ -113,16 +138,16 @@ const change = (context: CallContext<'x.changeOrder'>) =>
     )
     const plan = await planChange(transaction, order, body, { isLocked: true })
     plan.found.assertNone()
+    if (isUnchanged(order, plan, body)) return order
     await refundDifference(transaction, order, plan, body.method)
     await moveDifferences(transaction, order, plan)
     await replaceLines(transaction, order, plan)
     const { lines: _, ...amounts } = plan.totals
-    const { recipient, phone, division, district, thana, address } = body
-    const place = { recipient, phone, division, district, thana: thana || null, address }
     const after = await changeOrder(transaction, order, {
       ...amounts,
-      ...storedPromotion(plan.promotion, plan.totals),
-      ...place,
+      // Older orders have an amount of zero without a promotion.
+      ...((plan.promotion || order.promotion) && storedReductions(plan.promotion, plan.totals)),
+      ...placeIn(body),
       ...paymentOf(transaction, order, plan),
     })
     await recordLines(transaction, order, after)

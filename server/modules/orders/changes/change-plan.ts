@@ -2,28 +2,32 @@ import type { OrderChangePrice } from '../../../../contract/extensions/orders/or
 import { reason } from '../../../../contract/policies/errors'
 import { type ChangeRefusal, findOrderChangeRefusal } from '../../../../contract/policies/order-change'
 import type { CallBody } from '../../../../contract/types'
-import {
-  Decimal,
-  formatAmount,
-  isAtLeast,
-  minAmount,
-  subtractAmounts,
-  sumAmounts,
-  toDecimal,
-} from '../../../core/amounts'
+import { isAtLeast, minAmount, subtractAmounts, sumAmounts } from '../../../core/amounts'
 import { createRefusalCollector } from '../../../core/collect-refusals'
 import type { Context } from '../../../core/context'
 import { fileUrl } from '../../../core/restricted-files'
 import { checkGoods } from '../check-goods'
-import { couponAtPlacement } from '../coupon'
+import { coveredByCoupon } from '../coupon'
+import { deliveryFee } from '../delivery'
+import type { OrderLine } from '../goods'
 import type { Order } from '../order-lock'
-import { type OrderPolicy, readOrderPolicy } from '../order-policy'
-import { applyPromotion } from '../order-promotion'
+import { readOrderPolicy } from '../order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy } from '../place-checks'
-import { calculatePrice } from '../priced'
 import { readOrderLines } from '../stock'
+import { joinTerms, readCurrentTerms } from '../terms/current-terms'
+import { deriveTerms } from '../terms/derive-terms'
+import { lineTermsAt, type OrderTerms, readOrderTerms } from '../terms/order-terms'
+import { applyPromotion, calculatePrice } from '../terms/price-by-terms'
 import { goodsTotal, promotedTotal } from '../totals'
-import { goodsKey, linesForQuantity, mergeRequestedLines, orderedQuantityOf } from './changed-lines'
+import {
+  type AgreedLine,
+  addPieces,
+  goodsKey,
+  joinPieces,
+  keepPieces,
+  mergeRequestedLines,
+  orderedQuantityOf,
+} from './changed-lines'
 import type { StoredGoods } from './order-lines'
 
 export type ChangeBody = CallBody<'x.priceChange'>
@@ -38,37 +42,57 @@ const refusals: Record<ChangeRefusal, ReturnType<typeof reason>> = {
 const isSamePlace = (order: Order, { division, district, thana }: ChangeBody) =>
   order.division === division && order.district === district && (order.thana ?? '') === (thana ?? '')
 
-/** The terms on which the order was placed: the value of its points. */
-const agreedTerms = (terms: OrderPolicy, { points, pointsDiscount }: Order): OrderPolicy => ({
-  ...terms,
-  amountPerPoint: points
-    ? formatAmount(toDecimal(pointsDiscount).dividedBy(points).toDecimalPlaces(2, Decimal.ROUND_UP))
-    : '0.00',
-})
-
 const shownLine = (
-  { productId, variantId = null, quantity }: ChangeBody['lines'][number],
-  lines: readonly StoredGoods[],
+  requested: ChangeBody['lines'][number],
+  all: readonly (StoredGoods & { promotionDiscount: string })[],
   available: number,
 ): OrderChangePrice['lines'] => {
+  const { productId, variantId = null, quantity } = requested
+  const lines = all.filter(
+    (line) => goodsKey({ ...line, productId: line.product.id }) === goodsKey(requested),
+  )
   const [first] = lines
   if (!first) return []
   const { name, sku, picture, unitPrice, discount } = first
   const shown = picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' }
-  const total = goodsTotal([{ unitPrice, discount, quantity }])
-  const promotionDiscount = sumAmounts(lines.map((line) => line.promotionDiscount ?? 0))
+  const promotionDiscount = sumAmounts(lines.map((line) => line.promotionDiscount))
   return [
     {
-      ...{ productId, variantId, name, sku, unitPrice, discount, quantity, available, total },
+      ...{ productId, variantId, name, sku, unitPrice, discount, quantity, available, promotionDiscount },
+      total: goodsTotal(lines),
       picture: shown,
-      promotionDiscount,
     },
   ]
 }
 
+const piecesOf = (lines: readonly { productId: string; quantity: number }[], product: string) =>
+  lines.reduce((sum, line) => sum + (line.productId.toLowerCase() === product ? line.quantity : 0), 0)
+
+/** Pieces that are added are sold on the current terms, and share the coupon of the order while it applies to them. */
+const termsWithAdded = async (
+  context: Context,
+  { couponId, customer }: Order,
+  agreed: OrderTerms,
+  goods: readonly OrderLine[],
+) => {
+  if (!goods.length) return { shared: agreed, added: [] }
+  const current = await readCurrentTerms(
+    context,
+    goods.map(({ product }) => product.id),
+    { customer: customer.id, amountPerPoint: agreed.amountPerPoint },
+  )
+  const { shared, addTo } = joinTerms(agreed, current)
+  const covered = await coveredByCoupon(context, couponId, goods)
+  const added = goods.map((line, i): StoredGoods => {
+    const { terms, ...sold } = addTo(line)
+    return { ...sold, terms: { ...terms, inCoupon: covered[i] ?? false } }
+  })
+  return { shared, added }
+}
+
 /**
- * The order after a change, and why it can't be changed like this. Goods in the order keep their agreed prices; cart
- * discounts and coupon are those of the day it was placed; the delivery fee changes only with the place.
+ * The order after a change, and why it can't be changed like this. Pieces that remain are priced on the terms that they
+ * were sold on, and only added ones on the current terms; the delivery fee changes only with the place.
  */
 export const planChange = async (
   context: Context,
@@ -77,7 +101,7 @@ export const planChange = async (
   lock: { isLocked: boolean },
 ) => {
   const found = createRefusalCollector()
-  const terms = await readOrderPolicy(context)
+  const policy = await readOrderPolicy(context)
   const stored = await readOrderLines(context, order)
   const requested = mergeRequestedLines(body.lines)
   const refusal =
@@ -85,9 +109,6 @@ export const planChange = async (
   if (refusal) found.add({ lines: [refusals[refusal]] })
   if (!isSamePlace(order, body))
     await found.collect(() => checkAddress({ ...body, thana: body.thana ?? null }))
-  await found.collect(() =>
-    checkOrderPolicy({ ...terms, general: { ...terms.general, ordersOpen: true } }, body),
-  )
 
   // Removed goods are looked up too, so that all stock is locked at once and in one order.
   const removed = stored.filter((line) => !requested.some((one) => goodsKey(one) === goodsKey(line)))
@@ -103,28 +124,26 @@ export const planChange = async (
   const checked = await checkGoods(context, linesToCheck, { ...lock, customer: order.customer.id })
   const isExtra = (key: string) => Boolean(extras[Number(key.split('.')[1])])
   found.add(Object.fromEntries(Object.entries(checked.errors).filter(([key]) => isExtra(key))))
+  // Limits that were lowered since then refuse only what goes further beyond them.
+  const grown = requested.filter(({ productId }) => {
+    const product = productId.toLowerCase()
+    return piecesOf(requested, product) > piecesOf(stored, product)
+  })
+  const open = { ...policy, general: { ...policy.general, ordersOpen: true } }
+  await found.collect(() => checkOrderPolicy(open, { lines: grown }))
 
-  const parts = requested.map((line, i) =>
-    linesForQuantity(
-      stored.filter((one) => goodsKey(one) === goodsKey(line)),
-      line.quantity,
-      checked.lines[i]?.goods,
-    ),
-  )
-  const placementContext = { ...context, now: () => new Date(order.createdAt) }
-  const { lines, promotion } = await applyPromotion(placementContext, parts.flat(), order.customer.id)
-  await found.collect(() => checkMinimumOrder(terms, promotedTotal(lines)))
-  const coupon = order.couponCode
-    ? await couponAtPlacement(placementContext, order.couponCode, lines)
-    : undefined
-  const delivery = isSamePlace(order, body) ? order.delivery : undefined
-  const { division, district, thana } = body
-  const customer = order.customer.id
-  const cart = { customer, division, district, thana: thana ?? null, ...(delivery && { delivery }) }
-  const agreed = agreedTerms(terms, order)
-  const price = (points: number) =>
-    calculatePrice(placementContext, { ...cart, points }, lines, agreed, coupon)
-  const totals = (await found.collect(() => price(order.points ?? 0))) ?? (await price(0))
+  const agreed = (await readOrderTerms(context, order.id)) ?? deriveTerms(order, stored)
+  const agreedLines = stored.map((line, i): AgreedLine => ({ ...line, terms: lineTermsAt(agreed, i) }))
+  const goods = requested.flatMap((_, i) => addPieces(checked.lines[i]?.goods, extras[i] ?? 0))
+  const { shared, added } = await termsWithAdded(context, order, agreed, goods)
+  const kept = keepPieces(agreedLines, requested)
+  const { lines, promotion } = applyPromotion(joinPieces(kept, added), shared)
+  const value = promotedTotal(lines)
+  if (!isAtLeast(value, subtractAmounts(order.subTotal, order.promotionDiscount ?? 0)))
+    await found.collect(() => checkMinimumOrder(policy, value))
+  const delivery = isSamePlace(order, body) ? order.delivery : deliveryFee(policy.zones, body)
+  const price = (points: number) => calculatePrice(lines, shared, { delivery, points })
+  const totals = (await found.collect(() => price(order.points ?? 0))) ?? price(0)
 
   const owed = subtractAmounts(totals.total, order.credited ?? 0)
   if (!isAtLeast(owed, 0))
@@ -133,13 +152,19 @@ export const planChange = async (
   if (refund !== '0.00' && !body.method) found.add({ method: [reason('return.method.required')] })
   const paid = subtractAmounts(order.paid, refund)
   return {
-    ...{ stored, lines, promotion, totals, paid, refund, due: subtractAmounts(owed, paid), found },
+    ...{
+      stored,
+      lines,
+      terms: shared,
+      promotion,
+      totals,
+      paid,
+      refund,
+      due: subtractAmounts(owed, paid),
+      found,
+    },
     difference: subtractAmounts(totals.total, order.total),
-    shown: requested.flatMap((line, i) => {
-      const start = parts.slice(0, i).flat().length
-      const own = lines.slice(start, start + (parts[i] ?? []).length)
-      return shownLine(line, own, checked.lines[i]?.available ?? 0)
-    }),
+    shown: requested.flatMap((line, i) => shownLine(line, lines, checked.lines[i]?.available ?? 0)),
   }
 }
 export type ChangePlan = Awaited<ReturnType<typeof planChange>>

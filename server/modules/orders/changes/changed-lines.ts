@@ -1,8 +1,12 @@
-import type { PricedItem } from '../goods'
+import { isDeepStrictEqual } from 'node:util'
+import { type OrderLine, type PricedItem, toOrderLines } from '../goods'
 import type { readOrderLines } from '../stock'
+import type { LineTerms } from '../terms/order-terms'
 import type { StoredGoods } from './order-lines'
 
 export type StoredLine = Awaited<ReturnType<typeof readOrderLines>>[number]
+/** A stored line with the terms that it was sold on. */
+export type AgreedLine = StoredLine & { terms: LineTerms }
 type Goods = { productId: string; variantId?: string | null }
 export const goodsKey = ({ productId, variantId }: Goods) => `${productId.toLowerCase()}/${variantId ?? ''}`
 
@@ -20,53 +24,57 @@ export const mergeRequestedLines = <L extends Goods & { quantity: number }>(line
 export const orderedQuantityOf = (stored: readonly StoredLine[], goods: Goods) =>
   stored.filter((line) => goodsKey(line) === goodsKey(goods)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-const keptGoods = (line: StoredLine, quantity: number): StoredGoods => {
+const keptGoods = (line: AgreedLine, quantity: number): StoredGoods => {
   const { productId, variantId, name, sku, picture, unitPrice, discount, vatPercentage, inventoryId } = line
   return {
     ...{ variantId, name, sku, picture, unitPrice, discount, vatPercentage, inventoryId, quantity },
     product: { id: productId },
+    productDiscount: line.terms.discount,
+    terms: line.terms,
     from: [],
   }
 }
 
-/** The stored lines of some goods with that many pieces fewer or the same; the first lines are kept longest. */
-const keepPieces = (lines: readonly StoredLine[], totalQuantity: number) => {
-  let left = totalQuantity
+/** What is kept of the stored lines, in their order; of the same goods the first lines are kept longest. */
+export const keepPieces = (
+  lines: readonly AgreedLine[],
+  requested: readonly (Goods & { quantity: number })[],
+): StoredGoods[] => {
+  const left = new Map(requested.map((line) => [goodsKey(line), line.quantity]))
   return lines.flatMap((line) => {
-    const quantity = Math.min(line.quantity, left)
-    left -= quantity
+    const wanted = left.get(goodsKey(line)) ?? 0
+    const quantity = Math.min(line.quantity, wanted)
+    left.set(goodsKey(line), wanted - quantity)
     return quantity ? [keptGoods(line, quantity)] : []
   })
 }
 
-/**
- * The lines of some goods with that quantity: stored pieces keep their price, and so do further ones of the same goods.
- * `found` are the current goods, with the stock for the further pieces.
- */
-export const linesForQuantity = (
-  lines: readonly StoredLine[],
-  quantity: number,
-  found: PricedItem | undefined,
-): StoredGoods[] => {
-  const kept = keepPieces(lines, quantity)
-  const extra = quantity - kept.reduce((sum, line) => sum + line.quantity, 0)
-  if (!extra || !found) return kept
-  const [agreed] = kept
-  const parts = found.from.length ? found.from : [{ row: undefined, quantity: extra }]
-  const added = parts.map(
-    ({ row, quantity: pieces }): StoredGoods => ({
-      ...(agreed ?? found),
-      ...{ from: [], inventoryId: row?.id ?? null, quantity: pieces },
-    }),
-  )
-  // Pieces from the same stock are one line.
-  const piecesIn = (line: StoredGoods) =>
-    added.filter((one) => one.inventoryId === line.inventoryId).reduce((sum, one) => sum + one.quantity, 0)
-  const isNew = (line: StoredGoods) => !kept.some(({ inventoryId }) => inventoryId === line.inventoryId)
-  return [
-    ...kept.map((line) => ({ ...line, quantity: line.quantity + piecesIn(line) })),
-    ...added.filter(isNew),
-  ]
+/** The further pieces of some goods, by the stock that they are taken from; without enough stock, as one line. */
+export const addPieces = (found: PricedItem | undefined, quantity: number): OrderLine[] => {
+  if (!found || !quantity) return []
+  return found.from.length ? toOrderLines([found]) : [{ ...found, quantity }]
+}
+
+const stockOf = ({ inventoryId, from }: StoredGoods) => inventoryId ?? from[0]?.row.id ?? null
+const isSameSale = (one: StoredGoods, other: StoredGoods) =>
+  one.product.id === other.product.id &&
+  one.variantId === other.variantId &&
+  stockOf(one) === stockOf(other) &&
+  one.unitPrice === other.unitPrice &&
+  one.discount === other.discount &&
+  one.vatPercentage === other.vatPercentage &&
+  isDeepStrictEqual(one.terms, other.terms)
+
+/** Pieces that are sold on the same terms from the same stock are one line. */
+export const joinPieces = (kept: readonly StoredGoods[], added: readonly StoredGoods[]): StoredGoods[] => {
+  const joined = [...kept]
+  for (const line of added) {
+    const at = joined.findIndex((one) => isSameSale(one, line))
+    const known = joined[at]
+    if (known) joined[at] = { ...known, quantity: known.quantity + line.quantity }
+    else joined.push({ ...line, inventoryId: stockOf(line), from: [] })
+  }
+  return joined
 }
 
 /** The difference of each stock: what the order took before, minus what it takes now. */

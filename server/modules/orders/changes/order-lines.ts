@@ -4,11 +4,11 @@ import { isAtLeast } from '../../../core/amounts'
 import type { Context } from '../../../core/context'
 import { addMediaUse } from '../../../db/media-use'
 import { tablesOf } from '../../../db/tables/table'
-import type { OrderLine } from '../goods'
+import type { SaleLine } from '../terms/order-terms'
 import type { Totals } from '../totals'
 
 /** A line with the stock that it was taken from earlier, if it was. */
-export type StoredGoods = OrderLine & { inventoryId?: string | null }
+export type StoredGoods = SaleLine & { inventoryId?: string | null }
 
 /** Stores the lines of an order, with the stock they were taken from. */
 export const insertLines = async (
@@ -24,6 +24,7 @@ export const insertLines = async (
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
       line
     const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
+    const discountTitle = line.productDiscount?.label ?? null
     const times = { createdAt: at, updatedAt: at }
     const stock = { productId: product.id, inventoryId: line.inventoryId ?? from[0]?.row.id ?? null }
     return {
@@ -33,6 +34,7 @@ export const insertLines = async (
       ...times,
       ...stock,
       ...kept,
+      discountTitle,
       total,
       vat,
       promotionDiscount,

@@ -8,7 +8,7 @@ const linesOf = ({ lines }: Pick<Invoice, 'lines'> | Order) =>
   (lines ?? []).map((line) => ({
     ...{ name: line.name, sku: line.sku, quantity: line.quantity, unitPrice: line.unitPrice },
     ...{ discount: line.discount, vatPercentage: line.vatPercentage, vat: line.vat, total: line.total },
-    promotionDiscount: line.promotionDiscount ?? null,
+    ...{ discountTitle: line.discountTitle ?? null, promotionDiscount: line.promotionDiscount ?? null },
     returned: line.returned || null,
   }))
 
@@ -17,6 +17,7 @@ const chargesOf = (of: Invoice | Order) => ({
   ...{ recipient: of.recipient, phone: of.phone, address: of.address },
   ...{ division: of.division, district: of.district, thana: of.thana },
   ...{ couponCode: of.couponCode, points: of.points, pointsDiscount: of.pointsDiscount },
+  discountTitle: of.discountTitle ?? null,
   ...{ promotion: of.promotion ?? null, promotionDiscount: of.promotionDiscount ?? null },
   ...{ subTotal: of.subTotal, discount: of.discount, couponDiscount: of.couponDiscount },
   ...{ vat: of.vat, charges: of.charges, delivery: of.delivery, total: of.total },

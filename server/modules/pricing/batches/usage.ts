@@ -16,7 +16,7 @@ export const couponBatchDerived: FillDerived<'couponBatches'> = async (context, 
       lastUsedAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
     })
     .from(coupons)
-    .leftJoin(orders, and(eq(orders.couponCode, coupons.code), ne(orders.orderStatus, 'Cancelled')))
+    .leftJoin(orders, and(eq(orders.couponId, coupons.id), ne(orders.orderStatus, 'Cancelled')))
     .where(and(inIds(coupons.batch, ids), isNull(coupons.deletedAt)))
     .groupBy(coupons.batch)
   const usageOf = new Map(rows.map((row) => [row.batch, row]))
@@ -35,7 +35,7 @@ const isUsed = ({ db, registry }: Pick<ReadContext, 'db' | 'registry'>) => {
     db
       .select({ one: sql`1` })
       .from(orders)
-      .where(and(eq(orders.couponCode, coupons.code), ne(orders.orderStatus, 'Cancelled'))),
+      .where(and(eq(orders.couponId, coupons.id), ne(orders.orderStatus, 'Cancelled'))),
   )
 }
 

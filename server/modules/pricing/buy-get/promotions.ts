@@ -4,10 +4,7 @@ import { inIds } from '../../../db/read/in-ids'
 import { tablesOf } from '../../../db/tables/table'
 import { promotionsFor } from '../../customers/segments/members'
 import { activeCondition, categoriesOf } from '../promotions'
-import { type AppliedBuyGet, type BuyGetLine, type BuyGetPromotion, bestBuyGet } from './reductions'
-
-/** A line of an order. */
-type Goods = Omit<BuyGetLine, 'key'> & { product: { id: string }; variantId: string | null }
+import type { BuyGetRole } from './reductions'
 
 const targets = {
   isBought: { on: 'applyOn', product: 'products', category: 'categories', brand: 'brands' },
@@ -42,7 +39,6 @@ const isTarget = (context: Context, role: keyof typeof targets): SQL => {
 /** The active promotions for that customer, the oldest first, with the products among these that they concern. */
 const readPromotions = async (context: Context, ids: readonly string[], customer: string | undefined) => {
   const { buyGetPromotions: table, products } = tablesOf(context.registry)
-  const at = context.now()
   const { id, title, buyQuantity, getQuantity, rewardOn, discountType, amount, timesPerOrder, segment } =
     table
   const isBought = isTarget(context, 'isBought')
@@ -56,39 +52,30 @@ const readPromotions = async (context: Context, ids: readonly string[], customer
     })
     .from(table)
     .innerJoin(products, and(inIds(products.id, ids), or(isBought, isReward)))
-    // Orders that are changed later keep the promotions of the day they were placed.
-    .where(and(activeCondition(table, at), sql`${table.createdAt} <= ${at.toISOString()}`))
+    .where(activeCondition(table, context.now()))
     .orderBy(asc(table.createdAt), asc(id))
   return promotionsFor(context, rows, customer)
 }
 type Row = Awaited<ReturnType<typeof readPromotions>>[number]
 
-const promotionOf = (rows: readonly Row[], first: Row, lines: readonly Goods[]): BuyGetPromotion => {
-  const { id, title, buyQuantity, getQuantity, rewardOn, discountType, amount, timesPerOrder } = first
-  const roles = lines.map(({ product }) => {
-    const found = rows.find((row) => row.id === id && row.product === product.id)
-    const isBought = found?.isBought ?? false
-    return { isBought, isReward: rewardOn === 'sameProducts' ? isBought : (found?.isReward ?? false) }
-  })
-  const reward =
-    discountType === 'freeOfCharge'
-      ? ({ type: 'free' } as const)
-      : { type: discountType, amount: amount ?? '0.00' }
-  return { title, buyQuantity, getQuantity, timesPerOrder, reward, roles }
+/** A promotion with what each of the products is for it. */
+export type ActiveBuyGet = Omit<Row, 'product' | 'isBought' | 'isReward' | 'rewardOn' | 'segment'> & {
+  roles: ReadonlyMap<string, BuyGetRole>
 }
 
-/** The buy X get Y promotion that applies to goods of one order, if any does. */
-export const findBuyGet = async (
+/** The buy X get Y promotions that concern any of these products for that customer, the oldest first. */
+export const readBuyGets = async (
   context: Context,
-  lines: readonly Goods[],
+  products: readonly string[],
   customer: string | undefined,
-): Promise<AppliedBuyGet | undefined> => {
-  if (!lines.length) return undefined
-  const ids = [...new Set(lines.map(({ product }) => product.id))]
-  const rows = await readPromotions(context, ids, customer)
-  const first = [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse()
-  return bestBuyGet(
-    lines.map((line) => ({ ...line, key: `${line.product.id}/${line.variantId ?? ''}` })),
-    first.map((row) => promotionOf(rows, row, lines)),
-  )
+): Promise<ActiveBuyGet[]> => {
+  if (!products.length) return []
+  const found = new Map<string, ActiveBuyGet & { roles: Map<string, BuyGetRole> }>()
+  for (const row of await readPromotions(context, products, customer)) {
+    const { product, isBought, isReward, rewardOn, segment: _, ...promotion } = row
+    const known = found.get(row.id) ?? { ...promotion, roles: new Map<string, BuyGetRole>() }
+    known.roles.set(product, { isBought, isReward: rewardOn === 'sameProducts' ? isBought : isReward })
+    found.set(row.id, known)
+  }
+  return [...found.values()]
 }

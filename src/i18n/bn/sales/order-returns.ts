@@ -59,6 +59,13 @@ export const orderReturns = {
   'orderChange.due': 'নিতে হবে',
   'orderChange.save': 'পরিবর্তন সংরক্ষণ করুন',
   'orderChange.done': 'অর্ডার {number} বদলানো হয়েছে',
+  'orderChange.nothing': 'অর্ডার {number}-এ সংরক্ষণ করার মতো পরিবর্তন নেই',
+  'orderChange.meanwhile': 'আপনি সম্পাদনা করার সময় অর্ডারটি বদলানো হয়েছে',
+  'orderChange.now': '{label}: {value}',
+  'orderChange.both': '{label}: {value}। আপনি লিখেছেন: {mine}',
+  'orderChange.kept': 'আপনার লেখা রাখা হয়েছে। সংরক্ষণ করলে তা এখনকার অর্ডারে যোগ হবে।',
+  'orderChange.discard': 'এখনকার মান নিন',
+  'orderChange.none': 'নেই',
 
   'exchange.title': 'পণ্য বদলে দিন',
   'exchange.newItems': 'বদলে যেসব পণ্য দেওয়া হবে',

@@ -45,6 +45,9 @@ export const ordersRecord = {
   'order.conflictLeave': 'বর্তমানটি রাখুন',
 
   'order.couponOf': '{label} ({code})',
+  'order.discountOf': '{label} ({title})',
+  'order.moneyReceived': 'গৃহীত',
+  'order.kept': 'ফেরতের পর জমা',
   'order.pointsOf': '{label} ({points})',
   'order.totals': 'মোট হিসাব',
 

@@ -4,6 +4,7 @@ export const columns = {
   'column.attribute': 'বৈশিষ্ট্য',
   'column.name': 'নাম',
   'column.value': 'মান',
+  'column.discountTitle': 'ছাড়ের নাম',
   'column.promotionDiscount': 'প্রমোশনের ছাড়',
   'column.productId': 'পণ্যের আইডি',
   'column.variantId': 'ভ্যারিয়েন্টের আইডি',

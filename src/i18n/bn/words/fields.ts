@@ -117,7 +117,7 @@ export const fields = {
   'field.credited': 'ফেরত ও ছাড়',
   'field.refunded': 'ফেরত দেওয়া টাকা',
   'field.credit': 'স্টোর ক্রেডিট',
-  'field.cartDiscount': 'কার্টের ছাড়',
+  'field.discountTitle': 'ছাড়ের নাম',
   'field.returned': 'ফেরত',
   'field.returnedBy': 'যিনি ফেরত নিয়েছেন',
   'field.refund': 'টাকা ফেরত',

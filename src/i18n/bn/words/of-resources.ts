@@ -104,6 +104,8 @@ export const ofResources = {
   'couponBatches.coupon': 'যে কুপনের শর্তে',
   'couponBatches.used': 'ব্যবহৃত কোড',
   'couponBatches.used.help': 'সব শোরুম মিলিয়ে যেসব কোড দিয়ে করা অর্ডার বাতিল হয়নি।',
+  'orders.couponId': 'কুপন',
+  'orderLines.cartDiscount': 'কার্টের ছাড়',
   'orders.exchangeOfId': 'যে অর্ডারের বদলে তার আইডি',
   'orders.exchangeOfNumber': 'যে অর্ডারের বদলে',
   'returns.exchanged': 'বদলে দেওয়া পণ্যের মূল্য',

@@ -58,6 +58,13 @@ export const orderReturns = {
   'orderChange.due': 'To collect',
   'orderChange.save': 'Save changes',
   'orderChange.done': 'Order {number} changed',
+  'orderChange.nothing': 'No changes to save in order {number}',
+  'orderChange.meanwhile': 'This order was changed while you edited it',
+  'orderChange.now': '{label}: {value}',
+  'orderChange.both': '{label}: {value}. You entered: {mine}',
+  'orderChange.kept': 'Your entries are kept. Saving applies them to the current order.',
+  'orderChange.discard': 'Use current values',
+  'orderChange.none': 'none',
 
   'exchange.title': 'Exchange items',
   'exchange.newItems': 'Items to give instead',

@@ -42,6 +42,9 @@ export const ordersRecord = {
   'order.conflictLeave': 'Keep current',
 
   'order.couponOf': '{label} ({code})',
+  'order.discountOf': '{label} ({title})',
+  'order.moneyReceived': 'Received',
+  'order.kept': 'Kept after refunds',
   'order.pointsOf': '{label} ({points})',
   'order.totals': 'Totals',
 

@@ -14,6 +14,8 @@ import type { Order } from '../record/order'
 import { usePreview } from '../use-preview'
 import { ChangePreview } from './ChangePreview'
 import { deliveryPlaceOf, type Entered, parseChangeForm, toCartLines } from './change-form'
+import { MeanwhileNotice } from './MeanwhileNotice'
+import { type Edited, type Meanwhile, mergeChange } from './merge-change'
 
 type Props = { order: Order; onClose: () => void }
 const cash = { method: 'Cash' } as const
@@ -26,6 +28,23 @@ export default function ChangeForm({ order, onClose }: Props) {
   const isServed = useKnownExtension('sellableGoods')
   const [lines, setLines] = useState(() => toCartLines(order))
   const [entered, setEntered] = useState<Entered>({ ...deliveryPlaceOf(order), ...cash })
+  /** The order that the entries changed, and what someone else has changed in it since. */
+  const [base, setBase] = useState(order)
+  const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
+  /** The inputs with other values than entered are new ones. */
+  const [inputs, setInputs] = useState({ nr: 0, place: deliveryPlaceOf(order) })
+  const show = (edited: Edited, found: readonly Meanwhile[]) => {
+    setBase(order)
+    setLines(edited.lines)
+    setMeanwhile(found)
+    if (deliveryKeys.every((key) => edited.place[key] === entered[key])) return
+    setEntered((before) => ({ ...before, ...edited.place }))
+    setInputs(({ nr }) => ({ nr: nr + 1, place: edited.place }))
+  }
+  if (order.version !== base.version) {
+    const { found, edited } = mergeChange(base, { place: entered, lines }, order)
+    show(edited, found.length ? found : meanwhile)
+  }
   const requestedLines = toBodyLines(lines)
   const preview = usePreview(
     'x.priceChange',
@@ -38,7 +57,14 @@ export default function ChangeForm({ order, onClose }: Props) {
   const label = (key: (typeof deliveryKeys)[number]) => ({ label: fieldLabel(orders, key) })
   return (
     <div className="desk">
+      {meanwhile.length > 0 && (
+        <MeanwhileNotice
+          of={meanwhile}
+          onDiscard={() => show({ place: deliveryPlaceOf(order), lines: toCartLines(order) }, [])}
+        />
+      )}
       <CallForm
+        key={inputs.nr}
         call="x.changeOrder"
         params={{ id: order.id }}
         intro={
@@ -62,11 +88,15 @@ export default function ChangeForm({ order, onClose }: Props) {
           ...Object.fromEntries(deliveryKeys.map((key) => [key, label(key)])),
           method: { label: t('return.method') },
         }}
-        initial={{ ...deliveryPlaceOf(order), ...cash }}
+        initial={{ ...inputs.place, ...cash }}
         also={{ lines: requestedLines, version: order.version }}
         onEdit={(body) => setEntered((before) => parseChangeForm(body) ?? before)}
         confirm={() => (isRefund ? refundQuestion(refund, order.number) : undefined)}
-        success={() => t('orderChange.done', { number: order.number })}
+        success={(_, after) =>
+          t(after.version === order.version ? 'orderChange.nothing' : 'orderChange.done', {
+            number: order.number,
+          })
+        }
         submit={t('orderChange.save')}
         cancel={t('common.close')}
         onClose={onClose}

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
+import type { OrderPrice } from '../../../../contract/extensions/orders/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { storeCurrency } from '../../../../contract/store'
-import { useT } from '../../../i18n'
+import { t, useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { formatMoney } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
@@ -11,6 +12,13 @@ import { totalsSteps } from '../totals-steps'
 import type { Priced } from './use-order-price'
 
 const always: readonly string[] = ['subTotal', 'delivery']
+
+const nameOf = (price: OrderPrice, key: (typeof totalsSteps)[number][0]) => {
+  const label = fieldLabel(orders, key)
+  if (key === 'discount' && price.discountTitle)
+    return t('order.discountOf', { label, title: price.discountTitle })
+  return (key === 'promotionDiscount' && price.promotion) || label
+}
 
 type Props = {
   priced: Priced
@@ -40,7 +48,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
             const isOpen = key === 'delivery' && !isPlaceKnown
             return (
               <div key={key}>
-                <dt>{(key === 'promotionDiscount' && price.promotion) || fieldLabel(orders, key)}</dt>
+                <dt>{nameOf(price, key)}</dt>
                 <dd>
                   {isOpen ? t('orderDesk.addressFirst') : `${isNone ? '' : sign}${formatMoney(price[key])}`}
                 </dd>

@@ -50,7 +50,16 @@ const Lines = ({ of }: { of: InvoiceContent }) => {
           </>
         )),
         figure('unitPrice', ({ unitPrice }) => money(unitPrice)),
-        figure('discountEach', ({ discount }) => (isSome(discount) ? `−${money(discount)}` : '–')),
+        figure('discountEach', ({ discount, discountTitle }) =>
+          isSome(discount) ? (
+            <>
+              −{money(discount)}
+              {discountTitle && <span className="sheet-beneath">{discountTitle}</span>}
+            </>
+          ) : (
+            '–'
+          ),
+        ),
         figure('vat', ({ vat, vatPercentage }) => (
           <>
             {money(vat)}

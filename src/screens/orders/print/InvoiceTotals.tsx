@@ -1,3 +1,4 @@
+import { sumMoney } from '../../../kit/amounts'
 import type { InvoiceContent } from './documents'
 import { Fact } from './Parts'
 import { usePaper } from './paper'
@@ -5,7 +6,10 @@ import { usePaper } from './paper'
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
 
 const added = ['vat', 'charges', 'delivery'] as const
-const settled = ['total', 'credited', 'paid', 'due'] as const
+const settled = ['total', 'credited', 'received', 'refunded', 'paid', 'due'] as const
+const deducted: readonly string[] = ['credited', 'refunded']
+/** Shown where money went back. */
+const ofRefund: readonly string[] = ['received', 'refunded']
 
 /** The payments that the invoice counts. */
 const Payments = ({ of: { payments } }: { of: InvoiceContent }) => {
@@ -29,9 +33,12 @@ const Payments = ({ of: { payments } }: { of: InvoiceContent }) => {
 export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
   const { text, money } = usePaper()
   const coupon = of.couponCode ? text('coupon', { code: of.couponCode }) : text('couponDiscount')
+  const isRefunded = isSome(of.refunded)
+  const amountOf = (key: (typeof settled)[number]) =>
+    key === 'received' ? sumMoney([of.paid, of.refunded]) : of[key]
   const taken = [
     ['promotion', of.promotion, of.promotionDiscount],
-    ['discount', text('discount'), of.discount],
+    ['discount', of.discountTitle || text('discount'), of.discount],
     ['coupon', coupon, of.couponDiscount],
   ] as const
   const title = text('totals', { number: of.orderNumber })
@@ -65,12 +72,13 @@ export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
         )}
         {settled.map(
           (key) =>
-            (key !== 'credited' || isSome(of[key])) && (
+            (key !== 'credited' || isSome(of.credited)) &&
+            (isRefunded || !ofRefund.includes(key)) && (
               <div key={key} className={`sheet-${key}`}>
-                <dt>{text(key)}</dt>
+                <dt>{text(key === 'paid' && isRefunded ? 'kept' : key)}</dt>
                 <dd>
-                  {key === 'credited' && '−'}
-                  {money(of[key])} {text('currency')}
+                  {deducted.includes(key) && '−'}
+                  {money(amountOf(key))} {text('currency')}
                 </dd>
               </div>
             ),

@@ -45,14 +45,17 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
         keyOf={({ sku }, index) => `${index} ${sku}`}
         columns={[
           pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
-          nameColumn<OrderLine>(({ productId, name, sku, promotionDiscount, returned }) => (
-            <>
-              <RecordLink to="products" record={{ id: productId, label: name }} />
-              <small>{sku}</small>
-              <PromotionOfLine title={order.promotion} amount={promotionDiscount} />
-              {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
-            </>
-          )),
+          nameColumn<OrderLine>(
+            ({ productId, name, sku, discount, discountTitle, promotionDiscount, returned }) => (
+              <>
+                <RecordLink to="products" record={{ id: productId, label: name }} />
+                <small>{sku}</small>
+                <PromotionOfLine title={discountTitle} amount={discount} isEach />
+                <PromotionOfLine title={order.promotion} amount={promotionDiscount} />
+                {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
+              </>
+            ),
+          ),
           ...shownFigures.map((name) =>
             figureColumn<OrderLine>(name, (line) => <Value order={order} line={line} name={name} />),
           ),
