@@ -28,17 +28,10 @@ const checkMayChange = (context: Context, { record, entry }: VisibleView, isShar
   if (!isAllowed) throw new ApiError(403, reason('access.forbidden'))
 }
 
-type Marks = { isPinned?: boolean | null; isDefault?: boolean | null }
-const saveViewPreferences = async (
-  context: Context,
-  { record, entry }: VisibleView,
-  { isPinned, isDefault }: Marks,
-) => {
+type Marks = { isPinned?: boolean; isDefault?: boolean }
+
+const saveViewPreferences = async (context: Context, { record, entry }: VisibleView, marks: Marks) => {
   const adminId = currentAdmin(context).id
-  const marks = {
-    ...(typeof isPinned === 'boolean' && { isPinned }),
-    ...(typeof isDefault === 'boolean' && { isDefault }),
-  }
   if (!Object.keys(marks).length) return
   if (marks.isDefault) {
     const others = (await readVisibleViews(context))
@@ -82,7 +75,7 @@ const add = (context: CallContext<'x.addView'>) =>
 const change = (context: CallContext<'x.changeView'>) =>
   inTransaction(context, async (transaction) => {
     const { id } = context.params
-    checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared ?? undefined)
+    checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared)
     await updateRecord(transaction, resourceOf(transaction), id, context.body)
     return toSavedView(transaction, await visibleView(transaction, id))
   })
