@@ -1,4 +1,4 @@
-import { type Showroom, showroomsHeader } from '../../../contract/policies/reach'
+import { type Reach, type Showroom, showroomReachOf, showroomsHeader } from '../../../contract/policies/reach'
 import { createStore } from '../store'
 import { session } from './session'
 
@@ -33,6 +33,13 @@ export const chosenShowroom = (): Showroom | null => {
   const own = session.get().user?.role.showrooms ?? []
   const chosen = narrowing.get()
   return chosen && (!own.length || own.some(({ id }) => id === chosen.id)) ? chosen : null
+}
+
+/** The showrooms that the user reaches now: the chosen one, or those of the role. */
+export const currentReach = (): Reach => {
+  const [chosen, { user }] = [chosenShowroom(), session.get()]
+  if (chosen) return [chosen.id]
+  return user ? showroomReachOf(user.role) : null
 }
 
 /** Showrooms and roles are managed regardless of the chosen showroom. */
