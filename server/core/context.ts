@@ -54,7 +54,7 @@ export type Context = {
   locked?: Map<string, ReadRecord>
 }
 /** What a read needs. */
-export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach'>
+export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach' | 'admin'>
 /** A record as it is read. */
 export type ReadRecord = UnknownRecord & { id: string; version: number }
 /** The same, for a resource whose declaration the compiler knows. */

@@ -77,9 +77,10 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     // An unknown record is refused before the body is read.
     ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {
+        const { admin, reach } = request
         const params = request.params as Record<string, string>
         for (const { param, of } of ids)
-          if (!(await recordExists({ ...deps, reach: request.reach }, of, parseRecordId(of, params[param]))))
+          if (!(await recordExists({ ...deps, admin, reach }, of, parseRecordId(of, params[param]))))
             throw notFoundError(of)
       },
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { findTransferRefusal, type TransferStep } from '../../contract/policies/transfers'
+import { findTransferRefusal, type TransferStep } from '../../contract/policies/reach'
 import { resourceNamed } from '../../contract/registry'
 import type { RecordFor } from '../../contract/types'
 import { twoShowrooms } from '../support/server/app/two-showrooms'

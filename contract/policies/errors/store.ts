@@ -1,5 +1,5 @@
 import type { Text } from '../../grammar/text'
-import { transferRefusalTexts } from '../transfers'
+import { transferRefusalTexts } from '../reach'
 
 /** Catalogue, stock, customers, content and accounts. */
 export const storeErrorTexts = {

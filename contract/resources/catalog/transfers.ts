@@ -2,7 +2,7 @@ import { transferStatuses } from '../../enums'
 import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
 import { anyOf, equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
-import { findTransferRefusal, transferRefusalTexts } from '../../policies/transfers'
+import { findTransferRefusal, transferRefusalTexts } from '../../policies/reach'
 
 const required = { required: true } as const
 const filled = text(required)

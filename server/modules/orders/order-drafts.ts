@@ -46,6 +46,8 @@ const add = (context: CallContext<'x.addOrderDraft'>) =>
       ...context.body,
       title: await titleOf(transaction, context.body),
       savedBy: savedBy(transaction),
+      authorId: currentAdmin(transaction).id,
+      showrooms: transaction.reach ?? [],
     }),
   )
 

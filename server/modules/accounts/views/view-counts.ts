@@ -4,7 +4,7 @@ import type { CallContext, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { narrowConditions } from '../../../core/filter-condition'
 import { cappedTotal, countDisjoint } from '../../../db/read/count'
-import { showroomReachCondition } from '../../../db/read/reach'
+import { visibleCondition } from '../../../db/read/visible'
 import { tableNamed } from '../../../db/tables/table'
 import { repeatableParams } from '../../../query/decode'
 import { buildFilterCondition } from '../../../query/filters'
@@ -33,7 +33,7 @@ const countOf = async (context: CallContext, view: VisibleView) => {
   return countDisjoint(
     context,
     table,
-    narrowConditions(counted, and(isNull(table.deletedAt), showroomReachCondition(context, resource))),
+    narrowConditions(counted, and(isNull(table.deletedAt), visibleCondition(context, resource))),
   )
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
-import type { TransferStep } from '../../../../contract/policies/transfers'
+import type { TransferStep } from '../../../../contract/policies/reach'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'

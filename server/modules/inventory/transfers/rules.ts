@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
-import { findTransferRefusal, type TransferStep } from '../../../../contract/policies/transfers'
+import { findTransferRefusal, type TransferStep } from '../../../../contract/policies/reach'
 import type { RecordFor } from '../../../../contract/types'
 import type { Context, WriteRules } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
@@ -25,13 +25,15 @@ const namedItems = async (context: Context, items: readonly Item[]) => {
   return items.map(({ quantity }, i) => ({ sku: goods[i]?.sku ?? '', quantity }))
 }
 
+const refusals = { origin: reason('transfer.origin'), destination: reason('transfer.destination') }
+
 export const refuseBeyondReach = (
   { reach }: Context,
   transfer: RecordFor<'transfers'>,
   step: TransferStep,
 ) => {
   const side = findTransferRefusal(transfer, step, reach)
-  if (side) throw new ApiError(403, reason(`transfer.${side}`))
+  if (side) throw new ApiError(403, refusals[side])
 }
 
 /** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */

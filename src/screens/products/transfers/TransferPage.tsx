@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { findTransferRefusal } from '../../../../contract/policies/transfers'
+import { findTransferRefusal } from '../../../../contract/policies/reach'
 import type { EntryOf, RecordFor } from '../../../../contract/types'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { SectionCard } from '../../../kit/form/Sections'
