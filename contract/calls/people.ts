@@ -14,6 +14,7 @@ export const account = defineCalls({
 
 /** Enough for all divisions, districts and thanas, with room for new ones. */
 const maxZones = 1000
+/** Required, because all zones are replaced: a body without them would delete every fee. */
 const zones = rows(
   {
     divisionId: text({ required: true }),
@@ -22,7 +23,7 @@ const zones = rows(
     fee: money({ required: true, min: '0.00' }),
     days: number({ required: true, min: 0, max: 60 }),
   },
-  { atMost: maxZones },
+  { required: true, atMost: maxZones },
 )
 
 const zone = fields({

@@ -1,10 +1,11 @@
+import type { Reach } from '../policies/reach'
 import type { Text } from './text'
 
 /** Declares what can be done with records besides creating, editing and deleting them. */
 
 type Values = Readonly<Record<string, unknown>>
-/** What a rule can use besides the record: the time in milliseconds, and the signed-in user. */
-export type RuleContext = { now: number; userId?: string | undefined }
+/** What a rule can use besides the record: the time in milliseconds, the signed-in user, and the showrooms they reach. */
+export type RuleContext = { now: number; userId?: string | undefined; reach: Reach }
 export type ActionIcon = 'publish' | 'hide' | 'schedule' | 'pause' | 'play'
 
 /**

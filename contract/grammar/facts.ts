@@ -119,6 +119,10 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
 export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
 
+/** What reading records of a resource requires, wherever they are shown. */
+export const readRuleOf = ({ subject, reading }: Pick<AnyResource, 'subject' | 'reading'>): AccessRule =>
+  reading ?? [subject, 'READ']
+
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
   accessRuleOf(

@@ -1,4 +1,4 @@
-import type { AccessRule, Action, RoleType, Subject } from '../policies/access'
+import type { AccessRule, Action, Subject } from '../policies/access'
 import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { Message } from '../policies/messages'
 import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from './actions'
@@ -6,6 +6,7 @@ import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
 import type { ListHints, Related, Tabs } from './list-hints'
+import type { Readers } from './readers'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
 import type { ShowroomPath, ShowroomsOfParts } from './showroom'
@@ -94,14 +95,13 @@ export interface Resource<
   A = Api,
   L extends string = string,
   W extends string = string,
-> extends ListHints {
+> extends ListHints,
+    Readers {
   name: N
   title: { one: string; many: string }
   /** The field that names a record. */
   label: L
   subject: Subject
-  /** Only these role types, regardless of permissions. */
-  only?: readonly RoleType[]
   /** The backend in contract/backends.ts that serves it; `main` by default. */
   backend?: string
   /** The reference backend has neither a table nor calls for it. */
@@ -199,7 +199,6 @@ export const defineResource = <
     title: { one: string; many: string }
     label: Readable<F>
     subject: Subject
-    only?: readonly RoleType[]
     backend?: string
     servedBy?: 'elsewhere'
     api: Exact<A, Api>
@@ -226,7 +225,8 @@ export const defineResource = <
       ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
     bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
     custom?: readonly V[]
-  } & ListHints,
+  } & ListHints &
+    Readers<keyof F & string>,
 ) =>
   // The same object, with the type that its parts were checked against above.
   r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>

@@ -48,6 +48,11 @@ export const limits = {
   tagMax: 40,
   /** How many tags in use are suggested. */
   suggestedTags: 20,
+  /** Saved views of one user, and how many of all views a user pins: the records of each pinned one are counted. */
+  maxViews: 100,
+  maxPinnedViews: 20,
+  /** Draft orders of one user. */
+  maxOrderDrafts: 200,
   /** Colleagues whom one note mentions. */
   maxMentions: 20,
   /** How often the sidebar counts new work. */
@@ -76,7 +81,7 @@ export const limits = {
   recoveryCodes: 10,
   /** Simultaneous searches of one user. */
   maxConcurrentSearches: 2,
-  /** Waiting searches of one user. */
+  /** Waiting searches of one user, and waiting counts of their pinned views, of which one runs at a time. */
   maxWaitingSearches: 10,
   sessionIdleHours: 2,
   sessionHours: 12,

@@ -81,7 +81,8 @@ export const limitAttempts = async (
 
 /**
  * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
- * tried on every account. The limit of an account from all addresses applies where the user never signed in before. `succeeded`
+ * tried on every account. The limits of an address, and of an account from all addresses, apply where the user never signed in
+ * before: failures under other names at a shared address lock out none of its users. `succeeded`
  * removes those of the account from this address. `account` is the id of a user, or the name that was typed if there is no such user.
  */
 export const limitSignIns = async (db: Database, account: string, address: string, now: Date) => {
@@ -90,11 +91,12 @@ export const limitSignIns = async (db: Database, account: string, address: strin
   const refusal = async () => {
     if (!found) return undefined
     if (found.both > limits.loginAttempts) return tooMany(limits.loginAttempts, found.bothFirst, now)
-    if (found.from > limits.loginAttemptsOfAddress)
-      return tooMany(limits.loginAttemptsOfAddress, found.fromFirst, now)
-    if (found.all <= limits.loginAttemptsOfAccount || (await isKnownAddress(db, account, address)))
-      return undefined
-    return tooMany(limits.loginAttemptsOfAccount, found.allFirst, now)
+    const isFromAddress = found.from > limits.loginAttemptsOfAddress
+    if (!isFromAddress && found.all <= limits.loginAttemptsOfAccount) return undefined
+    if (await isKnownAddress(db, account, address)) return undefined
+    return isFromAddress
+      ? tooMany(limits.loginAttemptsOfAddress, found.fromFirst, now)
+      : tooMany(limits.loginAttemptsOfAccount, found.allFirst, now)
   }
   const refused = await refusal()
   if (refused) {

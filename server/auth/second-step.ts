@@ -81,12 +81,24 @@ export const verifyAndConsumeCode = async (
   return (await acceptRecoveryCode(db, adminId, plain)) ? 'recovery' : undefined
 }
 
-/** Requires codes from now on; false if the key is in use, or there is none. */
-export const confirmSecondStep = async (db: Database, adminId: string, now: Date): Promise<boolean> => {
+/** The key that was started and not confirmed yet. */
+export const unconfirmedKeyOf = async (db: Database, adminId: string): Promise<string | undefined> => {
+  const isStarted = and(isOf(adminId), isNull(secondSteps.confirmedAt))
+  const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isStarted)
+  return row?.key
+}
+
+/** Requires codes of that key from now on; false if it was replaced, or is in use. */
+export const confirmSecondStep = async (
+  db: Database,
+  adminId: string,
+  key: string,
+  now: Date,
+): Promise<boolean> => {
   const confirmed = await db
     .update(secondSteps)
     .set({ confirmedAt: now })
-    .where(and(isOf(adminId), isNull(secondSteps.confirmedAt)))
+    .where(and(isOf(adminId), eq(secondSteps.key, key), isNull(secondSteps.confirmedAt)))
     .returning({ adminId: secondSteps.adminId })
   return confirmed.length > 0
 }

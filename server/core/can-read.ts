@@ -1,10 +1,13 @@
+import { readRuleOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { isGranted, type Subject } from '../../contract/policies/access'
 import type { Context } from './context'
 
 /** Whether the caller may read the records of a resource. */
-export const canRead = ({ admin }: Pick<Context, 'admin'>, { subject, only }: AnyResource): boolean =>
-  admin !== null && isGranted(admin.role, [subject, 'READ']) && (!only || only.includes(admin.role.roleType))
+export const canRead = ({ admin }: Pick<Context, 'admin'>, resource: AnyResource): boolean =>
+  admin !== null &&
+  isGranted(admin.role, readRuleOf(resource)) &&
+  (!resource.only || resource.only.includes(admin.role.roleType))
 
 /** The same for data that is no record, such as a setting. */
 export const canReadSubject = ({ admin }: Pick<Context, 'admin'>, subject: Subject): boolean =>

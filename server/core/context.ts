@@ -54,7 +54,7 @@ export type Context = {
   locked?: Map<string, ReadRecord>
 }
 /** What a read needs. */
-export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach'>
+export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach' | 'admin'>
 /** A record as it is read. */
 export type ReadRecord = UnknownRecord & { id: string; version: number }
 /** The same, for a resource whose declaration the compiler knows. */
@@ -104,6 +104,12 @@ type AnyCallContext = Context & {
   files: UploadedPart[]
   request: FastifyRequest
 }
+/** A body as `withEmptyValues` returns it: only what has no empty value of its own can be null. */
+type WithEmptyValues<B> = {
+  [K in keyof B]: NonNullable<B[K]> extends boolean | readonly unknown[] ? Exclude<B[K], null> : B[K]
+}
+/** The body of a call as its handler receives it. */
+export type BodyOfCall<N extends CallName> = WithEmptyValues<CallBody<N>>
 /**
  * A call as its handler receives it: decoded, validated and permitted; typed by the declaration if the call is named.
  */
@@ -112,7 +118,7 @@ export type CallContext<N extends CallName = never> = [N] extends [never]
   : Omit<AnyCallContext, 'params' | 'query' | 'body'> & {
       params: CallParams<N>
       query: CallQuery<N>
-      body: CallBody<N>
+      body: BodyOfCall<N>
     }
 /** The handler of a call that any registry declares. */
 export type Handler = (context: CallContext) => Promise<unknown>
@@ -166,7 +172,9 @@ type KeyOnWire<F, K> = F extends { sendAs: infer S extends string } ? S : K
 type Sent<N extends ResourceName, Fields = FieldsFor<N>> = {
   [K in keyof InputFor<N> as KeyOnWire<Fields[K & keyof Fields], K>]: InputFor<N>[K]
 } & { [K in Exclude<keyof RecordFor<N>, keyof InputFor<N> | 'id' | 'version'>]?: RecordFor<N>[K] }
-type BodyFor<N extends ResourceName> = Readonly<[N] extends [never] ? UnknownRecord : Sent<N>>
+type BodyFor<N extends ResourceName> = Readonly<
+  [N] extends [never] ? UnknownRecord : WithEmptyValues<Sent<N>>
+>
 type StoredFor<N extends ResourceName> = [N] extends [never] ? UnknownRecord : RecordFor<N>
 /**
  * Rules for writing a resource that a declaration cannot express. A rule refuses by throwing an ApiError; it runs in the

@@ -26,3 +26,17 @@ export const createWorkQueue = ({ running, waiting, refuse }: Limits) => {
   return { run, waiting: () => turns.length, isIdle: () => busy === 0 }
 }
 export type WorkQueue = ReturnType<typeof createWorkQueue>
+
+/** A queue for each user, kept while it is in use. */
+export const createUserQueues = (limits: Limits) => {
+  const queues = new Map<string, WorkQueue>()
+  return async <T>(userId: string, job: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(userId) ?? createWorkQueue(limits)
+    queues.set(userId, queue)
+    try {
+      return await queue.run(job)
+    } finally {
+      if (queue.isIdle()) queues.delete(userId)
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Context } from '../core/context'
 import { parseRecordId } from '../validation/record-id'
-import { showroomReachCondition } from './read/reach'
+import { visibleCondition } from './read/visible'
 import { tableNamed } from './tables/table'
 import { notFoundError } from './write/write'
 
@@ -21,7 +21,7 @@ export const lockRecord = async (
   const rows = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), visibleCondition(context, resource)))
     .for(strength)
   if (!rows.length) throw notFoundError(resource)
   return id

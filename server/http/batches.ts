@@ -17,7 +17,7 @@ import { lockTreeMoves } from '../db/write/constraints'
 import { lockRecords, notFoundError } from '../db/write/write'
 import { isRecordId, parseRecordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
-import { createBodyValidator } from './checks'
+import { createBodyValidator, normalizeBody } from './checks'
 import { databaseApiError } from './database-errors'
 import type { StoredResponse } from './idempotency'
 import { prepareCall } from './prepare'
@@ -98,9 +98,9 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
   ): Promise<Checked> => {
     const writer = writerOf(resource, id === undefined ? 'create' : 'update')
     checkAccess(context, writer.call)
-    const body = { ...values }
-    const isTextOnly = id !== undefined && translation !== undefined && !Object.keys(body).length
-    if (!isTextOnly) writer.check?.(body)
+    const isTextOnly = id !== undefined && translation !== undefined && !Object.keys(values).length
+    if (!isTextOnly) writer.check?.(values)
+    const body = normalizeBody(writer.call, values)
     const params: Record<string, string> = id === undefined ? {} : { id: parseRecordId(resource, id) }
     const request = { ...context, params, query: {}, body, files: [] }
     const own = isTextOnly ? request : await prepareCall(request, writer.call)

@@ -15,6 +15,7 @@ import {
   repeatableParams,
 } from '../query/decode'
 import { batchSchema } from '../validation/batch-schema'
+import { withEmptyValues } from '../validation/empty-values'
 import { createBodyCheck, type Validate } from '../validation/validate'
 import { schemaForCreate, schemaForUpdate, writeObjectSchema } from '../validation/write-schema'
 
@@ -46,6 +47,10 @@ export const createBodyValidator = (call: ApiCall): Validate | undefined => {
     ? createBodyCheck(schema, labelsOf(resource), invalidOf(resource))
     : createBodyCheck(schema)
 }
+
+/** The checked body of a call, with null as the empty values that it stands for. */
+export const normalizeBody = ({ resource, verb, body = {} }: ApiCall, values: UnknownRecord): UnknownRecord =>
+  withEmptyValues(resource && (verb === 'create' || verb === 'update') ? resource.fields : body, values)
 
 /** The check of the values that a deleted record is restored with. */
 export const createRestoreValidator = (resource: AnyResource): Validate =>

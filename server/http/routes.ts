@@ -10,7 +10,7 @@ import { addFilesToBody } from '../files/record-files'
 import { parseRecordId } from '../validation/record-id'
 import { refuseUnstorableText } from '../validation/validate'
 import { batchHandlers } from './batches'
-import { createBodyValidator, createQueryParser } from './checks'
+import { createBodyValidator, createQueryParser, normalizeBody } from './checks'
 import { withIdempotency } from './idempotency'
 import { mergeHandlers } from './merge'
 import { readParts } from './multipart'
@@ -60,7 +60,12 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       )
     else if (parts.body !== undefined && parts.body !== null)
       throw validationError({ body: [reason('body.unexpected')] })
-    return { ...context, ...parts, ...readQuery(request.query as UnknownRecord), body: parts.body ?? {} }
+    return {
+      ...context,
+      ...parts,
+      ...readQuery(request.query as UnknownRecord),
+      body: normalizeBody(call, parts.body ?? {}),
+    }
   }
 
   app.route({
@@ -72,9 +77,10 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     // An unknown record is refused before the body is read.
     ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {
+        const { admin, reach } = request
         const params = request.params as Record<string, string>
         for (const { param, of } of ids)
-          if (!(await recordExists({ ...deps, reach: request.reach }, of, parseRecordId(of, params[param]))))
+          if (!(await recordExists({ ...deps, admin, reach }, of, parseRecordId(of, params[param]))))
             throw notFoundError(of)
       },
     }),

@@ -12,8 +12,8 @@ import { canRead } from '../core/can-read'
 import type { AnyHandlers, AnyRules, CallContext, ReadContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { cappedTotal, countUpTo } from '../db/read/count'
-import { showroomReachCondition } from '../db/read/reach'
 import { readDeleted } from '../db/read/read'
+import { visibleCondition } from '../db/read/visible'
 import { history } from '../db/tables/internal'
 import { aliasTable, columnOf, type Table, tableNamed } from '../db/tables/table'
 import { restoreRecord } from '../db/write/restore'
@@ -89,7 +89,7 @@ const listDeleted = async (context: CallContext) => {
   const search = (context.query as CallQuery<'x.trash'>).search?.trim()
   const where = and(
     isNotNull(table.deletedAt),
-    showroomReachCondition(context, resource),
+    visibleCondition(context, resource),
     ...notDeletedWithParent(context, resource, table),
     search ? isFound(context, resource, table, search) : undefined,
   )

@@ -8,6 +8,7 @@ import { canRead } from '../core/can-read'
 import type { CallContext, Handlers } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { recordExists } from '../db/read/read'
+import { visibleCondition } from '../db/read/visible'
 import { columnOf, tableNamed } from '../db/tables/table'
 import { findUses } from '../db/write/used-by'
 import { notFoundError } from '../db/write/write'
@@ -36,6 +37,7 @@ const isTaken = async (context: CallContext, resource: AnyResource, key: string)
     .where(
       and(
         isNull(table.deletedAt),
+        visibleCondition(context, resource),
         sql`lower(${columnOf(table, key)}) = lower(${value})`,
         own === undefined ? undefined : ne(id, own),
       ),

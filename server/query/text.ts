@@ -12,7 +12,7 @@ export const latinDigits = (text: string) =>
 export const digitVariants = (text: string): string[] => [...new Set([text, latinDigits(text)])]
 
 /** The text occurs in the column, ignoring case. */
-export const containsText = (column: PgColumn, text: string): SQL => {
+export const containsText = (column: PgColumn | SQL, text: string): SQL => {
   const meets = digitVariants(text).map((one) => sql`${column} ilike ${`%${escapeLike(one)}%`}`)
   return sql`(${sql.join(meets, sql` or `)})`
 }

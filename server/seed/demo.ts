@@ -56,6 +56,8 @@ export const seedDemo = async (
 ): Promise<Date> => {
   const pictures = beginDrawing()
   const toldOn = await context.db.transaction(async (db) => {
+    // The data is computed and drawn between its statements, which takes longer than a server lets a transaction wait.
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const shiftedTo = await withoutIndexes(db, async () => {
       await seedAccounts({ ...context, db, now: () => openingDate }, accounts)
       const staff = await staffOf(context, db)

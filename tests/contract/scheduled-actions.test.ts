@@ -9,7 +9,9 @@ const future = '2026-03-02T06:00:00.000Z'
 /** The actions that change the publication of a record, of those that are offered for it. */
 const offeredFor = (name: string, record: object) => {
   const actions = Object.entries(resourceNamed(registry, name).actions ?? {})
-  const offered = actions.filter(([, { when }]) => !when || when({ id: '1', ...record }, { now }))
+  const offered = actions.filter(
+    ([, { when }]) => !when || when({ id: '1', ...record }, { now, reach: null }),
+  )
   return offered.map(([key]) => key).filter((key) => /schedule|publish|takeBack/i.test(key))
 }
 

@@ -5,7 +5,7 @@ import { draftFields } from '../../resources/sales/order-drafts'
 
 const access = ['Order', 'CREATE'] as const
 
-/** Draft orders: shared by all who may place orders. Nothing is reserved, and no price is agreed. */
+/** Draft orders, shared by those who may place orders in the showrooms of the author. Nothing is reserved, and no price is agreed. */
 export const orderDraftsCalls = defineCalls({
   /** Last saved first. */
   orderDrafts: { at: 'GET x/order-drafts', access, paging: 'page', response: list(one('orderDrafts')) },

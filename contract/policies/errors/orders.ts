@@ -33,6 +33,7 @@ export const orderErrorTexts = {
   'tag.invalid': 'Tags have 1 to {count} characters',
 
   'coupon.unknown': 'The coupon is invalid or expired',
+  'draft.tooMany': 'You have {count} draft orders already, which is the limit. Place or delete one first.',
   'coupon.usedUp': 'This coupon has reached its usage limit',
   'coupon.usedUp.byCustomer': 'This customer has reached the limit of this coupon',
   'coupon.segment': 'This coupon is only for customers in the segment {name}',

@@ -45,6 +45,9 @@ export const requestErrorTexts = {
     other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
   },
   'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
+  'view.tooMany': 'You have {count} saved views already, which is the limit. Delete one first.',
+  'view.pinned.tooMany': 'You have pinned {count} views already, which is the limit. Unpin one first.',
+  'view.counts.busy': 'Your pinned views are being counted. Try again in a moment.',
   'live.tooMany':
     'Notifications arrive live in at most {count} browsers at a time. Close one and try again in a minute.',
   'export.tooMany': 'At most {count} exports run at a time. Wait until one finishes.',

@@ -1,4 +1,5 @@
 import type { Text } from '../../grammar/text'
+import { transferRefusalTexts } from '../reach'
 
 /** Catalogue, stock, customers, content and accounts. */
 export const storeErrorTexts = {
@@ -16,6 +17,8 @@ export const storeErrorTexts = {
   'transfer.sameShowroom': 'Choose another showroom than the first',
   'transfer.notDraft': 'Only a draft can be changed',
   'transfer.status': 'The status of this transfer does not allow this',
+  'transfer.origin': transferRefusalTexts.origin,
+  'transfer.destination': transferRefusalTexts.destination,
   'transfer.notEnough': 'The first showroom has only {count} of {sku}',
   'transfer.items': 'List every item of the transfer once',
   'variant.showrooms.unknown': 'Choose showrooms that are in use',

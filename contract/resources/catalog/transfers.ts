@@ -2,6 +2,7 @@ import { transferStatuses } from '../../enums'
 import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
 import { anyOf, equals, from, until } from '../../grammar/filter'
 import { defineResource } from '../../grammar/resource'
+import { findTransferRefusal, transferRefusalTexts } from '../../policies/reach'
 
 const required = { required: true } as const
 const filled = text(required)
@@ -77,6 +78,8 @@ export const transfers = defineResource({
       icon: 'publish',
       call: 'x.sendTransfer',
       when: ({ status }) => status === 'Draft',
+      whyNot: (transfer, { reach }) => findTransferRefusal(transfer, 'send', reach),
+      reasons: { origin: transferRefusalTexts.origin },
       title: 'Send {label}',
       confirm: 'The items leave the stock of the first showroom, and are on the way until they are received.',
       done: '{label} is on the way',
@@ -86,6 +89,8 @@ export const transfers = defineResource({
       call: 'x.receiveTransfer',
       ask: ['received'],
       when: ({ status }) => status === 'Sent',
+      whyNot: (transfer, { reach }) => findTransferRefusal(transfer, 'receive', reach),
+      reasons: { destination: transferRefusalTexts.destination },
       confirm:
         'Change the quantities that differ from what was sent. They are added to the stock of the second showroom.',
       done: '{label} is received',
@@ -94,6 +99,8 @@ export const transfers = defineResource({
       label: 'Cancel transfer',
       call: 'x.cancelTransfer',
       when: ({ status }) => status === 'Draft' || status === 'Sent',
+      whyNot: (transfer, { reach }) => findTransferRefusal(transfer, 'cancel', reach),
+      reasons: { origin: transferRefusalTexts.origin },
       title: 'Cancel {label}',
       confirm: 'Items that are on the way return to the stock of the first showroom.',
       done: '{label} is cancelled',

@@ -7,6 +7,8 @@ export const savedViews = defineResource({
   title: { one: 'Saved view', many: 'Saved views' },
   label: 'name',
   subject: 'Setting',
+  reading: 'signedIn',
+  owner: { by: 'ownerId', sharedBy: 'isShared', list: 'list' },
   api: {},
   fields: {
     name: text({ required: true, max: 60 }),

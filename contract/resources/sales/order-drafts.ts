@@ -1,4 +1,4 @@
-import { longText, money, number, rows, text } from '../../grammar/field'
+import { longText, money, number, rows, text, values } from '../../grammar/field'
 import { defineResource } from '../../grammar/resource'
 
 const required = { required: true } as const
@@ -27,18 +27,27 @@ export const draftFields = {
   }),
 } as const
 
-/** Orders that were put aside before they were placed; every colleague who may place orders can continue them. */
+/**
+ * Orders that were put aside before they were placed. Colleagues who may place orders continue them, if they reach all
+ * showrooms that their author did.
+ */
 export const orderDrafts = defineResource({
   name: 'orderDrafts',
   title: { one: 'Draft order', many: 'Draft orders' },
   label: 'title',
   subject: 'Order',
+  reading: ['Order', 'CREATE'],
+  owner: { by: 'authorId', reached: 'showrooms' },
   api: {},
   fields: {
     /** The customer, or whom the order is for. */
     title: text({ required: true, max: 120 }),
     /** Who changed it last. */
     savedBy: text({ required: true, max: 121 }),
+    /** No reference, so that the draft does not prevent the deletion of its author. */
+    authorId: text({ readOnly: true, label: 'Author’s ID' }),
+    /** The showrooms that its author reached, by id; none for all. */
+    showrooms: values({ readOnly: true }),
     ...draftFields,
   },
   order: ['updatedAt', 'desc'],

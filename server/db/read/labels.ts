@@ -4,8 +4,8 @@ import { resourceNamed } from '../../../contract/registry'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
-import { showroomReachCondition } from './reach'
 import { readRecordsByIds } from './read'
+import { visibleCondition } from './visible'
 
 const isStored = ({ fields, label }: AnyResource) => !fields[label]?.derived
 
@@ -35,7 +35,7 @@ const rowsOf = async (
   const rows: UnknownRecord[] = await context.db
     .select({ id, deletedAt, [resource.label]: columnOf(table, resource.label) })
     .from(table)
-    .where(and(inIds(id, ids), showroomReachCondition(context, resource)))
+    .where(and(inIds(id, ids), visibleCondition(context, resource)))
   return rows.filter((row) => row.deletedAt === null)
 }
 
@@ -50,7 +50,7 @@ export const findFirstLabels = async (
   const rows: UnknownRecord[] = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(where, showroomReachCondition(context, resource)))
+    .where(and(where, visibleCondition(context, resource)))
     .orderBy(
       asc(
         isStored(resource)

@@ -1,8 +1,8 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { ShowroomsOfParts } from '../../../contract/grammar/showroom'
-import { resourceNamed, servedResources } from '../../../contract/registry'
+import { resourceNamed } from '../../../contract/registry'
 import type { ReadContext } from '../../core/context'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
@@ -43,8 +43,7 @@ const referenceWithin = (
 
 /**
  * The condition that a record of the resource belongs to a showroom within the user's reach; undefined if the user
- * reaches all, or its records belong to all. Everything that reads or locks records applies it. `of` are the columns of
- * the record, by default those of its table.
+ * reaches all, or its records belong to all. `of` are the columns of the record, by default those of its table.
  */
 export const showroomReachCondition = (
   context: Reaching,
@@ -59,25 +58,6 @@ export const showroomReachCondition = (
   if ('parts' in showroom) return partsWithin(context, showroom, context.reach, of('id'))
   const { reach } = context
   return or(...showroom.map((key) => referenceWithin(context, resource, key, reach, of(key))))
-}
-
-/** The same for what names records by their resource and id: the history, notifications. */
-export const namedShowroomReachCondition = (
-  context: Reaching,
-  { entity, entityId }: { entity: AnyPgColumn; entityId: AnyPgColumn },
-): SQL | undefined => {
-  if (context.reach === null) return undefined
-  const limited = servedResources(context.registry).filter(({ showroom }) => showroom !== undefined)
-  if (!limited.length) return undefined
-  const names = limited.map(({ name }) => name)
-  return or(
-    sql`${entity} <> all(${sql.param(names)})`,
-    ...limited.map((resource) => {
-      const table = tableNamed(context.registry, resource.name)
-      const isIt = and(sql`${table.id} = ${entityId}`, showroomReachCondition(context, resource))
-      return sql`(${entity} = ${resource.name} and exists (select 1 from ${table} where ${isIt}))`
-    }),
-  )
 }
 
 /** Whether the user reaches a showroom. */

@@ -6,8 +6,8 @@ import { type DisjointConditions, narrowConditions } from '../../core/filter-con
 import { type Table, tableNamed } from '../tables/table'
 import { cappedTotal, countDisjoint } from './count'
 import { inIds } from './in-ids'
-import { showroomReachCondition } from './reach'
 import { recordsWhere } from './records-where'
+import { visibleCondition } from './visible'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
 export const manyRows = 200
@@ -61,12 +61,12 @@ export const readDeleted = async (context: ReadContext, resource: AnyResource, i
 
 /** Whether the record exists, within the caller's reach. */
 export const recordExists = async (
-  context: Pick<ReadContext, 'db' | 'registry' | 'reach'>,
+  context: Pick<ReadContext, 'db' | 'registry' | 'reach' | 'admin'>,
   resource: AnyResource,
   id: string,
 ) => {
   const table = tableNamed(context.registry, resource.name)
-  const where = and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource))
+  const where = and(eq(table.id, id), isNull(table.deletedAt), visibleCondition(context, resource))
   return (await context.db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
@@ -144,7 +144,7 @@ export const readPage = async <R extends AnyResource>(
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isCountedFirst, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
-  const listed = and(isNull(table.deletedAt), showroomReachCondition(context, resource))
+  const listed = and(isNull(table.deletedAt), visibleCondition(context, resource))
   const condition = and(listed, where)
   const ordered = and(listed, page.ordered ?? where)
   const count = () => countDisjoint(context, table, narrowConditions(counted, listed))

@@ -5,9 +5,9 @@ import { type Registry, resourceNamed } from '../../../contract/registry'
 import type { ReadContext, ReadRecord } from '../../core/context'
 import { aliasTable, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
-import { showroomReachCondition } from './reach'
 import { labelKeyOf, labelReferences, labelRowReferences } from './row-references'
 import { arraysOf } from './value-arrays'
+import { visibleCondition } from './visible'
 import { wireDecoder } from './wire-value'
 
 /** Columns of the resource, and the label of each referenced record if `isJoined`. */
@@ -78,7 +78,7 @@ export const recordsWhere = async (
   const [arrays] = await query.where(
     and(
       where,
-      showroomReachCondition(context, resource),
+      visibleCondition(context, resource),
       isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     ),
   )

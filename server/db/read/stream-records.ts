@@ -3,8 +3,8 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { ReadContext, UnknownRecord } from '../../core/context'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
-import { showroomReachCondition } from './reach'
 import { readRecordsByIds } from './read'
+import { visibleCondition } from './visible'
 
 export const batchSizes = {
   /** Ids per query: the filters are evaluated once for them. */
@@ -19,7 +19,7 @@ export const countAll = async (context: ReadContext, resource: AnyResource, wher
   const [row] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), showroomReachCondition(context, resource), where))
+    .where(and(isNull(table.deletedAt), visibleCondition(context, resource), where))
   return row?.n ?? 0
 }
 
@@ -43,7 +43,7 @@ const idsAfter = async (
     .where(
       and(
         isNull(table.deletedAt),
-        showroomReachCondition(context, resource),
+        visibleCondition(context, resource),
         where,
         last === undefined
           ? undefined

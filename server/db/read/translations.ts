@@ -11,7 +11,7 @@ import { history } from '../tables/internal'
 import { aliasTable, columnOf, type Table, tableNamed } from '../tables/table'
 import { translations } from '../tables/translations'
 import { inIds } from './in-ids'
-import { showroomReachCondition } from './reach'
+import { visibleCondition } from './visible'
 
 const { entity, entityId, language, field, text, version, updatedAt } = translations
 
@@ -75,7 +75,7 @@ export const readTranslation = async (
 
 /** The texts of several records within the caller's reach; unknown and deleted ones are left out. */
 export const readTranslationsOf = async (
-  context: Pick<Context, 'db' | 'registry' | 'reach'>,
+  context: Pick<Context, 'db' | 'registry' | 'reach' | 'admin'>,
   resource: AnyResource,
   ids: readonly string[],
   of: TranslationLanguage,
@@ -84,7 +84,7 @@ export const readTranslationsOf = async (
   const found = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(inIds(table.id, ids), isNull(table.deletedAt), showroomReachCondition(context, resource)))
+    .where(and(inIds(table.id, ids), isNull(table.deletedAt), visibleCondition(context, resource)))
   const rows = await readTranslationRows(context, resource, ids, of)
   const keys = translatedKeys(resource)
   return found.map(({ id }) => {

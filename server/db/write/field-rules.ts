@@ -8,7 +8,7 @@ import { areaExists } from '../../core/areas'
 import type { UnknownRecord } from '../../core/context'
 import { type FieldErrors, validationError } from '../../core/errors'
 import { choiceTerm, fieldTerm, lowerCase, termOfKey } from '../../core/terms'
-import { isListField } from './values'
+import { emptyValueOf } from '../../validation/empty-values'
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
@@ -36,7 +36,7 @@ export const clearInapplicable = (
   for (const [key, field] of Object.entries(resource.fields)) {
     const merged = applyBody(resource, body, before)
     if (!field.when || isApplicable(field, merged) || isEmpty(merged[key])) continue
-    body[bodyKeyOf(key, field)] = isListField(field) ? [] : null
+    body[bodyKeyOf(key, field)] = emptyValueOf(field)
   }
   return body
 }

@@ -7,6 +7,7 @@ import { validationError } from '../../core/errors'
 import { rowsIn } from '../../core/rows'
 import { sanitizeHtml } from '../../core/sanitize'
 import { fieldTerm } from '../../core/terms'
+import { emptyValueOf } from '../../validation/empty-values'
 import { columnKey } from '../tables/columns'
 import { PasswordHash } from './secrets'
 
@@ -17,16 +18,11 @@ const storedImage = (value: unknown) => {
   return { key, alt: alt ?? '' }
 }
 
-export const isListField = (field: Field) =>
-  ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
 const isText = (field: Field) => ['text', 'longText', 'richText'].includes(field.kind)
 
 /** A value of the API as it is stored; empty values as null. */
 const toStoredValue = (field: Field, value: unknown): unknown => {
-  if (value === null || value === undefined) {
-    if (field.kind === 'flag') return false
-    return isListField(field) ? [] : null
-  }
+  if (value === null || value === undefined) return emptyValueOf(field)
   if (isText(field) && value === '') return null
   switch (field.kind) {
     case 'richText':

@@ -12,8 +12,8 @@ import { storeDay } from '../../core/time'
 import { changedFieldKeys, recordCreations, recordUpdate } from '../history'
 import { addMediaUse, replaceMediaUse } from '../media-use'
 import { inIds } from '../read/in-ids'
-import { showroomReachCondition } from '../read/reach'
 import { readOne, readRecordsByIds } from '../read/read'
+import { visibleCondition } from '../read/visible'
 import { columnOf, joinTable, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
 import {
@@ -161,7 +161,7 @@ const lockForUpdate = async (context: Context, resource: AnyResource, id: string
   const [row] = await context.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt), showroomReachCondition(context, resource)))
+    .where(and(eq(table.id, id), isNull(table.deletedAt), visibleCondition(context, resource)))
     .for('update')
   if (!row) throw notFoundError(resource)
 }
@@ -176,7 +176,7 @@ export const lockRecords = async (
   await context.db
     .select({ id })
     .from(tableNamed(context.registry, resource.name))
-    .where(and(inIds(id, ids), isNull(deletedAt), showroomReachCondition(context, resource)))
+    .where(and(inIds(id, ids), isNull(deletedAt), visibleCondition(context, resource)))
     // In one order, so that two batches do not wait for each other.
     .orderBy(id)
     .for('update')

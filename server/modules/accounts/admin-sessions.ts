@@ -8,7 +8,7 @@ import { ApiError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
-import { adminRules, refuseUnlessMayEndSessions } from './admins'
+import { adminRules, refuseBeyondPermissions } from './admins'
 import { currentAdmin } from './profile'
 import { readGrants, refuseIfLastSuperAdmin } from './roles'
 
@@ -67,12 +67,12 @@ export const adminSessionHandlers: Handlers = {
   'x.endOwnSession': (context) => endOne(context, currentAdmin(context).id, context.params.id),
   'x.adminSessions': (context) => listed(context, sessionsOfAdmin(context)),
   'x.endAdminSession': async (context) => {
-    await refuseUnlessMayEndSessions(context, sessionsOfAdmin(context))
+    await refuseBeyondPermissions(context, sessionsOfAdmin(context))
     return endOne(context, sessionsOfAdmin(context), context.params.sessionId)
   },
   'x.endAdminSessions': async (context) => {
     const id = sessionsOfAdmin(context)
-    await refuseUnlessMayEndSessions(context, id)
+    await refuseBeyondPermissions(context, id)
     await inTransaction(context, async (transaction) => {
       const ended = await endSessionsOf(
         transaction.db,

@@ -20,8 +20,8 @@ export const adminRules: WriteRules<'admins'> = {
   beforeUpdate: async (context, body, admin) => {
     const before = await readGrants(context, admin.role.id)
     if (before?.roleType === superAdminType) refuseUnlessSuperAdmin(context)
-    // An activated user has all permissions of their role again.
-    if (body.isActive === true) refuseForbiddenRoleChange(context, { after: before })
+    // An activated user has all permissions of their role again, and a deactivated one loses them.
+    if (body.isActive !== undefined) refuseForbiddenRoleChange(context, { before })
     if (body.roleId === undefined) return
     const after = await readGrants(context, body.roleId)
     refuseForbiddenRoleChange(context, { before, after })
@@ -36,15 +36,9 @@ const grantsOfAdmin = async (context: Context, adminId: string) => {
   return admin ? readGrants(context, admin.role.id) : undefined
 }
 
-/** Refuses what gives access to an account, unless the caller has all permissions of that account. */
+/** Refuses what gives or takes access to an account, unless the caller has all permissions of that account. */
 export const refuseBeyondPermissions = async (context: Context, adminId: string) =>
   refuseForbiddenRoleChange(context, { after: await grantsOfAdmin(context, adminId) })
-
-/** Only a super admin ends the sessions of a super admin. */
-export const refuseUnlessMayEndSessions = async (context: Context, adminId: string) => {
-  const grants = await grantsOfAdmin(context, adminId)
-  if (grants?.roleType === superAdminType) refuseUnlessSuperAdmin(context)
-}
 
 export const adminHandlers: Handlers = {
   'admins.changeRole': async (context) => {

@@ -1,25 +1,18 @@
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallBody } from '../../../contract/types'
-import type { Context, Handlers, WriteRules } from '../../core/context'
+import type { BodyOfCall, Context, Handlers, WriteRules } from '../../core/context'
 import { validationError } from '../../core/errors'
 import { readOne } from '../../db/read/read'
 import { updateRecord } from '../../db/write/write'
-import {
-  refuseForbiddenRoleChange,
-  refuseForbiddenShowrooms,
-  refuseUnlessSuperAdmin,
-  toGrants,
-} from './roles'
+import { refuseForbiddenShowrooms, refuseUnlessSuperAdmin } from './roles'
 
 /** Whether the users of a role must have two-step sign-in. */
 export const requiresTwoStep = async (context: Context, roleId: string): Promise<boolean> =>
   (await readOne(context, resourceNamed(context.registry, 'roles'), roleId))?.twoStepRequired === true
 
-const limitRules = ({ showrooms, twoStepRequired }: CallBody<'x.limitRole'>): WriteRules<'roles'> => ({
+const limitRules = ({ showrooms, twoStepRequired }: BodyOfCall<'x.limitRole'>): WriteRules<'roles'> => ({
   beforeUpdate: async (context, _body, role) => {
-    if (showrooms) await refuseForbiddenShowrooms(context, role, showrooms)
-    else refuseForbiddenRoleChange(context, { before: toGrants(role) })
+    await refuseForbiddenShowrooms(context, role, showrooms ?? (role.showrooms ?? []).map(({ id }) => id))
     if (role.roleType === 'super-admin-type' && showrooms?.length)
       throw validationError({ showrooms: [reason('role.showrooms.super')] })
     const isEnding = role.twoStepRequired === true && twoStepRequired === false

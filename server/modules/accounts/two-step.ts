@@ -7,6 +7,7 @@ import {
   regenerateRecoveryCodes,
   startTwoFactorSetup,
   twoFactorStatusOf,
+  unconfirmedKeyOf,
 } from '../../auth/second-step'
 import { endSessionsOf } from '../../auth/session-list'
 import { otpauthUri } from '../../auth/totp'
@@ -34,9 +35,11 @@ const start = async (context: CallContext<'x.startTwoStep'>) => {
 const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
   const { id } = currentAdmin(context)
   if (await hasSecondStep(context.db, id)) throw new ApiError(409, reason('twoStep.on'))
+  // Another tab may replace the key meanwhile: the one that the code was checked against would then be in no app.
+  const key = await unconfirmedKeyOf(context.db, id)
   await consumeTwoFactorCode(context, id, context.body.code, 400)
   return inTransaction(context, async (transaction) => {
-    if (!(await confirmSecondStep(transaction.db, id, transaction.now())))
+    if (!key || !(await confirmSecondStep(transaction.db, id, key, transaction.now())))
       throw new ApiError(409, reason('twoStep.notStarted'))
     await endSessionsOf(transaction.db, id, transaction.now(), bearerTokenOf(context.request) ?? '')
     await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Two-step sign-in was turned on' }])

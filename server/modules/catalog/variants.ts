@@ -63,11 +63,10 @@ const addVariant = (context: CallContext<'variants.add'>) =>
     )
     const { storeIds, ...fields } = context.body
     const inUse = await showroomIds(transaction)
-    const isNamed = storeIds !== undefined && storeIds !== null
-    if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
+    if (storeIds?.some((id) => !inUse.includes(id.toLowerCase())))
       throw validationError({ storeIds: [reason('variant.showrooms.unknown')] })
-    if (!isNamed && !inUse.length) throw new ApiError(400, reason('variant.showrooms.none'))
-    const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
+    if (!storeIds && !inUse.length) throw new ApiError(400, reason('variant.showrooms.none'))
+    const stores = storeIds?.map((id) => id.toLowerCase()) ?? inUse
     const variants = resourceNamed(context.registry, 'variants')
     const position = await placeAfterVariants(transaction, product)
     const variant = await createRecord(transaction, variants, { ...fields, product, position }, skuRules)

@@ -11,8 +11,8 @@ import { validationError } from '../../core/errors'
 import { cappedTotal } from '../../db/read/count'
 import { inIds } from '../../db/read/in-ids'
 import { baseResourceOf, labelsOf } from '../../db/read/labels'
-import { namedShowroomReachCondition } from '../../db/read/reach'
 import { recordExists } from '../../db/read/read'
+import { namedVisibleCondition } from '../../db/read/visible'
 import { history } from '../../db/tables/internal'
 import { tablesOf } from '../../db/tables/table'
 import { notFoundError } from '../../db/write/write'
@@ -52,7 +52,7 @@ const actions = (context: ReadContext, where: SQL | undefined) =>
 
 /** A page of the history of one record with its parts, newest first, counted by actions, so that none is split. */
 export const readActions = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedShowroomReachCondition(context, history))
+  const where = and(requested, namedVisibleCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = actions(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db
@@ -70,7 +70,7 @@ export const readActions = async (context: CallContext, requested: SQL | undefin
 
 /** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
 export const readHistory = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedShowroomReachCondition(context, history))
+  const where = and(requested, namedVisibleCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = changes(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db

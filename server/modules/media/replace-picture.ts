@@ -12,7 +12,7 @@ import { resourceTerm } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { inIds } from '../../db/read/in-ids'
 import { labelsOf } from '../../db/read/labels'
-import { showroomReachCondition } from '../../db/read/reach'
+import { visibleCondition } from '../../db/read/visible'
 import { media } from '../../db/tables/internal'
 import { tableNamed } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
@@ -37,7 +37,7 @@ const mayReplaceIn = async (context: CallContext, { resource, ids }: Shown): Pro
   const { subject, only }: AnyResource = resource
   if (!isGranted(admin?.role, [subject, 'UPDATE'])) return false
   if (only && !(admin && only.includes(admin.role.roleType))) return false
-  const reached = showroomReachCondition(context, resource)
+  const reached = visibleCondition(context, resource)
   if (!reached) return true
   const table = tableNamed(registry, resource.name)
   const rows = await db

@@ -1,7 +1,10 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/errors'
+import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context, Handlers, UnknownRecord } from '../../core/context'
+import { ApiError } from '../../core/errors'
 import { readOne, readPage } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
@@ -40,14 +43,28 @@ const read = async (context: CallContext<'x.orderDraft'>) => {
   return draft
 }
 
+const refuseTooMany = async (context: Context) => {
+  const { orderDrafts } = tablesOf(context.registry)
+  const { maxOrderDrafts: count } = limits
+  const own = await context.db
+    .select({ id: orderDrafts.id })
+    .from(orderDrafts)
+    .where(and(eq(orderDrafts.authorId, currentAdmin(context).id), isNull(orderDrafts.deletedAt)))
+    .limit(count)
+  if (own.length >= count) throw new ApiError(400, reason('draft.tooMany', { count }))
+}
+
 const add = (context: CallContext<'x.addOrderDraft'>) =>
-  inTransaction(context, async (transaction) =>
-    createRecord(transaction, resourceOf(transaction), {
+  inTransaction(context, async (transaction) => {
+    await refuseTooMany(transaction)
+    return createRecord(transaction, resourceOf(transaction), {
       ...context.body,
       title: await titleOf(transaction, context.body),
       savedBy: savedBy(transaction),
-    }),
-  )
+      authorId: currentAdmin(transaction).id,
+      showrooms: transaction.reach ?? [],
+    })
+  })
 
 const change = (context: CallContext<'x.changeOrderDraft'>) =>
   inTransaction(context, async (transaction) =>

@@ -3,7 +3,7 @@ import { searchLimits } from '../../../contract/policies/search'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
 import { inIds } from '../../db/read/in-ids'
-import { showroomReachCondition } from '../../db/read/reach'
+import { visibleCondition } from '../../db/read/visible'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
@@ -13,7 +13,7 @@ import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-k
 /** The number of records that are read per condition; the best of them are returned. */
 const maxCandidates = 24
 
-type SearchContext = Pick<Context, 'db' | 'registry' | 'reach'>
+type SearchContext = Pick<Context, 'db' | 'registry' | 'reach' | 'admin'>
 type ColumnByKey = (key: string) => ReturnType<typeof columnOf>
 
 /** What a record must meet; few meet one that is rare. */
@@ -59,7 +59,7 @@ const candidateRows = async (
   if (!conditions.length) return []
   const only = and(
     isNull(of('deletedAt')),
-    showroomReachCondition(context, resourceNamed(registry, kind.resource)),
+    visibleCondition(context, resourceNamed(registry, kind.resource)),
     kind.only?.(of),
   )
   // Rare matches are collected, then sorted: by the index of this order the database would read all records for them.

@@ -5,7 +5,7 @@ import { searchKindsIn, searchLimits } from '../../../contract/policies/search'
 import { canRead } from '../../core/can-read'
 import type { CallContext, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
-import { createWorkQueue, type WorkQueue } from '../../core/work-queue'
+import { createUserQueues } from '../../core/work-queue'
 import { currentAdmin } from '../accounts/profile'
 import { findByVariant, findRecords } from './find-records'
 import { rankCandidates } from './rank'
@@ -53,24 +53,13 @@ const search = async (context: CallContext<'x.search'>): Promise<SearchResponse>
 
 const searchBusy = () =>
   new ApiError(429, reason('search.tooMany', { count: limits.maxConcurrentSearches }), { retryAfter: 1 })
-const queues = new Map<string, WorkQueue>()
-
 /** A few searches of a user at a time: they are expensive, and an embedded database runs one query at a time. */
-const searchQueued = async (context: CallContext<'x.search'>): Promise<SearchResponse> => {
-  const { id } = currentAdmin(context)
-  const queue =
-    queues.get(id) ??
-    createWorkQueue({
-      running: limits.maxConcurrentSearches,
-      waiting: limits.maxWaitingSearches,
-      refuse: searchBusy,
-    })
-  queues.set(id, queue)
-  try {
-    return await queue.run(() => search(context))
-  } finally {
-    if (queue.isIdle()) queues.delete(id)
-  }
-}
+const inTurn = createUserQueues({
+  running: limits.maxConcurrentSearches,
+  waiting: limits.maxWaitingSearches,
+  refuse: searchBusy,
+})
 
-export const searchHandlers: Handlers = { 'x.search': searchQueued }
+export const searchHandlers: Handlers = {
+  'x.search': (context) => inTurn(currentAdmin(context).id, () => search(context)),
+}

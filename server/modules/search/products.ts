@@ -8,7 +8,7 @@ const maxProducts = 12
 
 /** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
 export const findProductIds = async (
-  context: Pick<Context, 'db' | 'registry' | 'reach'>,
+  context: Pick<Context, 'db' | 'registry' | 'reach' | 'admin'>,
   searchText: SearchText,
 ): Promise<string[]> => {
   const kind = searchableKinds.find(({ resource }) => resource === 'products')

@@ -37,10 +37,6 @@ const read = async (context: Pick<ReadContext, 'db'>, form: Form) =>
 export const readGeneralSettings = async (context: Pick<ReadContext, 'db'>) =>
   (await read(context, general)) as GeneralSettings & Stored
 
-/** A value of a request as it is stored; empty values are stored as null. */
-const kept = ({ fields }: Form, key: string, value: unknown) =>
-  fields[key]?.kind === 'flag' ? (value ?? false) : value === '' ? null : value
-
 /** The row is locked until the end of the transaction, so that two saves run one after the other. */
 const lock = async (context: Context, form: Form) => {
   await context.db
@@ -65,8 +61,7 @@ const save = (context: CallContext, form: Form): Promise<Stored> =>
         reason('record.changed'),
         canReadSubject(context, form.subject) ? { current: before } : {},
       )
-    const values = Object.entries(input).map(([key, value]) => [key, kept(form, key, value)])
-    const after: Stored = { ...before, ...Object.fromEntries(values) }
+    const after: Stored = { ...before, ...input }
     if (isDeepStrictEqual(before, after)) return before
     const saved = { ...after, version: before.version + 1 }
     await writeSetting<DeclaredKey>(transaction, form.key, saved)

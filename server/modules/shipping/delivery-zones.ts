@@ -5,7 +5,6 @@ import { formatAmount, toDecimal } from '../../core/amounts'
 import { divisions } from '../../core/areas'
 import type { CallContext, Handlers } from '../../core/context'
 import { emptyFieldErrors, type FieldErrors, validationError } from '../../core/errors'
-import { termOfKey } from '../../core/terms'
 import { readSettings, writeSetting } from '../settings/settings'
 
 /** Problems of the place of a zone: each area must be inside the one above it. */
@@ -47,10 +46,7 @@ const getZones = async (context: Pick<CallContext, 'db'>) => ({
 })
 
 const setZones = async (context: CallContext<'deliveryZones.set'>) => {
-  const input = context.body.zones
-  // All zones are replaced: without this check, a body without them would delete every fee.
-  if (!input) throw validationError({ zones: [reason('field.required', { field: termOfKey('zones') })] })
-  const zones = input.map(({ divisionId, districtId, thanaId, fee, days }) => ({
+  const zones = context.body.zones.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,
     districtId: districtId || null,
     thanaId: thanaId || null,

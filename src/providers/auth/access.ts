@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { useCallback } from 'react'
-import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
+import { accessRuleOfView, hasView, readRuleOf } from '../../../contract/grammar/facts'
 import type { AnyResource, View } from '../../../contract/grammar/resource'
 import { type AccessRule, type Grants, isGranted } from '../../../contract/policies/access'
 import type { Registry } from '../../../contract/registry'
@@ -28,7 +28,7 @@ const hasRoleType = ({ only }: AnyResource): boolean => {
 
 /** Whether records of that resource may be read, regardless of its pages. */
 export const canRead = (resource: AnyResource): boolean =>
-  hasRoleType(resource) && isAllowed([resource.subject, 'READ'])
+  hasRoleType(resource) && isAllowed(readRuleOf(resource))
 
 /** A view needs the API's call, the role's action, and the role type if the resource requires one. */
 export const canView = (resource: AnyResource, view: View | 'delete'): boolean =>

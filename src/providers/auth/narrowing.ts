@@ -1,4 +1,4 @@
-import { type Showroom, showroomsHeader } from '../../../contract/policies/reach'
+import { type Reach, type Showroom, showroomReachOf, showroomsHeader } from '../../../contract/policies/reach'
 import { createStore, useStore } from '../store'
 import { isSessionOver, session, useSession } from './session'
 
@@ -48,6 +48,13 @@ export const useShownShowrooms = (): readonly Showroom[] => {
   useStore(narrowing)
   const chosen = chosenShowroom()
   return chosen ? [chosen] : (user?.role.showrooms ?? [])
+}
+
+/** The showrooms that the user reaches now: the chosen one, or those of the role. */
+export const currentReach = (): Reach => {
+  const [chosen, { user }] = [chosenShowroom(), session.get()]
+  if (chosen) return [chosen.id]
+  return user ? showroomReachOf(user.role) : null
 }
 
 /** Showrooms and roles are managed regardless of the chosen showroom. */

@@ -12,6 +12,7 @@ let clock = new Date('2100-03-01T08:00:00.000Z')
 const roles: Record<string, string> = {}
 const ids: Record<string, string> = {}
 let inRole: ReturnType<typeof peopleOf>['inRole']
+let who: ReturnType<typeof peopleOf>['who']
 
 const signIn = (userName: string, userAgent = 'A telephone') =>
   app.with()<{ token: string; message?: string }>(
@@ -27,7 +28,9 @@ const signedOut = { status: 401, body: { message: 'Session error!!' } }
 beforeAll(async () => {
   app = await startApp({ now: () => clock })
   root = app.as('super')
-  inRole = peopleOf(app, password).inRole
+  const people = peopleOf(app, password)
+  inRole = people.inRole
+  who = people.who
   for (const { id, name } of (
     await root<{ data: { id: string; name: string }[] }>('GET store-admin/role/all')
   ).body.data)
@@ -38,6 +41,8 @@ beforeAll(async () => {
     ids[userName] = id
   const managing = ['Admin', 'AdminRole'].map((subject) => ({ subject, actions: ['READ', 'UPDATE'] }))
   const manager = { name: 'Manager', roleType: 'store-admin-type', permissions: managing }
+  const helper = { name: 'Helper', roleType: 'store-admin-type', permissions: managing.slice(0, 1) }
+  roles.Helper = String((await root('POST store-admin/role/create', helper)).body.id)
   roles.Manager = String((await root('POST store-admin/role/create', manager)).body.id)
 })
 afterAll(() => app.stop())
@@ -137,7 +142,7 @@ describe('sessions', () => {
     )
   })
   it('of an admin are read and ended with the permission, one or all', async () => {
-    const who = await someone()
+    const who = await someone('Helper')
     const [manager, branch] = [await someone('Manager'), await someone()]
     const second = app.with((await signIn(who.userName)).body.token)
     const third = app.with((await signIn(who.userName)).body.token)
@@ -194,4 +199,24 @@ describe('the user’s own data', () => {
       })
     },
   )
+})
+
+describe('a user with more permissions than the caller', () => {
+  it('is neither deactivated nor signed out', async () => {
+    const [manager, more, less] = [
+      await who('Admin READ UPDATE'),
+      await who('Admin READ UPDATE', 'Order READ'),
+      await who('Admin READ'),
+    ]
+    const [line] = (await more.call<Lines>('GET x/sessions')).body.data
+    for (const [call, body] of [
+      [`PATCH x/admins/${more.id}`, { isActive: false }],
+      [`DELETE x/admins/${more.id}/sessions`],
+      [`DELETE x/admins/${more.id}/sessions/${line?.id}`],
+    ] as const)
+      expect((await manager.call(call, body)).status).toBe(403)
+    expect((await more.call('GET store-admin/profile')).status).toBe(200)
+    expect((await manager.call(`DELETE x/admins/${less.id}/sessions`)).status).toBe(200)
+    expect((await manager.call(`PATCH x/admins/${less.id}`, { isActive: false })).status).toBe(200)
+  })
 })

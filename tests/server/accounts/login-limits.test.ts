@@ -115,3 +115,16 @@ it('one password tried on many accounts is blocked after thirty failures from on
   time = new Date(time.getTime() + 15.1 * 60_000)
   expect((await loginFrom(address, 'super')).status).toBe(200)
 })
+
+describe('thirty failures from one address', () => {
+  it('refuse names that never signed in there, and lock out none that did', async () => {
+    await start(['127.0.0.1'])
+    const office = '203.0.113.30'
+    expect((await loginFrom(office, 'store')).status).toBe(200)
+    for (let n = 0; n < 31; n++) await loginFrom(office, `guess-${n}`, 'wrong')
+    expect((await loginFrom(office, 'branch')).status).toBe(429)
+    expect((await loginFrom(office, 'store')).status).toBe(200)
+    for (let n = 0; n < 10; n++) await loginFrom(office, 'store', 'wrong')
+    expect((await loginFrom(office, 'store')).status).toBe(429)
+  })
+})

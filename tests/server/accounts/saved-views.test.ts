@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SavedView } from '../../../contract/extensions/views'
+import { limits } from '../../../contract/policies/limits'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { orderHelpers } from '../../support/server/order-helpers'
 import { type Person, peopleOf } from '../../support/server/people'
@@ -8,12 +9,14 @@ import { unknownId } from '../../support/server/shop'
 
 const list = '/Sales/Order/List'
 let app: App
+let people: ReturnType<typeof peopleOf>
 let manager: Person
 let clerk: Person
 let reader: Person
 beforeAll(async () => {
   app = await startApp()
-  const { who } = peopleOf(app)
+  people = peopleOf(app)
+  const { who } = people
   manager = await who('Order READ UPDATE', 'Customer READ')
   clerk = await who('Order READ')
   reader = await who('News READ')
@@ -111,5 +114,47 @@ describe('the marks of a user', () => {
     }
     await clerk.call(`PATCH x/views/${second?.id}/mark`, { isDefault: false })
     expect(await defaults()).toEqual([])
+  })
+})
+
+describe('what one user stores', () => {
+  it('is at most a number of views, and of pinned ones', async () => {
+    const collector = await people.who('Order READ')
+    for (let n = 0; n < limits.maxViews; n++) {
+      const { status, body } = await add(collector, `View ${n}`, { isPinned: n < limits.maxPinnedViews })
+      expect({ status, isPinned: body.isPinned }).toEqual({
+        status: 200,
+        isPinned: n < limits.maxPinnedViews,
+      })
+    }
+    expect(await add(collector, 'One more')).toMatchObject({
+      status: 400,
+      body: { code: 'view.tooMany', errors: { name: [expect.stringContaining(String(limits.maxViews))] } },
+    })
+    const views = await viewsOf(collector)
+    const pin = (view: SavedView | undefined, isPinned: boolean) =>
+      collector.call(`PATCH x/views/${view?.id}/mark`, { isPinned })
+    const [other, pinned] = [views.find((one) => !one.isPinned), views.find(({ isPinned }) => isPinned)]
+    expect(await pin(other, true)).toMatchObject({
+      status: 400,
+      body: { code: 'view.pinned.tooMany', message: expect.stringContaining(String(limits.maxPinnedViews)) },
+    })
+    expect((await pin(pinned, true)).status).toBe(200)
+    expect((await pin(pinned, false)).status).toBe(200)
+    expect((await pin(other, true)).status).toBe(200)
+    expect((await collector.call(`DELETE x/views/${pinned?.id}`)).status).toBe(200)
+    // Of several at once, one takes the free place.
+    const answers = await Promise.all([1, 2, 3].map((n) => add(collector, `Last ${n}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('is counted one call at a time, and calls beyond the waiting ones are refused', async () => {
+    const calls = Array.from({ length: limits.maxWaitingSearches + 3 }, () =>
+      manager.call('GET x/views/counts'),
+    )
+    const answers = await Promise.all(calls)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]).toMatchObject({ body: { code: 'view.counts.busy' }, headers: { 'retry-after': '1' } })
   })
 })

@@ -159,6 +159,22 @@ describe('figures and work of a limited role', () => {
     expect([...new Set(body.data.map(({ entityId }) => entityId))]).toEqual([shop.own.orders])
   })
 
+  it('count tags of own orders only', async () => {
+    const { call } = await shop.limited([shop.own.stores])
+    const tag = (id: string, ...add: string[]) => root(`PATCH x/orders/${id}/tags`, { add })
+    await tag(shop.own.orders, 'Gift', 'Call first')
+    await tag(shop.other.orders, 'Gift', 'Only far')
+    const tags = async (by: Call, query = '') =>
+      (await by<{ data: object[] }>(`GET x/order-tags${query}`)).body.data
+    expect(await tags(root)).toContainEqual({ name: 'Gift', records: 2 })
+    expect(await tags(call)).toEqual([
+      { name: 'Call first', records: 1 },
+      { name: 'Gift', records: 1 },
+    ])
+    expect(await tags(call, '?search=gif')).toEqual([{ name: 'Gift', records: 1 }])
+    expect(await tags(call, '?search=far')).toEqual([])
+  })
+
   it('find own orders in the search only', async () => {
     const { call } = await shop.limited([shop.own.stores])
     const found = async (search: string) =>

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Permission, RoleType } from '../../../contract/policies/access'
+import type { Showroom } from '../../../contract/policies/reach'
 import Admin from '../../../src/app/App'
 import type { Extended } from '../../../src/extensions/define-extensions'
 import { session } from '../../../src/providers/auth/session'
@@ -17,7 +18,12 @@ import {
 } from '../kit/form-fixtures'
 import { gated } from './gated'
 
-type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
+type Who = {
+  id?: string
+  permissions?: Permission[]
+  roleType?: RoleType
+  showrooms?: readonly Showroom[]
+}
 
 /** The complete admin at an address, with its signed-in user and a fake backend. */
 export const openSignedIn = (at: string, extensions?: Extended) => {
@@ -40,7 +46,7 @@ export const openSignedIn = (at: string, extensions?: Extended) => {
 /** The complete admin of a signed-in user at an address; every list is empty unless given. */
 export const openAdmin = (
   at: string,
-  { id = adminOfTest(), permissions = [], roleType }: Who = {},
+  { id = adminOfTest(), permissions = [], roleType, showrooms }: Who = {},
   answers: Answers = {},
   extensions?: Extended,
 ) => {
@@ -50,6 +56,7 @@ export const openAdmin = (
     ...user.role,
     roleType: roleType ?? ('branch-admin-type' as const),
     permissions: permissions.map(({ subject, actions }) => ({ subject, actions: [...actions] })),
+    ...(showrooms && { showrooms: [...showrooms] }),
   }
   session.start(newToken(), { ...user, role })
   const backend = fakeBackend({

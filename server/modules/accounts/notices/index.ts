@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { canRead } from '../../../core/can-read'
 import type { CallContext, Context, Handlers } from '../../../core/context'
-import { namedShowroomReachCondition } from '../../../db/read/reach'
+import { namedVisibleCondition } from '../../../db/read/visible'
 import { noticeReads, notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { streamLiveEvents } from './live'
@@ -24,7 +24,7 @@ const theirs = (context: Context) => {
     or(isNull(notices.actorId), sql`${notices.actorId} <> ${id}`),
     readable.length ? inArray(notices.entity, readable) : sql`false`,
     gte(notices.at, keptSince(context.now())),
-    namedShowroomReachCondition(context, notices),
+    namedVisibleCondition(context, notices),
   )
 }
 

@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { canRead } from '../../../core/can-read'
 import { type CallContext, StreamResponse } from '../../../core/context'
 import { type Database, sharedDatabase } from '../../../core/database'
-import { namedShowroomReachCondition } from '../../../db/read/reach'
+import { namedVisibleCondition } from '../../../db/read/visible'
 import { notices } from '../../../db/tables/internal'
 import { currentAdmin } from '../profile'
 import { type Listener, LiveHub, type ReachLimit } from './live-hub'
@@ -47,7 +47,8 @@ const response = (stream: PassThrough) =>
   new StreamResponse(stream, 'text/event-stream', 'live.txt', { 'x-accel-buffering': 'no' })
 
 const limitOf = (context: CallContext): ReachLimit | undefined => {
-  const within = namedShowroomReachCondition(context, notices)
+  // Asked once for all users with the same reach: no notice is about a record that has an owner.
+  const within = namedVisibleCondition({ ...context, admin: null }, notices)
   if (!context.reach || !within) return undefined
   const isWithin = async (ids: readonly string[]) => {
     const { id } = notices

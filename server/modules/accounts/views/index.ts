@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
+import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { mayChangeView } from '../../../../contract/policies/saved-views'
 import { resourceNamed } from '../../../../contract/registry'
@@ -7,6 +8,7 @@ import { canRead } from '../../../core/can-read'
 import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
 import { viewPreferences } from '../../../db/tables/internal'
+import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '../../../db/write/write'
 import { currentAdmin } from '../profile'
@@ -28,18 +30,40 @@ const checkMayChange = (context: Context, { record, entry }: VisibleView, isShar
   if (!isAllowed) throw new ApiError(403, reason('access.forbidden'))
 }
 
-type Marks = { isPinned?: boolean | null; isDefault?: boolean | null }
-const saveViewPreferences = async (
-  context: Context,
-  { record, entry }: VisibleView,
-  { isPinned, isDefault }: Marks,
-) => {
+type Marks = { isPinned?: boolean; isDefault?: boolean }
+
+const refuseTooManyPinned = async (context: Context, viewId: string) => {
+  const pinned = (await readVisibleViews(context)).filter(({ isPinned }) => isPinned)
+  const { maxPinnedViews: count } = limits
+  if (pinned.length >= count && !pinned.some(({ record }) => record.id === viewId))
+    throw new ApiError(400, reason('view.pinned.tooMany', { count }))
+}
+
+const refuseTooManyViews = async (context: Context) => {
+  const { savedViews } = tablesOf(context.registry)
+  const { maxViews: count } = limits
+  const own = await context.db
+    .select({ id: savedViews.id })
+    .from(savedViews)
+    .where(and(eq(savedViews.ownerId, currentAdmin(context).id), isNull(savedViews.deletedAt)))
+    .limit(count)
+  if (own.length >= count) throw validationError({ name: [reason('view.tooMany', { count })] })
+}
+
+/** One change of a user's views at a time, so that several at once do not pass a limit together. */
+const lockOwnViews = async ({ db, registry, admin }: Context) => {
+  const { admins } = tablesOf(registry)
+  await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.id, admin?.id ?? ''))
+    .for('no key update')
+}
+
+const saveViewPreferences = async (context: Context, { record, entry }: VisibleView, marks: Marks) => {
   const adminId = currentAdmin(context).id
-  const marks = {
-    ...(typeof isPinned === 'boolean' && { isPinned }),
-    ...(typeof isDefault === 'boolean' && { isDefault }),
-  }
   if (!Object.keys(marks).length) return
+  if (marks.isPinned) await refuseTooManyPinned(context, record.id)
   if (marks.isDefault) {
     const others = (await readVisibleViews(context))
       .filter((other) => other.entry === entry && other.isDefault)
@@ -59,6 +83,7 @@ const saveViewPreferences = async (
 
 const add = (context: CallContext<'x.addView'>) =>
   inTransaction(context, async (transaction) => {
+    await lockOwnViews(transaction)
     const { id: ownerId, firstName, lastName } = currentAdmin(transaction)
     const { isPinned, ...view } = context.body
     const entry = entryOfList(transaction, view.list)
@@ -66,6 +91,7 @@ const add = (context: CallContext<'x.addView'>) =>
     const isShared = view.isShared === true
     const mayAdd = mayChangeView({ isShared, ownerId }, currentAdmin(transaction), entry.resource)
     if (!mayAdd || !canRead(transaction, entry.resource)) throw new ApiError(403, reason('access.forbidden'))
+    await refuseTooManyViews(transaction)
     const owner = `${firstName} ${lastName}`
     const { id } = await createRecord(transaction, resourceOf(transaction), {
       ...view,
@@ -82,7 +108,7 @@ const add = (context: CallContext<'x.addView'>) =>
 const change = (context: CallContext<'x.changeView'>) =>
   inTransaction(context, async (transaction) => {
     const { id } = context.params
-    checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared ?? undefined)
+    checkMayChange(transaction, await visibleView(transaction, id), context.body.isShared)
     await updateRecord(transaction, resourceOf(transaction), id, context.body)
     return toSavedView(transaction, await visibleView(transaction, id))
   })
@@ -98,6 +124,7 @@ const remove = (context: CallContext<'x.removeView'>) =>
 
 const mark = (context: CallContext<'x.markView'>) =>
   inTransaction(context, async (transaction) => {
+    await lockOwnViews(transaction)
     const { id } = context.params
     await saveViewPreferences(transaction, await visibleView(transaction, id), context.body)
     return toSavedView(transaction, await visibleView(transaction, id))

@@ -1,13 +1,17 @@
 import { and, isNull } from 'drizzle-orm'
+import { reason } from '../../../../contract/policies/errors'
+import { limits } from '../../../../contract/policies/limits'
 import { filtersOfCall } from '../../../../contract/registry'
 import type { CallContext, UnknownRecord } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { narrowConditions } from '../../../core/filter-condition'
+import { createUserQueues } from '../../../core/work-queue'
 import { cappedTotal, countDisjoint } from '../../../db/read/count'
-import { showroomReachCondition } from '../../../db/read/reach'
+import { visibleCondition } from '../../../db/read/visible'
 import { tableNamed } from '../../../db/tables/table'
 import { repeatableParams } from '../../../query/decode'
 import { buildFilterCondition } from '../../../query/filters'
+import { currentAdmin } from '../profile'
 import { readVisibleViews, type VisibleView } from './visible-views'
 
 /** The filters of the view’s address by the API’s parameters, with those that its list always has. */
@@ -33,15 +37,23 @@ const countOf = async (context: CallContext, view: VisibleView) => {
   return countDisjoint(
     context,
     table,
-    narrowConditions(counted, and(isNull(table.deletedAt), showroomReachCondition(context, resource))),
+    narrowConditions(counted, and(isNull(table.deletedAt), visibleCondition(context, resource))),
   )
 }
 
+const countsBusy = () => new ApiError(429, reason('view.counts.busy'), { retryAfter: 1 })
+/** The counts of a user are one after the other, also those of several tabs. */
+const inTurn = createUserQueues({ running: 1, waiting: limits.maxWaitingSearches, refuse: countsBusy })
+
+export const countPinnedViews = (context: CallContext) =>
+  inTurn(currentAdmin(context).id, () => countAll(context))
+
 /** The number of records of each pinned view. Selections, and filters that are no longer valid, have no count. */
-export const countPinnedViews = async (context: CallContext) => {
+const countAll = async (context: CallContext) => {
   const data: { id: string; count: number; more?: boolean }[] = []
-  for (const view of await readVisibleViews(context)) {
-    if (!view.isPinned || view.entry.resource.collectionOf) continue
+  const pinned = (await readVisibleViews(context)).filter(({ isPinned }) => isPinned)
+  for (const view of pinned.slice(0, limits.maxPinnedViews)) {
+    if (view.entry.resource.collectionOf) continue
     try {
       const { total, ...more } = cappedTotal(await countOf(context, view))
       data.push({ id: view.record.id, count: total, ...more })

@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../../contract/policies/limits'
-import type { Context } from '../../../core/context'
+import { resourceNamed } from '../../../../contract/registry'
+import type { Context, ReadContext } from '../../../core/context'
+import { visibleCondition } from '../../../db/read/visible'
 import { tagsInUse } from '../../../db/tables/internal'
+import { tablesOf } from '../../../db/tables/table'
 import { containsText } from '../../../query/text'
 
 /** What can be tagged. */
@@ -46,11 +49,27 @@ export const countTags = async (
     await db.delete(tagsInUse).where(and(eq(tagsInUse.entity, entity), lte(tagsInUse.records, 0)))
 }
 
-/** The most frequent tags with that text in them. */
-export const suggestTags = async ({ db }: Reading, entity: Tagged, search: string) =>
-  db
-    .select({ name: tagsInUse.name, records: tagsInUse.records })
-    .from(tagsInUse)
-    .where(and(eq(tagsInUse.entity, entity), search ? containsText(tagsInUse.name, search) : undefined))
-    .orderBy(desc(tagsInUse.records), tagsInUse.key)
+/** The most frequent tags with that text in them, counted in the records that the user sees. */
+export const suggestTags = async (context: ReadContext, entity: Tagged, search: string) => {
+  const { db, registry } = context
+  const within = entity !== 'media' && visibleCondition(context, resourceNamed(registry, entity))
+  if (!within) {
+    const isTag = and(eq(tagsInUse.entity, entity), search ? containsText(tagsInUse.name, search) : undefined)
+    return db
+      .select({ name: tagsInUse.name, records: tagsInUse.records })
+      .from(tagsInUse)
+      .where(isTag)
+      .orderBy(desc(tagsInUse.records), tagsInUse.key)
+      .limit(limits.suggestedTags)
+  }
+  const table = tablesOf(registry)[entity]
+  const [name, records] = [sql<string>`used.name`, sql`count(*)`.mapWith(Number)]
+  return db
+    .select({ name, records })
+    .from(table)
+    .innerJoin(sql`lateral jsonb_array_elements_text(${table.tags}) as used(name)`, sql`true`)
+    .where(and(isNull(table.deletedAt), within, search ? containsText(name, search) : undefined))
+    .groupBy(name)
+    .orderBy(desc(records), sql`lower(used.name)`)
     .limit(limits.suggestedTags)
+}

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
+import type { TransferStep } from '../../../../contract/policies/reach'
 import { resourceNamed } from '../../../../contract/registry'
 import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'
@@ -12,22 +13,30 @@ import { currentAdmin } from '../../accounts/profile'
 import { moveStock, type StockMove } from '../../orders/stock'
 import { addToStock, ledgerNote, lockGoods, matchesStock, type Transfer } from './move'
 import { findTransferGoods } from './plan'
+import { refuseBeyondReach } from './rules'
 
 type Status = Transfer['status']
 
-/** The transfer, locked until the transaction ends; refused unless it has one of these statuses. */
+type Step = Exclude<TransferStep, 'change'>
+const statusesBefore: Readonly<Record<Step, readonly Status[]>> = {
+  send: ['Draft'],
+  receive: ['Sent'],
+  cancel: ['Draft', 'Sent'],
+}
+
+/** The transfer, locked until the transaction ends; refused unless the user may take this step now. */
 const lockTransfer = async (
   context: Context,
-  requestedId: string,
-  version: number,
-  among: readonly Status[],
+  { params, body }: Pick<CallContext<'x.sendTransfer'>, 'params' | 'body'>,
+  step: Step,
 ): Promise<Transfer> => {
   const resource = resourceNamed(context.registry, 'transfers')
-  const id = await lockRecord(context, resource, requestedId, 'no key update')
+  const id = await lockRecord(context, resource, params.id, 'no key update')
   const transfer = await readOne(context, resource, id)
   if (!transfer) throw notFoundError(resource)
-  if (version !== transfer.version) throw versionConflictError(context, resource, transfer)
-  if (!among.includes(transfer.status)) throw new ApiError(409, reason('transfer.status'))
+  refuseBeyondReach(context, transfer, step)
+  if (body.version !== transfer.version) throw versionConflictError(context, resource, transfer)
+  if (!statusesBefore[step].includes(transfer.status)) throw new ApiError(409, reason('transfer.status'))
   return transfer
 }
 
@@ -41,7 +50,7 @@ const whoAndWhen = (context: Context, by: string, at: string) => {
 
 const send = (context: CallContext<'x.sendTransfer'>) =>
   inTransaction(context, async (transaction) => {
-    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, ['Draft'])
+    const transfer = await lockTransfer(transaction, context, 'send')
     const items = transfer.lines ?? []
     const goods = await findTransferGoods(transaction, items)
     const rows = await lockGoods(transaction, goods)
@@ -81,7 +90,7 @@ const linesOf = (context: Context, { id }: Transfer) => {
 
 const receive = (context: CallContext<'x.receiveTransfer'>) =>
   inTransaction(context, async (transaction) => {
-    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, ['Sent'])
+    const transfer = await lockTransfer(transaction, context, 'receive')
     const lines = await linesOf(transaction, transfer)
     const lower = (sku: string) => sku.trim().toLowerCase()
     const arrived = new Map(context.body.received.map(({ sku, quantity }) => [lower(sku), quantity]))
@@ -102,10 +111,7 @@ const receive = (context: CallContext<'x.receiveTransfer'>) =>
 
 const cancel = (context: CallContext<'x.cancelTransfer'>) =>
   inTransaction(context, async (transaction) => {
-    const transfer = await lockTransfer(transaction, context.params.id, context.body.version, [
-      'Draft',
-      'Sent',
-    ])
+    const transfer = await lockTransfer(transaction, context, 'cancel')
     const lines = transfer.status === 'Sent' ? await linesOf(transaction, transfer) : []
     await addToStock(transaction, transfer.origin.id, lines, `returned: ${transfer.number}`)
     return change(transaction, transfer, { status: 'Cancelled', received: [] })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
+import { findTransferRefusal, type TransferStep } from '../../../../contract/policies/reach'
 import type { RecordFor } from '../../../../contract/types'
 import type { Context, WriteRules } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
@@ -24,6 +25,17 @@ const namedItems = async (context: Context, items: readonly Item[]) => {
   return items.map(({ quantity }, i) => ({ sku: goods[i]?.sku ?? '', quantity }))
 }
 
+const refusals = { origin: reason('transfer.origin'), destination: reason('transfer.destination') }
+
+export const refuseBeyondReach = (
+  { reach }: Context,
+  transfer: RecordFor<'transfers'>,
+  step: TransferStep,
+) => {
+  const side = findTransferRefusal(transfer, step, reach)
+  if (side) throw new ApiError(403, refusals[side])
+}
+
 /** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */
 export const transferRules: WriteRules<'transfers'> = {
   beforeCreate: async (context, { origin, destination, lines }) => {
@@ -32,6 +44,7 @@ export const transferRules: WriteRules<'transfers'> = {
     return { number: await nextNumber(context), status: 'Draft', lines: items, received: [] }
   },
   beforeUpdate: async (context, { origin, destination, lines }, before) => {
+    refuseBeyondReach(context, before, 'change')
     if (before.status !== 'Draft') throw new ApiError(409, reason('transfer.notDraft'))
     checkShowrooms(origin ?? before.origin.id, destination ?? before.destination.id)
     return { received: [], ...(lines && { lines: await namedItems(context, lines) }) }

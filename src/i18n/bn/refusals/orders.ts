@@ -30,6 +30,7 @@ export const orders: Translations<typeof en> = {
   'tag.invalid': 'ট্যাগে ১ থেকে {count}টি অক্ষর থাকতে হবে',
 
   'coupon.unknown': 'কুপনটি সঠিক নয় বা মেয়াদ শেষ',
+  'draft.tooMany': 'আপনার {count}টি খসড়া অর্ডার আছে, এটিই সর্বোচ্চ। আগে একটি সম্পন্ন করুন বা মুছুন।',
   'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
   'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',
   'coupon.segment': 'কুপনটি শুধু {name} সেগমেন্টের গ্রাহকদের জন্য',

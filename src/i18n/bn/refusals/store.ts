@@ -16,6 +16,8 @@ export const store: Translations<typeof en> = {
   'transfer.sameShowroom': 'প্রথমটি ছাড়া অন্য শোরুম বেছে নিন',
   'transfer.notDraft': 'কেবল খসড়া বদলানো যায়',
   'transfer.status': 'এই স্থানান্তরের বর্তমান অবস্থায় এটি করা যায় না',
+  'transfer.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
+  'transfer.destination': 'কেবল গ্রহণকারী শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfer.notEnough': 'প্রথম শোরুমে {sku} আছে মাত্র {count}টি',
   'transfer.items': 'স্থানান্তরের প্রতিটি পণ্য একবার করে দিন',
   'variant.showrooms.unknown': 'চালু শোরুম বেছে নিন',

@@ -46,14 +46,17 @@ export const ofActions: Readonly<Record<string, string>> = {
   'transfers.actions.send': 'পাঠান',
   'transfers.actions.send.title': '{label} পাঠান',
   'transfers.actions.send.confirm': 'পণ্যগুলো প্রথম শোরুমের মজুত থেকে বাদ যাবে, এবং গ্রহণ না করা পর্যন্ত পথে থাকবে।',
+  'transfers.actions.send.reasons.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfers.actions.send.done': '{label} পথে আছে',
   'transfers.actions.receive': 'গ্রহণ করুন',
   'transfers.actions.receive.confirm':
     'পাঠানোর সংখ্যার সঙ্গে যা মেলে না, সেই সংখ্যা বদলে দিন। এগুলো দ্বিতীয় শোরুমের মজুতে যোগ হবে।',
+  'transfers.actions.receive.reasons.destination': 'কেবল গ্রহণকারী শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfers.actions.receive.done': '{label} গ্রহণ করা হয়েছে',
   'transfers.actions.cancel': 'স্থানান্তর বাতিল করুন',
   'transfers.actions.cancel.title': '{label} বাতিল করুন',
   'transfers.actions.cancel.confirm': 'পথে থাকা পণ্য প্রথম শোরুমের মজুতে ফিরে যাবে।',
+  'transfers.actions.cancel.reasons.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfers.actions.cancel.done': '{label} বাতিল হয়েছে',
 
   'admins.actions.deactivate': 'নিষ্ক্রিয় করুন',

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { findTransferRefusal } from '../../../../contract/policies/reach'
 import type { EntryOf, RecordFor } from '../../../../contract/types'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { SectionCard } from '../../../kit/form/Sections'
@@ -7,19 +8,21 @@ import { useRecordAction } from '../../../kit/record/actions/use-record-action'
 import { RecordValues } from '../../../kit/record/record-values'
 import ShowPage from '../../../kit/record/ShowPage'
 import { useAccess } from '../../../providers/auth/access'
+import { currentReach } from '../../../providers/auth/narrowing'
 
 type Props = { entry: EntryOf<'transfers'> }
 type Transfer = RecordFor<'transfers'>
 
 const steps = ['send', 'receive']
 
-/** Sending a draft, or receiving what is on the way; the same action is behind ⋯. */
+/** Sending a draft, or receiving what is on the way; the same action is behind ⋯, with the reason if it is refused. */
 const NextStep = ({ entry, transfer }: Props & { transfer: Transfer }) => {
   const may = useAccess()
   const act = useRecordAction(entry)
   const { actions, dialog } = useDeclaredActions(entry.resource)
   const next = actions.find(
-    ({ key, can, applies }) => steps.includes(key) && may(can) && (applies?.(transfer) ?? true),
+    ({ key, can, applies, whyNot }) =>
+      steps.includes(key) && may(can) && applies?.(transfer) !== false && whyNot?.(transfer) === undefined,
   )
   return (
     <>
@@ -33,13 +36,16 @@ const NextStep = ({ entry, transfer }: Props & { transfer: Transfer }) => {
   )
 }
 
+const isEditable = (transfer: Transfer) =>
+  transfer.status === 'Draft' && !findTransferRefusal(transfer, 'change', currentReach())
+
 /** A stock transfer: what was sent, what arrived, and the next step. */
 export default function TransferPage({ entry }: Props) {
   return (
     <ShowPage
       entry={entry}
       tools={(transfer) => <NextStep entry={entry} transfer={transfer} />}
-      editing={({ status }) => ({ isOffered: status === 'Draft', isNext: false })}
+      editing={(transfer) => ({ isOffered: isEditable(transfer), isNext: false })}
     >
       {(transfer) =>
         transfer.status === 'Received' && (

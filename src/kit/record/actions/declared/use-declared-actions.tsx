@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { ResourceAction } from '../../../../../contract/grammar/actions'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { currentReach } from '../../../../providers/auth/narrowing'
 import { useSession } from '../../../../providers/auth/session'
 import { useKnownExtensions } from '../../../../providers/data/extensions'
 import { useUntypedCall } from '../../../call/use-call'
@@ -55,7 +56,7 @@ export const useDeclaredActions = (
         declaredAction(
           {
             ...{ resource, key, action, writer: writerFor(action.call) },
-            context: () => ({ now: Date.now(), userId }),
+            context: () => ({ now: Date.now(), userId, reach: currentReach() }),
           },
           (openAction, row) => setAsking({ key: openAction, row }),
         ),
