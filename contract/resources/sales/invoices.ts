@@ -41,7 +41,7 @@ export const invoices = defineResource({
       quantity: number(required),
       unitPrice: money(required),
       discount: money(required),
-      vatPercentage: number({ ...required, decimals: 2, label: 'VAT (%)' }),
+      vatPercentage: number({ ...required, decimals: 2, unit: '%', label: 'VAT (%)' }),
       vat: money({ ...required, label: 'VAT' }),
       total: money(required),
       promotionDiscount: money(),

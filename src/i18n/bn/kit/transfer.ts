@@ -3,7 +3,6 @@ import type { TextsLike } from '../../text-types'
 
 /** Exporting records to files and importing them. */
 export const transfer = {
-  'transfer.problem.comma': 'দশমিকের জন্য বিন্দু দিন, কমা নয়; যেমন 1250.50।',
   'transfer.problem.flag': 'হ্যাঁ বা না লিখুন।',
   'transfer.problem.date': 'তারিখ এভাবে লিখুন: 2026-01-31।',
   'transfer.problem.instant': 'তারিখ ও সময় এভাবে লিখুন: 2026-01-31 18:30।',

@@ -1,6 +1,5 @@
 /** Exporting records to files and importing them. */
 export const transfer = {
-  'transfer.problem.comma': 'Use a point for decimals and no commas, for example 1250.50.',
   'transfer.problem.flag': 'Enter Yes or No.',
   'transfer.problem.date': 'Enter a date like 2026-01-31.',
   'transfer.problem.instant': 'Enter a date and time like 2026-01-31 18:30.',

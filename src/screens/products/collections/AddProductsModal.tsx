@@ -135,11 +135,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
         <Found search={search} name={name} selected={selected} onToggle={toggle} />
       </div>
       {offersTerms && (
-        <DealTerms
-          terms={terms}
-          onChange={setTerms}
-          problem={isChecked && problem ? t(problem) : undefined}
-        />
+        <DealTerms terms={terms} onChange={setTerms} problem={isChecked ? problem : undefined} />
       )}
     </Modal>
   )

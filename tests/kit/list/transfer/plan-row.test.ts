@@ -80,8 +80,8 @@ describe('a row', () => {
   })
 
   it.each([
-    ['Price', '12,50', 'Price: Use a point for decimals and no commas, for example 1250.50.'],
-    ['Price', '-5', 'Price: Enter an amount with up to two decimal places, such as 1500.00.'],
+    ['Price', '12,50', 'Price: Use a point for decimals, such as 1,250.50.'],
+    ['Price', '-5', 'Price: Enter 0.00 or more.'],
     ['Price', '', 'Price: Required.'],
     ['Old price', '90', 'Old price: Must be higher than Price.'],
     ['Featured', 'maybe', 'Featured: Enter Yes or No.'],

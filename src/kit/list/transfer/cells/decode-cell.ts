@@ -3,7 +3,8 @@ import type { Field } from '../../../../../contract/grammar/field'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { latinDigits } from '../../../../providers/digits'
-import { isListField, normalizeMoney } from '../../../form/values/values'
+import { readMoney, readNumber } from '../../../form/values/typed-number'
+import { isListField } from '../../../form/values/values'
 import { instantOfWallTime } from '../../../form/values/zone'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
@@ -15,27 +16,10 @@ const truths = ['yes', 'true', '1', 'হ্যাঁ']
 const falsehoods = ['no', 'false', '0', 'না']
 const day = /^\d{4}-\d{2}-\d{2}$/
 const wallTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:00)?$/
-const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 
 const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
   return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-/** Digits of either language, without separators of thousands; a decimal comma could be one of those. */
-const decimal = (text: string): Decoded => {
-  const plain = latinDigits(text.trim())
-  if (grouped.test(plain)) return { value: plain.replaceAll(',', '') }
-  if (plain.includes(',')) return { problem: t('transfer.problem.comma') }
-  return { value: plain }
-}
-
-const number = (text: string): Decoded => {
-  const read = decimal(text)
-  if ('problem' in read) return read
-  return /^-?\d+(\.\d+)?$/.test(String(read.value))
-    ? { value: Number(read.value) }
-    : { problem: t('form.problem.number') }
 }
 
 const flag = (text: string): Decoded => {
@@ -93,11 +77,9 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
   const text = unguardFormula(cell)
   switch (field.kind) {
     case 'number':
-      return number(text)
-    case 'money': {
-      const read = decimal(text)
-      return 'value' in read ? { value: normalizeMoney(String(read.value)) } : read
-    }
+      return readNumber(text, field)
+    case 'money':
+      return readMoney(text)
     case 'flag':
       return flag(text)
     case 'date': {
