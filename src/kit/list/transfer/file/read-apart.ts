@@ -1,6 +1,6 @@
 import type { ReadFile } from './read-file'
 
-/** Reads a file outside of the page's thread, which would otherwise stand still for seconds with a large one. */
+/** Reads a file outside of the page's thread, which a large one would otherwise block for seconds. */
 export const readFileApart = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> => {
   if (typeof Worker !== 'function') {
     const { readFile } = await import('./read-file')

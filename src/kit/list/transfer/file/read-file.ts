@@ -1,5 +1,7 @@
 import { limits } from '../../../../../contract/policies/limits'
 import { decodeText } from './decode-text'
+import { readCsv } from './read-csv'
+import { readXlsx } from './read-xlsx'
 import { type Table, type TableRow, TooLarge, toTable } from './table'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -20,13 +22,11 @@ const read = async (bytes: Uint8Array): Promise<ReadFile> => {
   if (bytes.length > limits.importBytes) return { problem: 'tooLarge' }
   if (isCompound(bytes)) return { problem: isEncrypted(bytes) ? 'password' : 'old' }
   if (isZip(bytes)) {
-    const { readXlsx } = await import('./read-xlsx')
     const { rows, sheet } = await readXlsx(bytes)
     return filled({ ...toTable(rows, { isPadded: true }), ...(sheet.others && { sheet }) })
   }
   const text = decodeText(bytes)
   if (text === undefined) return { problem: 'encoding' }
-  const { readCsv } = await import('./read-csv')
   const rows = readCsv(text)
   return isDamaged(rows) ? { problem: 'header' } : filled(toTable(rows, { isPadded: false }))
 }

@@ -4,7 +4,7 @@ import { limits } from '../../../../../contract/policies/limits'
 import { type CellFault, checkCells, type Table, type TableRow, TooLarge } from './table'
 
 const entities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
-/** Entities that XML does not define would reach cells as texts that nobody wrote. */
+/** Entities that XML does not define would reach cells as texts that are not in the file. */
 const checkEntities = (xml: string) => {
   for (const [entity, hex, decimal, name] of xml.matchAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi)) {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
