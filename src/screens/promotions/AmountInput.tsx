@@ -4,7 +4,7 @@ import { storeCurrency } from '../../../contract/store'
 import { latinDigits } from '../../i18n/format'
 import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
-import { normalizeMoney } from '../../kit/form/values/values'
+import { normalizeMoney } from '../../kit/form/values/typed-number'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type next to it. */
@@ -17,8 +17,6 @@ export default function AmountInput(props: InputProps) {
   const value = typeof props.value === 'string' ? props.value : ''
   const settle = () => {
     setTyped(undefined)
-    const settled = value ? normalizeMoney(value) : null
-    if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
   }
   return (
@@ -33,7 +31,7 @@ export default function AmountInput(props: InputProps) {
       onChange={(event) => {
         const latin = latinDigits(event.target.value)
         setTyped(latin)
-        props.onChange(latin || null)
+        props.onChange(normalizeMoney(isPart ? latin.replace(/\s*%$/, '') : latin) || null)
       }}
       onBlur={settle}
     />

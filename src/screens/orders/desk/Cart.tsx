@@ -2,8 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { InputNumber } from 'antd'
 import { orderedLines } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
-import { cleanTypedNumber, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { parseQuantity } from '../../../kit/form/values/typed-number'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { IconButton } from '../../../kit/layout/IconButton'
 import { mediaUrl } from '../../../kit/media-url'
@@ -77,7 +78,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
               min={1}
               max={maxQuantity}
               precision={0}
-              parser={(typed) => Number(cleanTypedNumber(typed))}
+              parser={parseQuantity}
               value={line.quantity}
               onChange={(quantity) => quantity && onQuantity(at, quantity)}
             />

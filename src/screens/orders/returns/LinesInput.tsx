@@ -3,7 +3,8 @@ import { returnConditions } from '../../../../contract/enums'
 import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
-import { cleanTypedNumber, formatMoney, formatNumber } from '../../../i18n/format'
+import { formatMoney, formatNumber } from '../../../i18n/format'
+import { parseQuantity } from '../../../kit/form/values/typed-number'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
@@ -57,7 +58,7 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
               max={left}
               precision={0}
               formatter={(value) => formatNumber(Number(value ?? 0))}
-              parser={(typed) => Number(cleanTypedNumber(typed))}
+              parser={parseQuantity}
               value={entered[id]?.quantity ?? 0}
               onChange={(quantity) => change(id, { quantity: quantity ?? 0 })}
             />

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { useT } from '../../../i18n'
-import { cleanTypedNumber } from '../../../i18n/format'
+import { parseQuantity } from '../../../kit/form/values/typed-number'
 import type { OrderLine } from '../record/order'
 
 export type SendableLine = OrderLine & { id: string; left: number }
@@ -28,7 +28,7 @@ export const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
             min={0}
             max={left}
             precision={0}
-            parser={(typed) => Number(cleanTypedNumber(typed))}
+            parser={parseQuantity}
             value={chosen.get(id) ?? 0}
             onChange={(quantity) => onChange(id, quantity ?? 0)}
           />
