@@ -5,7 +5,7 @@ import { workbookBytes } from '../../support/kit/sheet-bytes'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-test('a workbook is read beside the page, and a file that describes a huge sheet is refused', async ({
+test('a workbook is read outside of the page, and a file that describes a huge sheet is refused', async ({
   page,
 }) => {
   await signInAsRole(page, 'super', '/vat?page=1')
