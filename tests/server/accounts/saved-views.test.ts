@@ -146,7 +146,7 @@ describe('what one user stores', () => {
     // Of several at once, one takes the free place.
     const answers = await Promise.all([1, 2, 3].map((n) => add(collector, `Last ${n}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-  })
+  }, 60_000)
 
   it('is counted one call at a time, and calls beyond the waiting ones are refused', async () => {
     const calls = Array.from({ length: limits.maxWaitingSearches + 3 }, () =>
