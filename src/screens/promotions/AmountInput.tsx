@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { storeCurrency } from '../../../contract/store'
-import { latinDigits } from '../../i18n/format'
 import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { normalizeMoney } from '../../kit/form/values/typed-number'
@@ -29,9 +28,9 @@ export default function AmountInput(props: InputProps) {
       suffix={isPart ? <span className="input-unit">%</span> : undefined}
       value={typed ?? (isPart ? plainPercentage(value) : value)}
       onChange={(event) => {
-        const latin = latinDigits(event.target.value)
-        setTyped(latin)
-        props.onChange(normalizeMoney(isPart ? latin.replace(/\s*%$/, '') : latin) || null)
+        const text = event.target.value
+        setTyped(text)
+        props.onChange(normalizeMoney(isPart ? text.replace(/\s*%$/, '') : text) || null)
       }}
       onBlur={settle}
     />

@@ -38,9 +38,9 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
         prefix={<span className="input-unit">{storeCurrency}</span>}
         value={shown}
         onChange={(event) => {
-          const text = latinDigits(event.target.value)
-          setTyped(text)
-          props.onChange(normalizeMoney(text) || null)
+          // In digits of either language: replaced ones would move the cursor.
+          setTyped(event.target.value)
+          props.onChange(normalizeMoney(event.target.value) || null)
         }}
         onFocus={() => setTyped(value)}
         onBlur={settle}

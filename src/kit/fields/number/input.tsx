@@ -1,6 +1,5 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { latinDigits } from '../../../i18n/format'
 import { readNumber } from '../../form/values/typed-number'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
@@ -21,7 +20,8 @@ export default function NumberInput(props: InputPropsFor<'number'>) {
       autoComplete="off"
       value={typed !== undefined && parsed(typed) === value ? typed : String(value ?? '')}
       onChange={(event) => {
-        const text = latinDigits(event.target.value)
+        const text = event.target.value
+        // Digits of either language stay as they are typed: replaced ones would move the cursor.
         setTyped(text)
         props.onChange(parsed(text))
       }}
