@@ -8,7 +8,6 @@ import {
   Dropdown,
   Form,
   Input,
-  InputNumber,
   Mentions,
   Modal,
   message,
@@ -83,7 +82,6 @@ export const laterExamples = (
     <Input.OTP />
     <Input.Search />
     <Input.TextArea />
-    <InputNumber addonAfter="text" />
     <Mentions />
     <Modal open />
     <Dialogue type="confirm" />

@@ -92,7 +92,6 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
         cellPaddingInlineSM: 8,
       },
       Input: field,
-      InputNumber: field,
       Mentions: field,
       DatePicker: field,
       Select: {
