@@ -69,9 +69,9 @@ describe('texts', () => {
     })
     const lines = [{ productId, quantity: 1 }]
     const of = (couponCode: string) => desk.asked<Refused>({ customerId: customer.id, lines, couponCode })
-    for (const code of ['%', 'SAV_', 'SAVE%', "SAVE' or '1'='1", 'save\\', 'SAVE '])
+    for (const code of ['%', 'SAV_', 'SAVE%', "SAVE' or '1'='1", 'save\\'])
       expect((await of(code)).status, code).toBe(400)
-    expect((await of('save')).status).toBe(200)
+    for (const code of ['save', ' SAVE\u00a0']) expect((await of(code)).status, code).toBe(200)
   })
 })
 

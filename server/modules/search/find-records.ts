@@ -7,7 +7,7 @@ import { visibleCondition } from '../../db/read/visible'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
-import { beginsWith, containsWord, equalsIgnoringCase, equalsPhone, type SearchText } from './search-text'
+import { beginsWith, containsWord, equalsFolded, equalsPhone, type SearchText } from './search-text'
 import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-kinds'
 
 /** The number of records that are read per condition; the best of them are returned. */
@@ -30,7 +30,7 @@ const matchConditions = (
 ): MatchCondition[] => {
   const { numbers = [], phones = [], names } = kind
   const exact = or(
-    ...numbers.map((key) => equalsIgnoringCase(of(key), text)),
+    ...numbers.map((key) => equalsFolded(of(key), text)),
     ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
   )
   const isShort = text.length < searchLimits.minLetters

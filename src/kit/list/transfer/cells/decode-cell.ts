@@ -1,9 +1,9 @@
 import { humanize } from '../../../../../contract/grammar/facts'
 import type { Field } from '../../../../../contract/grammar/field'
+import { latinDigits } from '../../../../../contract/grammar/stored-text'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { latinDigits } from '../../../../providers/digits'
-import { isListField, normalizeMoney } from '../../../form/values/values'
+import { isListField, normalizeMoney, storedValue } from '../../../form/values/values'
 import { instantOfWallTime } from '../../../form/values/zone'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
@@ -122,6 +122,9 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
     case 'images':
     case 'rows':
       return json(text, true)
+    case 'text':
+    case 'longText':
+      return { value: storedValue(field, text) }
     default:
       return { value: text }
   }
