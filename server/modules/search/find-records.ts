@@ -1,4 +1,4 @@
-import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchLimits } from '../../../contract/policies/search'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
@@ -140,4 +140,29 @@ export const findByVariant = async (context: SearchContext, searchText: SearchTe
       createdAt: row.createdAt as Date,
     }
   })
+}
+
+/** Orders by the tracking number of one of their shipments. */
+export const findByTracking = async (context: SearchContext, { text }: SearchText): Promise<Candidate[]> => {
+  const { orders, shipments } = tablesOf(context.registry)
+  const rows = await context.db
+    .select({
+      ...{ id: orders.id, number: orders.number, createdAt: orders.createdAt },
+      ...{ carrier: shipments.carrier, tracking: shipments.tracking },
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.order))
+    .where(
+      and(
+        sql`lower(${shipments.tracking}) = ${text}`,
+        ...[isNull(shipments.deletedAt), isNull(orders.deletedAt)],
+        visibleCondition(context, resourceNamed(context.registry, 'orders')),
+      ),
+    )
+    .limit(maxCandidates)
+  return rows.map(({ id, number, createdAt, carrier, tracking }) => ({
+    ...{ id, label: number, createdAt, phones: [] },
+    detail: joinDetails([carrier, tracking]),
+    numbers: [String(tracking)],
+  }))
 }

@@ -30,7 +30,7 @@ describe('the phone number of a customer', () => {
       const again = await add(phone)
       expect([phone, again.status, again.body.message]).toEqual([phone, 409, 'Phone number already exists'])
       const taken = await call(`GET x/taken?resource=customers&key=phone&value=${encodeURIComponent(phone)}`)
-      expect([phone, taken.body]).toEqual([phone, { taken: true }])
+      expect([phone, taken.body]).toEqual([phone, { available: false }])
     }
   })
 
