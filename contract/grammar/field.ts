@@ -40,7 +40,8 @@ type TextO = Common & {
   translated?: true
 }
 export type Area = 'division' | 'district' | 'thana'
-type NumO = Common & { min?: number; max?: number; decimals?: number }
+/** `unit`: of a percentage, so that `15%` is accepted for 15. */
+type NumO = Common & { min?: number; max?: number; decimals?: number; unit?: '%' }
 type MoneyO = Common & { min?: string }
 /** `shownAs`: a choice that says more than the flag, and the values for which it is shown in its place. */
 type FlagO = Common & { initial?: boolean; shownAs?: When }

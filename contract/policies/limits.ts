@@ -57,6 +57,11 @@ export const limits = {
   maxMentions: 20,
   /** How often the sidebar counts new work. */
   menuCountsMs: 60_000,
+  /** An imported file: its bytes, packed and unpacked, and the columns and cells of its sheet. */
+  importBytes: 100 * 1024 * 1024,
+  importUnpackedBytes: 300 * 1024 * 1024,
+  importColumns: 16_384,
+  importCells: 2_000_000,
   rehydrationMs: 5000,
   requestTimeoutMs: 30_000,
 

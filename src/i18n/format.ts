@@ -29,13 +29,6 @@ export const formatNumber = (value: number, decimals?: number, code?: string) =>
 export const localDigits = (text: string, code?: string) =>
   text.replace(/[0-9]/g, (digit) => formatNumber(Number(digit), undefined, code))
 
-/** The number in an input; undefined if it is empty. */
-export const toNumberOrNull = (value: number | string | null) => (value === null ? null : Number(value))
-
-/** Parses what is typed into a number input. */
-export const cleanTypedNumber = (typed: string | undefined) =>
-  latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
-
 /** `152000` → `152K`: short and rounded, for axes. Bengali has words for it (`২০ লাখ`), and no usual abbreviations. */
 export const formatCompactNumber = (value: number) =>
   new Intl.NumberFormat(locale(), {

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { entriesOf } from '../../contract/registry'
-import { cyclesIn, type Module, modulesUnder, readModule, root } from '../support/source'
+import { cyclesIn, type Module, modulesUnder, readModule } from '../support/source'
 
 const source = ['contract', 'src', 'server', 'conformance'].flatMap(modulesUnder).map(readModule)
 const tests = modulesUnder('tests').map(readModule)
@@ -83,7 +81,7 @@ describe('imports have one direction', () => {
   })
 
   it('notices a circle', () => {
-    const module = (path: string, ...imports: string[]): Module => ({ path, text: '', lines: 1, imports })
+    const module = (path: string, ...imports: string[]): Module => ({ path, text: '', imports })
     const circle = [
       module('a.ts', 'b'),
       module('b/index.ts', 'c', 'd'),
@@ -129,41 +127,5 @@ describe('a layer keeps to its purpose', () => {
 
   it('a screen sends no HTTP requests itself', () => {
     expect(crossing('src/screens', under('src/providers/http', 'axios'))).toEqual([])
-  })
-})
-
-describe('folders and files are easy to look through', () => {
-  const most = 25
-  /** A flat list by nature: the index is what people look through. */
-  const flat = 'docs/decisions'
-  it(`a folder has at most ${most} direct children`, () => {
-    const folders = ['contract', 'src', 'server', 'conformance', 'tests', 'scripts', 'docs'].flatMap(
-      (top) => [
-        top,
-        ...readdirSync(join(root, top), { recursive: true, withFileTypes: true })
-          .filter((e) => e.isDirectory())
-          .map((e) =>
-            join(e.parentPath, e.name)
-              .slice(root.length + 1)
-              .replaceAll('\\', '/'),
-          ),
-      ],
-    )
-    const sizes = folders
-      .filter((folder) => !folder.startsWith('server/db/migrations'))
-      .map((folder) => ({ folder, size: readdirSync(join(root, folder)).length }))
-    expect(sizes.filter(({ folder, size }) => size > most && folder !== flat)).toEqual([])
-  })
-
-  it('nine files of ten have at most 120 lines', () => {
-    const lines = source.map((module) => module.lines).sort((a, b) => a - b)
-    expect(lines[Math.ceil(lines.length * 0.9) - 1]).toBeLessThanOrEqual(120)
-  })
-
-  it('no file has more than 250 lines, texts of the demo aside', () => {
-    const long = [...source, ...tests].filter(
-      ({ path, lines }) => lines > 250 && !path.startsWith('server/seed/data/'),
-    )
-    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
   })
 })

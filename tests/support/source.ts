@@ -12,7 +12,7 @@ export const modulesUnder = (folder: string): string[] =>
     .map((e) => slashes(relative(root, join(e.parentPath, e.name))))
     .filter((path) => !generated.test(path))
 
-export type Module = { path: string; text: string; lines: number; imports: string[] }
+export type Module = { path: string; text: string; imports: string[] }
 
 /** Static, dynamic and re-exporting imports alike, those of types included; relative ones as paths from the root. */
 const importsOf = (path: string, text: string): string[] => {
@@ -25,7 +25,7 @@ const importsOf = (path: string, text: string): string[] => {
 
 export const readModule = (path: string): Module => {
   const text = readFileSync(join(root, path), 'utf8')
-  return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) }
+  return { path, text, imports: importsOf(path, text) }
 }
 
 /** The modules that import each other in a circle (Tarjan's strongly connected components). */

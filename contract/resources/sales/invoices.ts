@@ -42,7 +42,7 @@ export const invoices = defineResource({
       unitPrice: money(required),
       discount: money(required),
       discountTitle: text(),
-      vatPercentage: number({ ...required, decimals: 2, label: 'VAT (%)' }),
+      vatPercentage: number({ ...required, decimals: 2, unit: '%', label: 'VAT (%)' }),
       vat: money({ ...required, label: 'VAT' }),
       total: money(required),
       promotionDiscount: money(),

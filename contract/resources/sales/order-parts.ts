@@ -28,7 +28,7 @@ export const orderLines = defineResource({
     /** The product discount by its title at that time. */
     discountTitle: text(),
     quantity: number({ required: true, min: 1 }),
-    vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
+    vatPercentage: number({ required: true, decimals: 2, unit: '%', label: 'VAT (%)' }),
     vat: money({ required: true, label: 'VAT' }),
     total: money({ required: true }),
     /** What the buy X get Y promotion of the order reduces of it. */

@@ -131,7 +131,7 @@ export const orders = defineResource({
         discount: money({ required: true, label: 'Discount each' }),
         discountTitle: text(),
         quantity: number({ required: true }),
-        vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
+        vatPercentage: number({ required: true, decimals: 2, unit: '%', label: 'VAT (%)' }),
         vat: money({ required: true, label: 'VAT' }),
         total: money({ required: true }),
         /** What the promotion reduced of the total. */

@@ -77,9 +77,21 @@ const checkSizes = (
   }
 }
 
-const checkApplicable = (resource: AnyResource, merged: UnknownRecord, errors: FieldErrors) => {
+const isCleared = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
+
+/** Required fields: those of the current state of the record, and those that a call would clear. */
+const checkRequired = (
+  resource: AnyResource,
+  body: UnknownRecord,
+  merged: UnknownRecord,
+  errors: FieldErrors,
+) => {
   for (const [key, field] of Object.entries(resource.fields))
-    if (field.when && field.required && isApplicable(field, merged) && isEmpty(merged[key]))
+    if (
+      field.required &&
+      isApplicable(field, merged) &&
+      (field.when ? isEmpty(merged[key]) : body[key] !== undefined && isCleared(merged[key]))
+    )
       errors[bodyKeyOf(key, field)] = [reason('field.required', { field: fieldTerm(resource, key) })]
 }
 
@@ -136,7 +148,7 @@ export const checkFieldRules = (resource: AnyResource, body: UnknownRecord, save
   const merged = applyBody(resource, body, before)
   const errors: FieldErrors = {}
   checkSizes(resource, merged, saved, errors)
-  checkApplicable(resource, merged, errors)
+  checkRequired(resource, body, merged, errors)
   checkAreas(resource, body, merged, errors)
   checkMoves(resource, merged, before, errors)
   if (Object.keys(errors).length) throw validationError(errors)

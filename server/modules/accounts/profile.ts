@@ -9,10 +9,9 @@ import { removePasswordLink } from '../../auth/password-links'
 import { endSessionsOf } from '../../auth/session-list'
 import { findSignedInAdmin } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
-import { ApiError, validationError } from '../../core/errors'
+import { ApiError } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
 import { checkPassword } from '../../core/password-rules'
-import { fieldTerm } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
@@ -24,19 +23,11 @@ export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin
   return context.admin
 }
 
-/** The caller's own data as far as users may change it; required values cannot be cleared. */
+/** The caller's own data as far as users may change it. */
 const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
   const { id } = currentAdmin(context)
   const admins = resourceNamed(context.registry, 'admins')
-  const input = Object.entries(context.body).filter(([, value]) => value !== undefined)
-  const empty = input.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
-  if (empty.length)
-    throw validationError(
-      Object.fromEntries(
-        empty.map((key) => [key, [reason('field.required', { field: fieldTerm(admins, key) })]]),
-      ),
-    )
-  await updateRecord(context, admins, id, Object.fromEntries(input))
+  await updateRecord(context, admins, id, context.body)
   const admin = await findSignedInAdmin(context.db, context.registry, id)
   if (!admin) throw new ApiError(401, reason('session.invalid'))
   return admin

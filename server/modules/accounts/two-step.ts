@@ -35,7 +35,7 @@ const start = async (context: CallContext<'x.startTwoStep'>) => {
 const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
   const { id } = currentAdmin(context)
   if (await hasSecondStep(context.db, id)) throw new ApiError(409, reason('twoStep.on'))
-  // Another tab may replace the key meanwhile: the one that the code was checked against would then be in no app.
+  // Another tab may replace the key while the code is checked; the new one would then be in no app.
   const key = await unconfirmedKeyOf(context.db, id)
   await consumeTwoFactorCode(context, id, context.body.code, 400)
   return inTransaction(context, async (transaction) => {

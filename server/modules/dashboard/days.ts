@@ -4,6 +4,9 @@ import { storeOffset } from '../../../contract/store'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
 
+/** The requested period, and the one that it is compared with, which begins that many months earlier, or 0. */
+export type ComparedPeriods = { span: DateRange; before: DateRange; months: number }
+
 const dayMs = 86_400_000
 /** A day as a number, for arithmetic; `storeDay` is its name. */
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs

@@ -8,15 +8,13 @@ import { canReadSubject } from '../../core/can-read'
 import type { CallContext } from '../../core/context'
 import { type DateRange, parseDateRange } from '../../core/date-range'
 import { ApiError } from '../../core/errors'
-import { completeDays, lastDays, overlappingDays, periodOfDays } from './days'
+import { type ComparedPeriods, completeDays, lastDays, overlappingDays, periodOfDays } from './days'
 import { ensureFreshFigures } from './refresh'
 import { readRevenue } from './revenue'
 import { customersIn, queryRows, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
 
 type Figures = DashboardFigures['data']
-/** The requested period, and the one that it is compared with, which begins that many months earlier, or 0. */
-export type ComparedPeriods = { span: DateRange; before: DateRange; months: number }
 type Figure = (context: CallContext, times: ComparedPeriods) => Promise<Figures>
 
 const periodsOf = ({ query, now }: CallContext): ComparedPeriods => {

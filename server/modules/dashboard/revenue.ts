@@ -5,8 +5,7 @@ import { sumAmounts } from '../../core/amounts'
 import type { CallContext } from '../../core/context'
 import type { DateRange } from '../../core/date-range'
 import { storeDay } from '../../core/time'
-import { dayFromNumber, dayNumber } from './days'
-import type { ComparedPeriods } from './figures'
+import { type ComparedPeriods, dayFromNumber, dayNumber } from './days'
 import { queryRows, salesIn } from './sources'
 
 /** The first and the last day of a period, as numbers. */

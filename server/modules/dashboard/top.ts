@@ -3,7 +3,7 @@ import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { limits } from '../../../contract/policies/limits'
 import type { CallContext } from '../../core/context'
 import type { DateRange } from '../../core/date-range'
-import type { ComparedPeriods } from './figures'
+import type { ComparedPeriods } from './days'
 import { productsIn, queryRows } from './sources'
 
 type Figure = (

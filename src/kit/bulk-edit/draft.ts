@@ -2,8 +2,10 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { valueProblem } from '../form/values/rules'
-import { isBlank, normalizeMoney } from '../form/values/values'
+import { normalizeMoney, readMoney, readNumber } from '../form/values/typed-number'
+import { isBlank } from '../form/values/values'
 import {
+  type AmountOperation,
   type FieldChange,
   isAmountOperation,
   isPercentOperation,
@@ -24,18 +26,23 @@ export const newDraft = (field: Field): ChangeDraft => ({
 type Read = { change: FieldChange } | { problem?: string }
 
 const maxPercent = 1000
-const numberShape = /^\d{1,12}(\.\d{0,6})?$/
+/** Decimal places of a percentage. */
+const percentPlaces = 6
+const readAmount = (field: Field, operation: AmountOperation, typed: string) => {
+  if (isPercentOperation(operation)) return readNumber(typed, { decimals: percentPlaces, unit: '%' })
+  return field.kind === 'money' ? readMoney(typed) : readNumber(typed, field.kind === 'number' ? field : {})
+}
 
-const readBy = ({ operation, value, rounding }: ChangeDraft): Read => {
+const readBy = (field: Field, { operation, value, rounding }: ChangeDraft): Read => {
   if (!isAmountOperation(operation) || isBlank(value)) return {}
-  const typed = String(value).trim()
-  const by = isPercentOperation(operation) ? typed.replace(',', '.') : normalizeMoney(typed)
-  if (!numberShape.test(by)) return { problem: t('form.problem.number') }
+  const read = readAmount(field, operation, String(value))
+  if ('problem' in read) return read
+  const by = String(read.value)
+  if (Number(by) < 0) return { problem: t('form.problem.atLeast', { min: 0 }) }
   const max = operation === 'decreasePercent' ? 100 : maxPercent
-  if (isPercentOperation(operation) && Number(by) > max)
-    return { problem: t('form.problem.atMost', { max: max }) }
+  if (isPercentOperation(operation) && Number(by) > max) return { problem: t('form.problem.atMost', { max }) }
   // Rounding by itself is a change as well.
-  if (/^[0.]+$/.test(by) && rounding === 'none') return { problem: t('bulkEdit.problem.zero') }
+  if (Number(by) === 0 && rounding === 'none') return { problem: t('bulkEdit.problem.zero') }
   return { change: { operation, by, rounding } }
 }
 
@@ -43,7 +50,7 @@ const readBy = ({ operation, value, rounding }: ChangeDraft): Read => {
 export const parseChangeDraft = (resource: AnyResource, field: Field, draft: ChangeDraft): Read => {
   const { operation, value } = draft
   if (operation === 'clear') return { change: { operation } }
-  if (isAmountOperation(operation)) return readBy(draft)
+  if (isAmountOperation(operation)) return readBy(field, draft)
   if (isBlank(value)) return {}
   if (operation !== 'set') return { change: { operation, values: [value].flat().map(String) } }
   const problem = valueProblem(resource, field, value)

@@ -9,6 +9,7 @@ import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useChoices } from '../../kit/fields/ref/choices'
 import { useCanChoose } from '../../kit/fields/ref/use-targets'
+import { useSuggestionList } from '../../kit/fields/text/use-suggestion-list'
 import { isAddress, type LinkSource, linkSources, linkTo } from './site-links'
 import { contentTabLabel } from './types'
 
@@ -56,17 +57,22 @@ export default function LinkInput(props: InputProps) {
   const options = keys
     .filter((key) => found[key].length > 0)
     .map((key) => ({ label: titleOf(key), options: found[key] }))
+  const { list, onKeyDownCapture } = useSuggestionList(options.length)
   return (
-    <AutoComplete
-      {...controlProps(props)}
-      options={options}
-      value={value}
-      // Enter keeps what was typed, unless an option was chosen with the arrow keys.
-      defaultActiveFirstOption={false}
-      placeholder={t('content.linkHint')}
-      onSearch={setTyped}
-      onChange={(text: string) => props.onChange(text || null)}
-      onSelect={() => setTyped('')}
-    />
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <AutoComplete
+        {...controlProps(props)}
+        {...list}
+        style={{ width: '100%' }}
+        options={options}
+        value={value}
+        // Enter keeps what was typed, unless an option was chosen with the arrow keys.
+        defaultActiveFirstOption={false}
+        placeholder={t('content.linkHint')}
+        onSearch={setTyped}
+        onChange={(text: string) => props.onChange(text || null)}
+        onSelect={() => setTyped('')}
+      />
+    </div>
   )
 }

@@ -15,8 +15,8 @@ import { useAccess } from '../../providers/auth/access'
 import { Areas } from './Areas'
 import {
   changedZones,
+  feeProblem,
   invalidAreas,
-  isFeeValid,
   mergeZones,
   parentArea,
   toZones,
@@ -71,7 +71,7 @@ export default function DeliveryZones() {
       areas.show(wrong.flatMap(allAbove))
       const zone = zones[first]
       requestAnimationFrame(() =>
-        document.getElementById(zoneCellId(first, zone && isFeeValid(zone) ? 'days' : 'fee'))?.focus(),
+        document.getElementById(zoneCellId(first, zone && !feeProblem(zone) ? 'days' : 'fee'))?.focus(),
       )
       return
     }

@@ -6,11 +6,10 @@ import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
 import { IconButton } from '../../kit/layout/IconButton'
 import {
   applyZoneInput,
-  areDaysValid,
   countOverridesBelow,
+  daysProblem,
+  feeProblem,
   inheritedZone,
-  isFeeValid,
-  maxDays,
   removeZone,
   type ZoneDraft,
   type Zones,
@@ -60,7 +59,7 @@ const ValueCell = ({
   const { zones, may, edit, tried } = context
   const own = zones[path]
   const from = inheritedZone(zones, path)?.zone
-  const fits = !own || (column === 'fee' ? isFeeValid(own) : areDaysValid(own))
+  const found = own && (column === 'fee' ? feeProblem(own) : daysProblem(own))
   const shown = own?.[column] ?? from?.[column]
   if (!may)
     return (
@@ -69,7 +68,7 @@ const ValueCell = ({
       </span>
     )
   const id = zoneCellId(path, column)
-  const wrong = tried && !fits
+  const problem = tried ? found : undefined
   return (
     <>
       <Input
@@ -79,17 +78,17 @@ const ValueCell = ({
         inputMode={column === 'fee' ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={t(column === 'fee' ? 'zones.feeOf' : 'zones.daysOf', { name })}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-problem` : undefined}
-        {...(wrong ? { status: 'error' as const } : {})}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-problem`}
+        {...(problem && { status: 'error' as const })}
         placeholder={from?.[column] ?? '—'}
         value={own?.[column] ?? ''}
         onChange={(event) => edit(applyZoneInput(zones, path, column, latinDigits(event.target.value)))}
         onKeyDown={(event) => moveFocus(event, column)}
       />
-      {wrong && (
+      {problem && (
         <span id={`${id}-problem`} className="zone-problem">
-          {column === 'fee' ? t('zones.feeWrong') : t('zones.daysWrong', { most: maxDays })}
+          {problem}
         </span>
       )}
     </>

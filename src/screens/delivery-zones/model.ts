@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
-import { moneyPattern } from '../../../contract/grammar/field'
-import { normalizeMoney } from '../../kit/form/values/values'
+import { t } from '../../i18n'
+import { normalizeMoney, parseQuantity, readMoney } from '../../kit/form/values/typed-number'
 
 /** The input for an area. */
 export type ZoneDraft = { fee: string; days: string }
@@ -8,7 +8,6 @@ export type ZoneDraft = { fee: string; days: string }
 export type Zones = Readonly<Record<string, ZoneDraft>>
 
 export const maxDays = 60
-const isMoney = new RegExp(moneyPattern)
 
 export const toZones = ({ zones }: { zones: readonly DeliveryZone[] }): Zones =>
   Object.fromEntries(
@@ -23,7 +22,7 @@ export const toZonesBody = (zones: Zones): { zones: DeliveryZone[] } => ({
   zones: Object.entries(zones)
     .map(([path, { fee, days }]) => {
       const [divisionId = '', districtId = null, thanaId = null] = path.split('/')
-      return { divisionId, districtId, thanaId, fee: normalizeMoney(fee), days: Number(days) }
+      return { divisionId, districtId, thanaId, fee: normalizeMoney(fee), days: parseQuantity(days) }
     })
     .sort((a, b) => depth(a) - depth(b)),
 })
@@ -44,13 +43,21 @@ export const inheritedZone = (zones: Zones, path: string): { path: string; zone:
 export const countOverridesBelow = (zones: Zones, path: string): number =>
   Object.keys(zones).filter((key) => key.startsWith(`${path}/`)).length
 
-export const isFeeValid = ({ fee }: ZoneDraft) => isMoney.test(normalizeMoney(fee))
-export const areDaysValid = ({ days }: ZoneDraft) => /^\d{1,3}$/.test(days.trim()) && Number(days) <= maxDays
+export const feeProblem = ({ fee }: ZoneDraft): string | undefined => {
+  const read = readMoney(fee)
+  return 'problem' in read ? read.problem : undefined
+}
+export const daysProblem = ({ days }: ZoneDraft): string | undefined => {
+  const number = parseQuantity(days)
+  return Number.isInteger(number) && number >= 0 && number <= maxDays
+    ? undefined
+    : t('zones.daysWrong', { most: maxDays })
+}
 
 export const invalidAreas = (zones: Zones): string[] =>
   Object.keys(zones).filter((path) => {
     const zone = zones[path]
-    return zone && !(isFeeValid(zone) && areDaysValid(zone))
+    return zone && (feeProblem(zone) ?? daysProblem(zone)) !== undefined
   })
 
 /**
@@ -70,7 +77,9 @@ export const removeZone = (zones: Zones, path: string): Zones => {
 }
 
 const same = (a: ZoneDraft | undefined, b: ZoneDraft | undefined) =>
-  a && b ? normalizeMoney(a.fee) === normalizeMoney(b.fee) && Number(a.days) === Number(b.days) : a === b
+  a && b
+    ? normalizeMoney(a.fee) === normalizeMoney(b.fee) && parseQuantity(a.days) === parseQuantity(b.days)
+    : a === b
 
 export const changedZones = (before: Zones, now: Zones): number =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => !same(before[path], now[path]))

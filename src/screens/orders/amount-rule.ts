@@ -1,6 +1,6 @@
 import { t } from '../../i18n'
 import { toMinorUnits } from '../../kit/amounts'
-import { isMoney } from '../../kit/form/values/rules'
+import { isMoney } from '../../kit/form/values/typed-number'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { formatOrderAmount } from './record/order'
 

@@ -1,10 +1,9 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { storeCurrency } from '../../../contract/store'
-import { latinDigits } from '../../i18n/format'
 import { controlProps } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
-import { normalizeMoney } from '../../kit/form/values/values'
+import { normalizeMoney } from '../../kit/form/values/typed-number'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type next to it. */
@@ -17,8 +16,6 @@ export default function AmountInput(props: InputProps) {
   const value = typeof props.value === 'string' ? props.value : ''
   const settle = () => {
     setTyped(undefined)
-    const settled = value ? normalizeMoney(value) : null
-    if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
   }
   return (
@@ -31,9 +28,9 @@ export default function AmountInput(props: InputProps) {
       suffix={isPart ? <span className="input-unit">%</span> : undefined}
       value={typed ?? (isPart ? plainPercentage(value) : value)}
       onChange={(event) => {
-        const latin = latinDigits(event.target.value)
-        setTyped(latin)
-        props.onChange(latin || null)
+        const text = event.target.value
+        setTyped(text)
+        props.onChange(normalizeMoney(isPart ? text.replace(/\s*%$/, '') : text) || null)
       }}
       onBlur={settle}
     />

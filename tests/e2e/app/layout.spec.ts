@@ -60,6 +60,15 @@ test('the header fits in every window, with the longest name and showroom', asyn
     const beyond = await beyondWidth(page, width)
     const box = await userMenu(page).boundingBox()
     if (beyond || !box || box.x + box.width > width) wide.push(`${width}: ${beyond}, ${JSON.stringify(box)}`)
+    const narrow = await page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) =>
+          button.getBoundingClientRect().width < 28 ? [button.getAttribute('aria-label')] : [],
+        ),
+      )
+    if (narrow.length) wide.push(`${width}: ${narrow.join(', ')} shrunk`)
   }
   expect(wide).toEqual([])
 })

@@ -52,7 +52,9 @@ test('delivery zones are set for a thana and cleared for a district at once, wit
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Fee for Sreepur').fill('cheap')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Enter an amount such as 60.00.')).toBeVisible()
+  await expect(
+    page.getByText('Enter an amount with up to two decimal places, such as 1500.00.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Fee for Sreepur')).toBeFocused()
   await page.getByLabel('Fee for Sreepur').fill('95')
   await expect(page.getByLabel('Delivery days for Sreepur')).toHaveValue('2')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import type { Action } from '../../../contract/policies/access'
@@ -66,6 +66,17 @@ describe('the bulk editor', () => {
     expect(await screen.findByText('Previous values of 1 product restored.')).toBeTruthy()
     expect(list.prices()).toEqual(['100.00', '200.00', '0.00'])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('asks before changes that were set up are dropped', async () => {
+    const list = openList([product(1), product(2)])
+    await select(list, 1, 2)
+    await raisePrices(list, '5')
+    // rc-drawer reads key codes, which the simulated keyboard does not send.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 })
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
+    await list.user.click(question.getByRole('button', { name: 'Keep' }))
+    expect(screen.getByRole('textbox', { name: 'Price: change by' })).toHaveProperty('value', '5')
   })
 
   it('lists records that failed, retries only those, and names the records that Undo skips', async () => {

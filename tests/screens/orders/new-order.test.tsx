@@ -148,6 +148,16 @@ describe('the page of a new order', () => {
     expect(await screen.findByText('Line 1: only 2 left')).toBeDefined()
   })
 
+  it('keeps a quantity that is none as it was typed, with a message', async () => {
+    const opened = openFor()
+    await addLever(opened)
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    await opened.user.clear(quantity)
+    await opened.user.type(quantity, '2.5')
+    expect(await screen.findByText('Enter a whole number.')).toBeDefined()
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty('value', '2.5')
+  })
+
   it('adds the item that Enter asked for once it is found, and never a former result', async () => {
     const pads = { ...lever, productId: 'p2', name: 'Brake pads', sku: 'PAD-1' }
     let answer = () => {}

@@ -59,12 +59,16 @@ describe('the terms of several deals', () => {
     expect(dealBodyOf(terms, '1000.00').dealPrice).toBe('875.00')
   })
   it.each([
-    [{ way: 'percent', amount: '100' }, 'deals.badPercent'],
-    [{ way: 'percent', amount: '0' }, 'deals.badPercent'],
+    [{ way: 'percent', amount: '100' }, 'Enter a percentage above 0 and below 100.'],
+    [{ way: 'percent', amount: '0' }, 'Enter a percentage above 0 and below 100.'],
+    [{ way: 'percent', amount: '12,5' }, 'Use a point for decimals, such as 1,250.50.'],
     [{ way: 'percent', amount: '99.99' }, undefined],
-    [{ way: 'price', amount: 'x' }, 'deals.badPrice'],
+    [{ way: 'price', amount: '0' }, 'Enter a price such as 1500.00.'],
     [{ way: 'price', amount: '0.01' }, undefined],
-    [{ dealFrom: '2026-05-02T00:00:00Z', dealUntil: '2026-05-01T00:00:00Z' }, 'deals.badPeriod'],
+    [
+      { dealFrom: '2026-05-02T00:00:00Z', dealUntil: '2026-05-01T00:00:00Z' },
+      'The end must be after the start.',
+    ],
   ] as const)('%j have the problem %s', (terms, problem) => {
     expect(dealTermsProblem({ ...noTerms, ...terms })).toBe(problem)
   })

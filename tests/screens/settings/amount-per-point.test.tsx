@@ -39,6 +39,7 @@ describe('the amount per point', () => {
       expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
     )
     await waitFor(() => expect(toastTexts).toEqual(['Amount per point saved']))
+    await user.tab()
     await waitFor(() => expect(box).toHaveProperty('value', '1.50'))
     expect(screen.queryByRole('button', { name: 'Save amount' })).toBeNull()
   })

@@ -108,7 +108,9 @@ describe('delivery zones', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The fee or delivery days of 1 area are invalid. Correct them and save again.',
     )
-    expect(await screen.findByText('Enter an amount such as 60.00.')).toBeDefined()
+    expect(
+      await screen.findByText('Enter an amount with up to two decimal places, such as 1500.00.'),
+    ).toBeDefined()
     await waitFor(async () => expect(document.activeElement).toBe(await fee('Faridpur')))
     expect(sent(backend)).toEqual([])
   })

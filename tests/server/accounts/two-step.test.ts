@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TwoStep } from '../../../contract/extensions/sign-in'
-import { confirmSecondStep, startTwoFactorSetup, unconfirmedKeyOf } from '../../../server/auth/second-step'
 import { decodeBase32, timeStepAt, totpCodeAt } from '../../../server/auth/totp'
 import { history, recoveryCodes } from '../../../server/db/tables/internal'
 import { tablesOf } from '../../../server/db/tables/table'
@@ -43,18 +42,6 @@ const withTwoSteps = async (...may: string[]) => {
   return { ...who, key, recovery: body.recoveryCodes }
 }
 const stateOf = async (who: Person) => (await who.call<TwoStep>('GET x/two-step')).body
-
-describe('a key that is replaced while it is confirmed', () => {
-  it('is not turned on by a code of the former one', async () => {
-    const { id } = await people.who()
-    const former = String(await startTwoFactorSetup(app.db, id))
-    await startTwoFactorSetup(app.db, id)
-    expect(await confirmSecondStep(app.db, id, former, clock)).toBe(false)
-    const current = String(await unconfirmedKeyOf(app.db, id))
-    expect(await confirmSecondStep(app.db, id, current, clock)).toBe(true)
-    expect(await unconfirmedKeyOf(app.db, id)).toBeUndefined()
-  })
-})
 
 describe('turning two-step sign-in on', () => {
   it('needs the password and a code; until then the password is enough', async () => {

@@ -75,7 +75,7 @@ describe('the goods of an order line', () => {
   it('are the product as it is sold now', () => {
     expect(item()).toEqual({
       ...{ product: { id: 'p1' }, variantId: null, name: 'Helmet', sku: 'H-1', picture: front },
-      ...{ unitPrice: '1000.00', discount: '0.00', vatPercentage: 0, from },
+      ...{ unitPrice: '1000.00', discount: '0.00', productDiscount: null, vatPercentage: 0, from },
     })
   })
   it('are the variant with its attributes in the name, at the price of the product unless it has its own', () => {
@@ -99,6 +99,7 @@ describe('the goods of an order line', () => {
     ]
     const priced = toPricedItem(helmet, undefined, from, discounts, { label: 'VAT', percentage: '7.5' })
     expect(priced).toMatchObject({ unitPrice: '1000.00', discount: '100.00', vatPercentage: 7.5 })
+    expect(priced.productDiscount).toMatchObject({ label: 'Club' })
   })
   it('are shown with the public address of their picture, or without a picture', () => {
     expect(shownGoods(item()).picture).toEqual({ ...front, url: '/media/product/front.png' })

@@ -1,4 +1,5 @@
 import {
+  allocateAmount,
   Decimal,
   formatAmount,
   isAtLeast,
@@ -7,7 +8,8 @@ import {
   sumAmounts,
   toDecimal,
 } from '../../../core/amounts'
-import { goodsTotal } from '../totals'
+import { goodsTotal, promotedTotal } from '../totals'
+import { rateOf } from './derive-terms'
 import type { SaleLine, SharedTerms } from './order-terms'
 import { calculatePrice } from './price-by-terms'
 
@@ -27,25 +29,36 @@ type Promoted = SaleLine & { promotionDiscount: string }
 const shareOf = (amount: string, share: Decimal) => formatAmount(toDecimal(amount).times(share))
 const atLeast0 = (amount: string) => (isAtLeast(amount, 0) ? amount : '0.00')
 
-/** The lines and terms with a further discount, and with one amount in place of the charges on goods. */
+/** A charge on each piece, with so many digits that all pieces together have that amount again. */
+const chargeOf = (amount: string, pieces: number) =>
+  isAtLeast(amount, '0.01')
+    ? [{ label: '', type: 'amount' as const, amount: toDecimal(amount).dividedBy(pieces).toFixed() }]
+    : []
+
+/**
+ * The lines and terms with a further discount, and with one amount in place of the charges on goods. Both belong to the
+ * pieces in proportion to their price, so that they follow later changes of the order.
+ */
 const withAmounts = <L extends Promoted>(
   terms: SharedTerms,
   lines: readonly L[],
   { label, discount, charges }: { label: string; discount: string; charges?: string },
 ) => {
-  const further = { id: null, label, type: 'amount' as const, amount: discount }
-  const discounts = isAtLeast(discount, '0.01') ? [...terms.discounts, further] : terms.discounts
-  const amount = charges ?? '0.00'
-  const fixed = isAtLeast(amount, '0.01') ? [{ label: '', type: 'amount' as const, amount }] : []
-  const onCart = charges === undefined ? terms.charges.cart : fixed
+  const goods = promotedTotal(lines)
+  const isReduced = isAtLeast(discount, '0.01') && isAtLeast(goods, '0.01')
+  const discounts = isReduced
+    ? [...terms.discounts, { id: null, label, ...rateOf(discount, goods) }]
+    : terms.discounts
+  const prices = lines.map((line) => goodsTotal([line]))
+  const onLines = charges === undefined ? undefined : allocateAmount(charges, prices)
   return {
-    terms: { ...terms, discounts, charges: { ...terms.charges, cart: onCart } },
-    lines: lines.map((line) => ({
+    terms: { ...terms, discounts, charges: onLines ? { ...terms.charges, cart: [] } : terms.charges },
+    lines: lines.map((line, i) => ({
       ...line,
       terms: {
         ...line.terms,
         discounts: discounts.map((_, at) => at),
-        charges: charges === undefined ? line.terms.charges : [],
+        charges: onLines ? chargeOf(onLines[i] ?? '0.00', line.quantity) : line.terms.charges,
       },
     })),
   }
@@ -65,9 +78,13 @@ export const withCarried = <L extends Promoted>(
   if (!carried) return { terms, lines }
   const { label, price, value } = carried
   const goods = goodsTotal(lines)
-  const isPriced = isAtLeast(price, '0.01') && isAtLeast(goods, '0.01')
-  const ratioOf = (one: string, other: string) =>
-    isPriced ? Decimal.min(toDecimal(one).dividedBy(other), 1) : toDecimal(0)
+  const onDelivery = isAtLeast(delivery, '0.01') ? terms.charges.delivery : []
+  const withDelivery = (sold: SharedTerms) => ({
+    ...sold,
+    charges: { ...sold.charges, delivery: onDelivery },
+  })
+  if (!isAtLeast(price, '0.01') || !isAtLeast(goods, '0.01')) return { terms: withDelivery(terms), lines }
+  const ratioOf = (one: string, other: string) => Decimal.min(toDecimal(one).dividedBy(other), 1)
   /** Of the former pieces, and of the goods. */
   const [share, covered] = [ratioOf(goods, price), ratioOf(price, goods)]
   // Delivery is charged apart from the goods.
@@ -86,14 +103,10 @@ export const withCarried = <L extends Promoted>(
   ])
   const beyond = () => subtractAmounts(priceOf({ discount, charges }).total, value)
   const most = toDecimal(lines.length + 2).dividedBy(100)
-  if (isPriced && goods === price && toDecimal(beyond()).abs().lte(most)) {
+  if (goods === price && toDecimal(beyond()).abs().lte(most)) {
     discount = atLeast0(sumAmounts([discount, beyond()]))
     charges = atLeast0(subtractAmounts(charges, beyond()))
   }
   const sold = withAmounts(onGoods, lines, { label, discount, charges })
-  const onDelivery = isAtLeast(delivery, '0.01') ? terms.charges.delivery : []
-  return {
-    terms: { ...sold.terms, charges: { ...sold.terms.charges, delivery: onDelivery } },
-    lines: sold.lines,
-  }
+  return { terms: withDelivery(sold.terms), lines: sold.lines }
 }

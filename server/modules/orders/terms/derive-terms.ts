@@ -14,7 +14,7 @@ import type { LineTerms, OrderTerms } from './order-terms'
 type StoredLine = Awaited<ReturnType<typeof readOrderLines>>[number]
 
 /** An amount as a percentage of its base, with so many digits that it is the same amount again for the same base. */
-const rateOf = (amount: string, base: string) => ({
+export const rateOf = (amount: string, base: string) => ({
   type: 'percentage' as const,
   amount: toDecimal(amount).times(100).dividedBy(base).toFixed(),
 })

@@ -63,7 +63,9 @@ export const stock = {
   'stock.entryStale':
     '{label} এর মধ্যে অন্য কেউ পরিবর্তন করেছেন: এখন {count}টি আছে। আপনার লেখা পরিমাণটি দেখে আবার সংরক্ষণ করুন।',
   'stock.entryHelp': '১২-এর মতো পরিমাণ, অথবা +৩ বা -২-এর মতো পরিবর্তন লিখুন।',
-  'stock.pasteRefused': 'পেস্ট করা যায়নি: প্রতিটি ঘরে একটি পরিমাণ থাকতে হবে এবং সব কটি ঘর ছকে আঁটতে হবে।',
+  'stock.pasteRefused': 'কিছুই পেস্ট হয়নি। {name}-এর জন্য “{text}”: {problem}',
+  'stock.pasteOutside':
+    'কিছুই পেস্ট হয়নি। ব্লকের {row} নম্বর সারি, {column} নম্বর কলামের “{text}”-এর জন্য ছকে ঘর নেই।',
   'stock.saveJob': { one: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে', other: '{count}টি পরিমাণ সংরক্ষণ হচ্ছে' },
   'stock.unsaved': 'অসংরক্ষিত পরিমাণ',
   'stock.unsavedCount': { one: '{count}টি অসংরক্ষিত পরিমাণ', other: '{count}টি অসংরক্ষিত পরিমাণ' },

@@ -56,6 +56,8 @@ export const form = {
   },
   'form.problem.tooShort': 'অন্তত {min}টি অক্ষর দিন।',
   'form.problem.number': 'একটি সংখ্যা দিন।',
+  'form.problem.comma': 'দশমিকের জন্য বিন্দু দিন, যেমন 1,250.50।',
+  'form.problem.percentSign': 'শতাংশের চিহ্ন ছাড়া সংখ্যাটি লিখুন।',
   'form.problem.wholeNumber': 'একটি পূর্ণসংখ্যা দিন।',
   'form.problem.decimals': {
     one: 'দশমিকের পর সর্বোচ্চ {count}টি অঙ্ক দিন।',

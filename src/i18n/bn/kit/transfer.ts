@@ -3,10 +3,27 @@ import type { TextsLike } from '../../text-types'
 
 /** Exporting records to files and importing them. */
 export const transfer = {
-  'transfer.problem.comma': 'দশমিকের জন্য বিন্দু দিন, কমা নয়; যেমন 1250.50।',
   'transfer.problem.flag': 'হ্যাঁ বা না লিখুন।',
   'transfer.problem.date': 'তারিখ এভাবে লিখুন: 2026-01-31।',
   'transfer.problem.instant': 'তারিখ ও সময় এভাবে লিখুন: 2026-01-31 18:30।',
+  'transfer.problem.dateAs': 'এভাবে লিখুন: {date}।',
+  'transfer.problem.dateOrder': 'এটি {one} বা {other} হতে পারে। যেটি সঠিক, সেটি লিখুন।',
+  'transfer.problem.serial': '“{text}” স্প্রেডশিটের সংখ্যায় লেখা তারিখ। কলামটি তারিখ হিসেবে ফরম্যাট করুন।',
+  'transfer.problem.errorCell': 'সেলে ত্রুটি আছে: {text}।',
+  'transfer.problem.formulaCell': 'ফর্মুলার ফল নেই। ফাইলটি স্প্রেডশিটে খুলে সেভ করুন।',
+  'transfer.problem.dateCell': 'সেলটি তারিখ হিসেবে ফরম্যাট করা, কিন্তু সংখ্যাটি কোনো তারিখ নয়।',
+  'transfer.problem.quote': 'একটি উদ্ধৃতিচিহ্ন দুবার লেখা হয়নি। উদ্ধৃত সেলের ভেতরে "" লিখুন।',
+  'transfer.problem.openQuote': 'একটি উদ্ধৃতিচিহ্ন বন্ধ করা হয়নি, তাই ফাইলের বাকি অংশ এই সারিতে পড়েছে।',
+  'transfer.problem.fewer': {
+    one: 'সারিতে {count}টি সেল, প্রথম সারিতে {columns}টি।',
+    other: 'সারিতে {count}টি সেল, প্রথম সারিতে {columns}টি।',
+  },
+  'transfer.problem.more': {
+    one: 'সারিতে {count}টি সেল, প্রথম সারিতে মাত্র {columns}টি।',
+    other: 'সারিতে {count}টি সেল, প্রথম সারিতে মাত্র {columns}টি।',
+  },
+  'transfer.problem.separator': 'একাধিক মান “;” দিয়ে আলাদা করুন।',
+  'transfer.warning.time': 'দিনের সময়টি আমদানি হবে না।',
   'transfer.problem.choice': '“{text}” কোনো বিকল্প নয়।',
   'transfer.problem.unknown': '“{text}” পাওয়া যায়নি।',
   'transfer.problem.ambiguous': '“{text}” একাধিক আছে। SKU, স্লাগ বা ID দিন।',
@@ -36,6 +53,14 @@ export const transfer = {
   'transfer.import.pasted': 'পেস্ট করা সেল',
   'transfer.import.reading': 'ফাইল লোড হচ্ছে…',
   'transfer.import.unreadable': '{file} লোড করা যায়নি। CSV বা এক্সেল (XLSX) হিসেবে সেভ করে আবার চেষ্টা করুন।',
+  'transfer.import.tooLarge': '{file} খুব বড়। কয়েকটি ফাইলে ভাগ করুন।',
+  'transfer.import.password': '{file} পাসওয়ার্ড দিয়ে সুরক্ষিত। পাসওয়ার্ড সরিয়ে আবার চেষ্টা করুন।',
+  'transfer.import.header':
+    '{file}-এর প্রথম সারিতে একটি উদ্ধৃতিচিহ্ন দুবার লেখা বা বন্ধ করা হয়নি। ঠিক করে আবার চেষ্টা করুন।',
+  'transfer.import.sheet': {
+    one: 'ফাইলের “{name}” শিট। আরও {count}টি শিট আমদানি হবে না।',
+    other: 'ফাইলের “{name}” শিট। আরও {count}টি শিট আমদানি হবে না।',
+  },
   'transfer.import.old': '{file} পুরোনো এক্সেল ফরম্যাটে আছে। XLSX হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'transfer.import.encoding': '{file} UTF-8 বা UTF-16-এ নেই। “CSV UTF-8” হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'transfer.import.empty': '{file}-এ প্রথম সারির নিচে কোনো সারি নেই।',
@@ -77,6 +102,10 @@ export const transfer = {
   'transfer.import.cancelled': {
     one: 'বাতিল করা হয়েছে: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
     other: 'বাতিল করা হয়েছে: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
+  },
+  'transfer.import.lost': {
+    one: 'সংযোগ বিচ্ছিন্ন: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
+    other: 'সংযোগ বিচ্ছিন্ন: {total}টি সারির মধ্যে {done}টি হয়েছে, {count}টি বাকি।',
   },
   'transfer.import.downloadRemaining': 'বাকি সারি ডাউনলোড করুন',
   'transfer.import.remainingRows': 'বাকি সারি',

@@ -25,7 +25,6 @@ export const zones = {
   'zones.clear': '{name}-এর জন্য যা ঠিক করা আছে তা তুলে নিন',
   'zones.expandAll': 'সব জেলা দেখান',
   'zones.collapseAll': 'শুধু বিভাগ দেখান',
-  'zones.feeWrong': 'টাকার পরিমাণ দিন, যেমন 60.00।',
   'zones.daysWrong': '০ থেকে {most} পর্যন্ত পূর্ণ দিন দিন।',
   'zones.wrong': {
     one: '{count}টি এলাকার ফি বা ডেলিভারির দিন সঠিক নয়। ঠিক করে আবার সংরক্ষণ করুন।',

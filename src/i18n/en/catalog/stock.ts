@@ -61,7 +61,9 @@ export const stock = {
   'stock.entryStale':
     '{label} was changed by someone else: {count} on hand now. Check your entry and save again.',
   'stock.entryHelp': 'Enter a quantity such as 12, or a change such as +3 or -2.',
-  'stock.pasteRefused': 'Couldn’t paste: every cell must be a quantity and fit into the grid.',
+  'stock.pasteRefused': 'Nothing was pasted. “{text}” for {name}: {problem}',
+  'stock.pasteOutside':
+    'Nothing was pasted. “{text}” in row {row}, column {column} of the block has no cell in the grid.',
   'stock.saveJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
   'stock.unsaved': 'Unsaved quantities',
   'stock.unsavedCount': { one: '{count} unsaved quantity', other: '{count} unsaved quantities' },

@@ -51,6 +51,8 @@ export const form = {
   },
   'form.problem.tooShort': 'Use at least {min} characters.',
   'form.problem.number': 'Enter a number.',
+  'form.problem.comma': 'Use a point for decimals, such as 1,250.50.',
+  'form.problem.percentSign': 'Enter the number without a percent sign.',
   'form.problem.wholeNumber': 'Enter a whole number.',
   'form.problem.decimals': {
     one: 'Use at most {count} decimal place.',

@@ -1,9 +1,28 @@
 /** Exporting records to files and importing them. */
 export const transfer = {
-  'transfer.problem.comma': 'Use a point for decimals and no commas, for example 1250.50.',
   'transfer.problem.flag': 'Enter Yes or No.',
   'transfer.problem.date': 'Enter a date like 2026-01-31.',
   'transfer.problem.instant': 'Enter a date and time like 2026-01-31 18:30.',
+  'transfer.problem.dateAs': 'Enter it as {date}.',
+  'transfer.problem.dateOrder': 'This could be {one} or {other}. Enter the one you mean.',
+  'transfer.problem.serial':
+    '“{text}” is a date in the numbering of a spreadsheet. Format the column as a date.',
+  'transfer.problem.errorCell': 'The cell has the error {text}.',
+  'transfer.problem.formulaCell': 'The formula has no result. Open the file in a spreadsheet and save it.',
+  'transfer.problem.dateCell': 'The cell is formatted as a date, but its number is none.',
+  'transfer.problem.quote': 'A quote is not doubled. Write "" for a quote inside a quoted cell.',
+  'transfer.problem.openQuote':
+    'A quote is opened and never closed, so that the rest of the file belongs to this row.',
+  'transfer.problem.fewer': {
+    one: 'The row has {count} cell, and the first row {columns}.',
+    other: 'The row has {count} cells, and the first row {columns}.',
+  },
+  'transfer.problem.more': {
+    one: 'The row has {count} cell, and the first row only {columns}.',
+    other: 'The row has {count} cells, and the first row only {columns}.',
+  },
+  'transfer.problem.separator': 'Separate several values with “;”.',
+  'transfer.warning.time': 'The time of day isn’t imported.',
   'transfer.problem.choice': '“{text}” isn’t an option.',
   'transfer.problem.unknown': '“{text}” wasn’t found.',
   'transfer.problem.ambiguous': 'There are several “{text}”. Use the SKU, slug or ID.',
@@ -33,6 +52,14 @@ export const transfer = {
   'transfer.import.pasted': 'Pasted cells',
   'transfer.import.reading': 'Reading file…',
   'transfer.import.unreadable': 'Couldn’t read {file}. Save it as CSV or Excel (XLSX) and try again.',
+  'transfer.import.tooLarge': '{file} is too large. Split it into several files.',
+  'transfer.import.password': '{file} is protected by a password. Remove it and try again.',
+  'transfer.import.header':
+    'A quote in the first row of {file} is not doubled or not closed. Correct it and try again.',
+  'transfer.import.sheet': {
+    one: 'Sheet “{name}” of the file. {count} other sheet isn’t imported.',
+    other: 'Sheet “{name}” of the file. {count} other sheets aren’t imported.',
+  },
   'transfer.import.old': '{file} is in an old Excel format. Save it as XLSX and try again.',
   'transfer.import.encoding': '{file} isn’t in UTF-8 or UTF-16. Save it as “CSV UTF-8” and try again.',
   'transfer.import.empty': '{file} has no rows below the first one.',
@@ -77,6 +104,10 @@ export const transfer = {
   'transfer.import.cancelled': {
     one: 'Cancelled: {done} of {total} rows done, {count} remains.',
     other: 'Cancelled: {done} of {total} rows done, {count} remain.',
+  },
+  'transfer.import.lost': {
+    one: 'Connection lost: {done} of {total} rows done, {count} remains.',
+    other: 'Connection lost: {done} of {total} rows done, {count} remain.',
   },
   'transfer.import.downloadRemaining': 'Download remaining rows',
   'transfer.import.remainingRows': 'Remaining rows',

@@ -22,7 +22,6 @@ export const zones = {
   'zones.clear': 'Clear {name}',
   'zones.expandAll': 'Show all districts',
   'zones.collapseAll': 'Show divisions only',
-  'zones.feeWrong': 'Enter an amount such as 60.00.',
   'zones.daysWrong': 'Enter a whole number from 0 to {most}.',
   'zones.wrong': {
     one: 'The fee or delivery days of {count} area are invalid. Correct them and save again.',

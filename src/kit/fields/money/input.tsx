@@ -1,8 +1,9 @@
-import { Input } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { storeCurrency } from '../../../../contract/store'
 import { formatMoney, latinDigits } from '../../../i18n/format'
-import { normalizeMoney, withoutGroups } from '../../form/values/values'
+import { normalizeMoney } from '../../form/values/typed-number'
+import { useKeptSelection } from '../../hooks/use-kept-selection'
 import { largeChangeWarning } from './large-change'
 import './money.css'
 import { controlProps, type InputPropsFor } from '../props/input-props'
@@ -13,13 +14,14 @@ const grouped = (value: string) => (/^\d{4,}\.\d{2}$/.test(value) ? latinDigits(
 /** A decimal string throughout: no amount passes through floating point. */
 export default function MoneyInput(props: InputPropsFor<'money'>) {
   const value = props.value ?? ''
-  // While it is edited, the text stays as it is typed: regrouping would move the cursor.
+  // While it is edited, the text stays as it is typed, without our groups: a digit more or less would leave their commas in
+  // places where they may be decimal points.
   const [typed, setTyped] = useState<string>()
-  const shown = typed !== undefined && withoutGroups(typed) === value ? typed : grouped(value)
+  const shown = typed !== undefined && normalizeMoney(typed) === value ? typed : grouped(value)
+  const box = useRef<InputRef>(null)
+  useKeptSelection(box, shown)
   const settle = () => {
     setTyped(undefined)
-    const settled = props.value ? normalizeMoney(props.value) : null
-    if (settled !== (props.value ?? null)) props.onChange(settled)
     props.onBlur?.()
   }
   const hintId = `${props.id}_change`
@@ -28,6 +30,7 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
   return (
     <>
       <Input
+        ref={box}
         {...controlProps({ ...props, ...(describedBy && { describedBy }) })}
         className="input-money"
         inputMode="decimal"
@@ -35,10 +38,11 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
         prefix={<span className="input-unit">{storeCurrency}</span>}
         value={shown}
         onChange={(event) => {
-          const text = latinDigits(event.target.value)
-          setTyped(text)
-          props.onChange(withoutGroups(text) || null)
+          // In digits of either language: replaced ones would move the cursor.
+          setTyped(event.target.value)
+          props.onChange(normalizeMoney(event.target.value) || null)
         }}
+        onFocus={() => setTyped(value)}
         onBlur={settle}
       />
       {/* Announced when it appears; it does not prevent saving. */}

@@ -1,10 +1,7 @@
 import { formatMoney, latinDigits } from '../../../i18n/format'
-import { isMoney } from '../../form/values/rules'
-import { normalizeMoney } from '../../form/values/values'
+import { isMoney, normalizeMoney, readMoney, readNumber } from '../../form/values/typed-number'
 import { FilterInput } from '../../list/filters/FilterInput'
 import type { FilterProps } from '../props/filter-props'
-
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 /** With groups of digits, as in lists. */
 const amountText = (value: string) =>
@@ -12,15 +9,23 @@ const amountText = (value: string) =>
 
 /** A number or an amount; other text is not sent. */
 export default function NumberFilter(props: FilterProps) {
-  const isAmount = props.filter.target.field.kind === 'money'
-  const isValid = isAmount ? isMoney : isNumber
+  const { field } = props.filter.target
+  const isAmount = field.kind === 'money'
+  const read = (text: string) =>
+    isAmount ? readMoney(text) : readNumber(text, field.kind === 'number' ? field : {})
   return (
     <FilterInput
       {...props}
       inputMode="decimal"
       onType={latinDigits}
-      isValid={isValid}
-      toValue={(text) => (isValid(text) ? (isAmount ? normalizeMoney(text) : text) : '')}
+      problemOf={(text) => {
+        const found = read(text)
+        return 'problem' in found ? found.problem : undefined
+      }}
+      toValue={(text) => {
+        const found = read(text)
+        return 'value' in found ? String(found.value) : ''
+      }}
       {...(isAmount && { toText: amountText })}
     />
   )

@@ -1,17 +1,34 @@
-import { InputNumber } from 'antd'
-import { cleanTypedNumber, toNumberOrNull } from '../../../i18n/format'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { readNumber } from '../../form/values/typed-number'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
-/** Limits are reported, not enforced: a number that changes by itself is not what the user typed. */
+/** A text that is no number is kept as it was typed, and reported by the rules of the form: nothing is guessed or removed. */
 export default function NumberInput(props: InputPropsFor<'number'>) {
+  const value = props.value ?? null
+  // While it is edited, the text stays as it is typed: `1.` and `1.50` are numbers on the way.
+  const [typed, setTyped] = useState<string>()
+  const parsed = (text: string) => {
+    const read = readNumber(text, props.field)
+    return 'value' in read ? read.value : text.trim() || null
+  }
   return (
-    <InputNumber<number | string>
+    <Input
       {...controlProps(props)}
-      controls={false}
-      parser={cleanTypedNumber}
+      className="input-number"
       inputMode={props.field.decimals ? 'decimal' : 'numeric'}
-      value={props.value ?? null}
-      onChange={(value) => props.onChange(toNumberOrNull(value))}
+      autoComplete="off"
+      value={typed !== undefined && parsed(typed) === value ? typed : String(value ?? '')}
+      onChange={(event) => {
+        const text = event.target.value
+        // Digits of either language stay as they are typed: replaced ones would move the cursor.
+        setTyped(text)
+        props.onChange(parsed(text))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur?.()
+      }}
     />
   )
 }

@@ -10,7 +10,8 @@ interface ValueByKind {
   longText: string
   richText: string
   secret: string
-  number: number
+  /** A text that is no number is kept until it is corrected. */
+  number: number | string
   money: string
   flag: boolean
   date: string

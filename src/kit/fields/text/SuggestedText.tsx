@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
-import type { KeyboardEvent } from 'react'
 import { selectProps } from '../props/input-props'
 import type { InputProps } from '../props/props'
+import { useSuggestionList } from './use-suggestion-list'
 
 /** In any case, and without spaces around it. */
 export const isSameText = (a: unknown, b: string) =>
@@ -9,21 +9,18 @@ export const isSameText = (a: unknown, b: string) =>
     .trim()
     .toLowerCase() === b.trim().toLowerCase()
 
-const leaveByTab = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.stopPropagation()
-}
-
 /** A text with suggestions, of which none is taken unless it was chosen. */
 export const SuggestedText = ({ suggestions, ...props }: InputProps & { suggestions: readonly string[] }) => {
   const typed = String(props.value ?? '')
   const fitting = suggestions.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
   // Once one of them is entered, the others are suggested as alternatives.
   const offered = suggestions.some((word) => isSameText(word, typed)) ? suggestions : fitting
+  const { list, onKeyDownCapture } = useSuggestionList(offered.length)
   return (
-    // With open suggestions, antd would take the first of them on Tab and keep the focus: the next keys were lost.
-    <div onKeyDownCapture={leaveByTab}>
+    <div onKeyDownCapture={onKeyDownCapture}>
       <AutoComplete
         {...selectProps(props)}
+        {...list}
         style={{ width: '100%' }}
         status={props.invalid ? 'error' : ''}
         defaultActiveFirstOption={false}

@@ -1,13 +1,14 @@
 import { type Check, isSchedulable } from '../../../../contract/grammar/check'
 import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
-import { type Field, moneyPattern, textMax } from '../../../../contract/grammar/field'
+import { type Field, textMax } from '../../../../contract/grammar/field'
 import { patterns } from '../../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { type Key, t, translateDeclared } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
 import { columnLabel, fieldLabel } from './labels'
 import { isPhoneNumber } from './phone'
-import { dropInapplicable, type FormValues, isBlank, isEmptyRow, normalizeMoney, storedValue } from './values'
+import { isMoney, normalizeMoney, readMoney, readNumber } from './typed-number'
+import { dropInapplicable, type FormValues, isBlank, isEmptyRow, storedValue } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
   choice: 'form.problem.choose',
@@ -33,7 +34,11 @@ const ofText = (field: Texts, typed: unknown) => {
   if (pattern && !matches) return translateDeclared(`pattern.${field.pattern}`, pattern.problem)
 }
 
-const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => {
+const ofNumber = (field: Extract<Field, { kind: 'number' }>, entered: unknown) => {
+  // A text that is no number stays in its input as it was typed.
+  const read = typeof entered === 'string' ? readNumber(entered, field) : { value: entered }
+  if ('problem' in read) return read.problem
+  const { value } = read
   if (typeof value !== 'number' || !Number.isFinite(value)) return t('form.problem.number')
   const places = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
   if (places > (field.decimals ?? 0))
@@ -45,12 +50,10 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => 
 }
 
 const minorUnitsOf = (money: string) => BigInt(normalizeMoney(money).replace('.', ''))
-/** Whether it is an amount in any accepted spelling. */
-export const isMoney = (value: unknown): value is string =>
-  typeof value === 'string' && new RegExp(moneyPattern).test(normalizeMoney(value))
 const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
-  if (!isMoney(value)) return t('form.problem.money')
-  if (field.min !== undefined && minorUnitsOf(value) < minorUnitsOf(field.min))
+  const read = typeof value === 'string' ? readMoney(value) : { problem: t('form.problem.money') }
+  if ('problem' in read) return read.problem
+  if (field.min !== undefined && minorUnitsOf(read.value) < minorUnitsOf(field.min))
     return t('form.problem.atLeast', { min: formatMoney(field.min) })
 }
 

@@ -1,10 +1,10 @@
 import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../../contract/grammar/field'
-import { moneyPattern } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { storedLine, storedText } from '../../../../contract/grammar/stored-text'
 import { unreadableText } from '../../../providers/read/unreadable'
 import { storedPhoneNumber } from './phone'
+import { normalizeMoney } from './typed-number'
 import { today } from './zone'
 
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
@@ -83,19 +83,6 @@ export const dropInapplicable = (fields: Fields, values: FormValues): FormValues
     inapplicableKeys(fields, values).map((key) => [key, fields[key] && isListField(fields[key]) ? [] : null]),
   ),
 })
-
-/** Without commas between groups of digits; one that may be a decimal point, as in `1,5`, is kept. */
-export const withoutGroups = (typed: string): string =>
-  typed.replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},|\d*\.)/g, '')
-
-/** `1,500` and `1500.5` → `1500.00`, `1500.50`; any other text is unchanged. */
-export const normalizeMoney = (typed: string): string => {
-  const plain = withoutGroups(typed.trim())
-  const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
-  if (!parts) return typed.trim()
-  const made = `${(parts[1] ?? '').replace(/^0+(?=\d)/, '')}.${(parts[2] ?? '').padEnd(2, '0')}`
-  return new RegExp(moneyPattern).test(made) ? made : typed.trim()
-}
 
 type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
 /** A typed text as it is stored; formatted text and passwords are kept. */

@@ -1,5 +1,7 @@
-import { Input, type InputProps } from 'antd'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { useId, useRef } from 'react'
 import type { FilterProps } from '../../fields/props/filter-props'
+import { useKeptSelection } from '../../hooks/use-kept-selection'
 import { useDebouncedInput } from './use-debounced-input'
 
 type Props = Pick<FilterProps, 'filter' | 'values' | 'onChange' | 'fresh'> &
@@ -8,7 +10,8 @@ type Props = Pick<FilterProps, 'filter' | 'values' | 'onChange' | 'fresh'> &
     onType?: (text: string) => string
     toValue?: (trimmed: string) => string
     toText?: (value: string) => string
-    isValid?: (trimmed: string) => boolean
+    /** Why a text is not sent. */
+    problemOf?: (trimmed: string) => string | undefined
   }
 
 /** The input of a filter, which keeps its label when it has a value. */
@@ -18,34 +21,47 @@ export const FilterInput = ({
   onChange,
   fresh,
   onType = (text) => text,
-  isValid = () => true,
+  problemOf = () => undefined,
   toValue,
   toText,
   ...input
 }: Props) => {
-  const { typed, type, finish, settle, clear } = useDebouncedInput(
+  const { typed, type, edit, finish, settle, clear } = useDebouncedInput(
     values[name]?.[0] ?? '',
     (value, step) => onChange({ [name]: value ? [value] : [] }, step),
     { ...(toValue && { toValue }), ...(toText && { toText }) },
   )
-  const isWrong = Boolean(typed) && !isValid(typed.trim())
+  const id = useId()
+  const box = useRef<InputRef>(null)
+  useKeptSelection(box, typed)
+  const problem = typed.trim() ? problemOf(typed.trim()) : undefined
   return (
-    <Input
-      {...input}
-      className="filter-text"
-      aria-label={label}
-      aria-invalid={isWrong}
-      prefix={<span aria-hidden>{label}</span>}
-      autoFocus={fresh ?? false}
-      allowClear
-      status={isWrong ? 'error' : ''}
-      value={typed}
-      onChange={(event) => type(onType(event.target.value))}
-      onPressEnter={finish}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') clear()
-      }}
-    />
+    <span className="filter-typed">
+      <Input
+        {...input}
+        ref={box}
+        className="filter-text"
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && id}
+        prefix={<span aria-hidden>{label}</span>}
+        autoFocus={fresh ?? false}
+        allowClear
+        status={problem ? 'error' : ''}
+        value={typed}
+        onChange={(event) => type(onType(event.target.value))}
+        onPressEnter={finish}
+        onFocus={edit}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear()
+        }}
+      />
+      {problem && (
+        <span id={id} role="status" className="filter-problem">
+          {problem}
+        </span>
+      )}
+    </span>
   )
 }

@@ -49,6 +49,10 @@ export const useDebouncedInput = (
       clearTimeout(timer.current)
       timer.current = setTimeout(() => send(text), typingMs)
     },
+    /** The value itself, to be edited. */
+    edit: () => {
+      if (sent.current && typed === toText(sent.current)) setTyped(sent.current)
+    },
     /** Immediately, as on Enter. */
     finish: () => send(typed),
     /** Immediately, and written as a value that was not typed: the input is left. */

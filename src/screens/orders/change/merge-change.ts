@@ -35,7 +35,7 @@ export const mergeChange = (before: Order, mine: Edited, now: Order) => {
     const isMine = own !== was && own !== is
     if (was !== is) found.push({ key: 'goods', name: line.name, value: is, ...(isMine && { mine: own }) })
     const quantity = own === was ? is : own
-    return quantity ? [{ ...line, quantity }] : []
+    return quantity === 0 ? [] : [{ ...line, quantity }]
   })
   return { found, edited: { place, lines } satisfies Edited }
 }

@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { InputNumber } from 'antd'
 import { orderedLines } from '../../../../contract/extensions/orders/order-desk'
 import { useT } from '../../../i18n'
-import { cleanTypedNumber, formatMoney } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { IconButton } from '../../../kit/layout/IconButton'
 import { mediaUrl } from '../../../kit/media-url'
+import { QuantityInput } from '../../../kit/quantity/QuantityInput'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import { PromotionOfLine } from '../PromotionOfLine'
 import { type CartLine, findPricedLine } from './desk-form'
@@ -70,22 +70,19 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
         )),
         {
           ...figureColumn<Shown>('quantity', ({ line, at, problem, problemId }) => (
-            <InputNumber
-              aria-label={t('orderDesk.quantityOf', { name: line.name })}
-              aria-describedby={problem && problemId}
-              {...(problem && { status: 'error' as const })}
+            <QuantityInput
+              label={t('orderDesk.quantityOf', { name: line.name })}
+              describedBy={problem && problemId}
               min={1}
-              max={maxQuantity}
-              precision={0}
-              parser={(typed) => Number(cleanTypedNumber(typed))}
+              {...(maxQuantity !== undefined && { max: maxQuantity })}
               value={line.quantity}
-              onChange={(quantity) => quantity && onQuantity(at, quantity)}
+              onChange={(quantity) => onQuantity(at, quantity)}
             />
           )),
           className: undefined,
         },
         figureColumn<Shown>('total', ({ line, unit }) =>
-          formatMoney(fromMinorUnits(unit * BigInt(line.quantity))),
+          Number.isInteger(line.quantity) ? formatMoney(fromMinorUnits(unit * BigInt(line.quantity))) : '—',
         ),
         {
           key: 'remove',

@@ -8,7 +8,7 @@ import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
 import { resourceOfCall } from '../../../kit/call/call-resource'
 import { type FormValues, isBlank, toWriteBody } from '../../../kit/form/values/values'
 
-/** Goods in the order, with their data at the time they were selected. */
+/** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
 export type CartLine = SellableGoods & { quantity: number }
 
 export const deliveryKeys = ['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const

@@ -1,11 +1,12 @@
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { returnConditions } from '../../../../contract/enums'
 import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
-import { cleanTypedNumber, formatMoney, formatNumber } from '../../../i18n/format'
+import { formatMoney } from '../../../i18n/format'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
+import { QuantityInput } from '../../../kit/quantity/QuantityInput'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import type { Order } from '../record/order'
 import { type Condition, type Entered, type ReturnableLine, returnableLines } from './return-lines'
@@ -51,15 +52,12 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
           key: 'quantity',
           head: t('return.quantity'),
           cell: ({ id, name, left }) => (
-            <InputNumber
-              aria-label={t('return.quantityOf', { name })}
-              min={0}
+            <QuantityInput
+              label={t('return.quantityOf', { name })}
               max={left}
-              precision={0}
-              formatter={(value) => formatNumber(Number(value ?? 0))}
-              parser={(typed) => Number(cleanTypedNumber(typed))}
+              empty={0}
               value={entered[id]?.quantity ?? 0}
-              onChange={(quantity) => change(id, { quantity: quantity ?? 0 })}
+              onChange={(quantity) => change(id, { quantity })}
             />
           ),
         },

@@ -4,7 +4,7 @@ import { toMinorUnits } from '../../../kit/amounts'
 import type { Order, OrderLine } from '../record/order'
 
 export type Condition = (typeof returnConditions)[number]
-/** What is entered for a line, by its id. */
+/** What is entered for a line, by its id; NaN is no quantity. */
 export type Entered = Readonly<Record<string, { quantity: number; condition: Condition }>>
 export type ReturnableLine = OrderLine & { id: string; left: number }
 
@@ -15,10 +15,10 @@ export const returnableLines = (order: Order): ReturnableLine[] =>
     return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
   })
 
-/** The entered lines as the call takes them. */
+/** The entered lines as the call takes them, also one that is no quantity: the call refuses it. */
 export const toReturnLines = (entered: Entered) =>
   Object.entries(entered).flatMap(([lineId, { quantity, condition }]) =>
-    quantity > 0 ? [{ lineId, quantity, condition }] : [],
+    quantity !== 0 ? [{ lineId, quantity, condition }] : [],
   )
 
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n

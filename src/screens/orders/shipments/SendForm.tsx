@@ -29,7 +29,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
   )
   const [isOwn, setOwn] = useState(false)
   const [quote, setQuote] = useState<Quote>()
-  const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+  const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity !== 0 ? [{ lineId, quantity }] : []))
   const { id, version } = order
   return (
     <div ref={frame} className="order-form">

@@ -1,6 +1,5 @@
-import { InputNumber } from 'antd'
 import { useT } from '../../../i18n'
-import { cleanTypedNumber } from '../../../i18n/format'
+import { QuantityInput } from '../../../kit/quantity/QuantityInput'
 import type { OrderLine } from '../record/order'
 
 export type SendableLine = OrderLine & { id: string; left: number }
@@ -23,14 +22,12 @@ export const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
           <span>
             {name} <small>{t('shipment.left', { count: left })}</small>
           </span>
-          <InputNumber
-            aria-label={t('shipment.quantityOf', { name })}
-            min={0}
+          <QuantityInput
+            label={t('shipment.quantityOf', { name })}
             max={left}
-            precision={0}
-            parser={(typed) => Number(cleanTypedNumber(typed))}
+            empty={0}
             value={chosen.get(id) ?? 0}
-            onChange={(quantity) => onChange(id, quantity ?? 0)}
+            onChange={(quantity) => onChange(id, quantity)}
           />
         </div>
       ))}

@@ -1,14 +1,10 @@
-import { latinDigits } from '../../../i18n/format'
+import { parseQuantity } from '../../../kit/form/values/typed-number'
 import { maxAmount } from '../stock/adjust/amount'
 
 /** A whole number from 0 to 1,000,000, in Latin or Bengali digits, grouped or not; undefined for anything else. */
 export const parseCount = (text: string): number | undefined => {
-  const digits = latinDigits(text)
-    .trim()
-    .replace(/^(\d{1,3})((?:[, ]\d{2,3})+)$/, (all) => all.replace(/[, ]/g, ''))
-  if (!/^\d{1,7}$/.test(digits)) return undefined
-  const count = Number(digits)
-  return count <= maxAmount ? count : undefined
+  const count = parseQuantity(text)
+  return Number.isInteger(count) && count >= 0 && count <= maxAmount ? count : undefined
 }
 
 /** A pasted line: the SKU and the text of its count, empty if there was only one column. */

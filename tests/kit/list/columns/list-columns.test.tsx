@@ -89,8 +89,8 @@ it('rows are shown as cards on a wide screen too, which is remembered for the li
   await user.click(screen.getByText('Groups menu'))
   expect(await screen.findByRole('table')).toBeTruthy()
   await user.click(screen.getByText('Menu'))
-  const card = (await screen.findByRole('link', { name: 'Scooter 025' })).closest('li') as HTMLElement
-  expect(within(card).getByRole('checkbox', { name: 'Select Scooter 025' })).toBeTruthy()
+  const card = (await screen.findByRole('link', { name: 'Scooter 001' })).closest('li') as HTMLElement
+  expect(within(card).getByRole('checkbox', { name: 'Select Scooter 001' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show as cards', pressed: true }))
   expect(screen.getByRole('table')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { AxiosError } from 'axios'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../contract'
 import type { Action } from '../../../../contract/policies/access'
@@ -88,10 +89,10 @@ const slowStore = () => {
 describe('an import', () => {
   it('shows what it will do, writes it, and returns the refused rows with their reasons', async () => {
     const list = await openMenu('Import…')
-    const dialog = await check(list, 'SKU,Price\nSKU-1,150\nSKU-2,200.00\nSKU-9,5\nSKU-1,7\n')
+    const dialog = await check(list, 'SKU,Price\nSKU-1,150\nSKU-2,200.00\nSKU-9,5\nSKU-1,7\nSKU-3\n')
     expect(
       dialog.getAllByRole('radio').map(({ parentElement }) => parentElement?.parentElement?.textContent),
-    ).toEqual(['2 can’t be imported', '1 will change', '0 new', '1 unchanged'])
+    ).toEqual(['3 can’t be imported', '1 will change', '0 new', '1 unchanged'])
     expect(dialog.getByText('SKU: Already in line 2.')).toBeTruthy()
     await list.user.click(dialog.getByRole('radio', { name: '1 will change' }))
     expect(dialog.getByText('Price: 100.00 → 150.00')).toBeTruthy()
@@ -101,13 +102,15 @@ describe('an import', () => {
     expect(await dialog.findByText('1 row imported.')).toBeTruthy()
     expect(list.backend.sent('PATCH admin/products/p1')).toEqual([{ price: '150.00', version: 1 }])
     expect(list.prices()).toEqual(['150.00', '200.00'])
-    expect(dialog.getByRole('alert').textContent).toBe('2 rows weren’t imported.')
+    expect(dialog.getByRole('alert').textContent).toBe('3 rows weren’t imported.')
 
     const saved = savedFiles()
     await list.user.click(dialog.getByRole('button', { name: 'Download rows not imported' }))
     const lines = (await textOf(saved[0])).trim().split('\r\n')
     expect(lines[0]).toBe('SKU,Price,Reason not imported')
     expect(lines[2]).toBe('SKU-1,7,SKU: Already in line 2.')
+    // Still with too few cells: imported again as it is, it is refused again.
+    expect(lines[3]).toBe('SKU-3,"The row has 1 cell, and the first row 2."')
   })
 
   it('that is cancelled reports the rows that remain, which can be downloaded and imported', async () => {
@@ -136,12 +139,35 @@ describe('an import', () => {
     expect(await drafts.read(String(session.get().user?.id), 'import /Product')).toBeUndefined()
   })
 
+  it('that loses the connection stops, refuses no row for it, and continues', async () => {
+    const store = productStore(six.map((n) => product(n)))
+    let connection: 'bad' | 'lost' | 'good' = 'bad'
+    const answers: Answers = { ...store.answers }
+    for (const n of six)
+      answers[`PATCH admin/products/p${n}`] = ({ body, config }) => {
+        if (n === 2 && connection === 'bad') connection = 'lost'
+        if (connection === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+        return store.patch(`p${n}`, body)
+      }
+    const list = await openMenu('Import…', ['READ', 'UPDATE'], undefined, { ...store, answers })
+    const lines = six.map((n) => `SKU-${n},${n}50`)
+    const dialog = await check(list, `SKU,Price\n${lines.join('\n')}\n`)
+    await list.user.click(dialog.getByRole('button', { name: 'Import 6 rows' }))
+    expect(await dialog.findByText('Connection lost: 1 of 6 rows done, 5 remain.')).toBeTruthy()
+    expect(dialog.queryByRole('alert')).toBeNull()
+
+    connection = 'good'
+    await list.user.click(dialog.getByRole('button', { name: 'Continue import' }))
+    expect(await dialog.findByText('6 rows imported.')).toBeTruthy()
+    expect(list.prices()).toEqual(['150.00', '250.00', '350.00', '450.00', '550.00', '650.00'])
+  })
+
   it('continues after an interruption, and repeats nothing', async () => {
     const table = {
       header: ['SKU', 'Price'],
       rows: [
-        ['SKU-1', '100.00'],
-        ['SKU-2', '250.00'],
+        { line: 2, cells: ['SKU-1', '100.00'] },
+        { line: 3, cells: ['SKU-2', '250.00'] },
       ],
     }
     const list = await openMenu('Import…', ['READ', 'UPDATE'], async (adminId) =>

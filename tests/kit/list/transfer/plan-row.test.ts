@@ -3,7 +3,11 @@ import { brands } from '../../../../contract/resources/catalog/brands'
 import { products } from '../../../../contract/resources/catalog/products'
 import { tags } from '../../../../contract/resources/catalog/tags'
 import type { Row } from '../../../../src/kit/fields/props/props'
-import { guessMapping, guessMatchKey } from '../../../../src/kit/list/transfer/plan/guess-mapping'
+import {
+  areLikelyIds,
+  guessMapping,
+  guessMatchKey,
+} from '../../../../src/kit/list/transfer/plan/guess-mapping'
 import { createRowPlanner, problemText } from '../../../../src/kit/list/transfer/plan/plan-row'
 import { indexRecords } from '../../../../src/kit/list/transfer/references'
 import { product } from '../../../support/kit/bulk-fixtures'
@@ -20,7 +24,8 @@ const plan = (header: readonly string[], rows: readonly (readonly string[])[], r
   const mapping = guessMapping(products, header)
   const matchKey = guessMatchKey(products, mapping)
   const planner = createRowPlanner({ resource: products, mapping, matchKey, existing, indexes, rights })
-  return rows.map(planner).map(({ kind, problems, changed, values, line }) => ({
+  const read = rows.map((cells, i) => ({ line: i + 2, cells }))
+  return read.map(planner).map(({ kind, problems, changed, values, line }) => ({
     line,
     kind,
     ...(kind === 'changed' && { values: Object.fromEntries(changed.map((key) => [key, values[key]])) }),
@@ -74,20 +79,35 @@ describe('a row', () => {
     ['Brand', 'hero', { brand: 'b2' }],
     ['Tags', 'City; Touring', { tags: ['t2', 't1'] }],
     ['Date', '2026-02-01', { date: '2026-02-01' }],
+    ['Date', '2026-02-01 00:00', { date: '2026-02-01' }],
+    ['Date', '2026-02-01T00:00:00', { date: '2026-02-01' }],
+    ['Date', '2026-02-01 09:30', { date: '2026-02-01' }],
+    ['Date', '1 Feb 2026', { date: '2026-02-01' }],
+    ['Date', '২০২৬-০২-০১', { date: '2026-02-01' }],
     ['Short description', "'=SUM(A1)", { shortDescription: '=SUM(A1)' }],
   ])('reads %s %s', (header, cell, values) => {
     expect(row(header, cell)).toEqual({ line: 2, kind: 'changed', values })
   })
 
   it.each([
-    ['Price', '12,50', 'Price: Use a point for decimals and no commas, for example 1250.50.'],
-    ['Price', '-5', 'Price: Enter an amount with up to two decimal places, such as 1500.00.'],
+    ['Price', '12,50', 'Price: Use a point for decimals, such as 1,250.50.'],
+    ['Price', '-5', 'Price: Enter 0.00 or more.'],
     ['Price', '', 'Price: Required.'],
     ['Old price', '90', 'Old price: Must be higher than Price.'],
     ['Featured', 'maybe', 'Featured: Enter Yes or No.'],
     ['Brand', 'Honda', 'Brand: “Honda” wasn’t found.'],
     ['Type', 'boat', 'Type: “boat” isn’t an option.'],
-    ['Date', '31/01/2026', 'Date: Enter a date like 2026-01-31.'],
+    ['Date', '31/01/2026', 'Date: Enter it as 2026-01-31.'],
+    ['Date', '3/4/2026', 'Date: This could be 2026-04-03 or 2026-03-04. Enter the one you mean.'],
+    ['Date', '40/40/2026', 'Date: Enter a date like 2026-01-31.'],
+    ['Date', '31/01/26', 'Date: Enter a date like 2026-01-31.'],
+    ['Date', 'tomorrow', 'Date: Enter a date like 2026-01-31.'],
+    [
+      'Date',
+      '46053',
+      'Date: “46053” is a date in the numbering of a spreadsheet. Format the column as a date.',
+    ],
+    ['Tags', 'City, Touring', 'Tags: “City, Touring” wasn’t found. Separate several values with “;”.'],
     ['Specification', 'fast', 'Specification: This value can’t be changed in a file. Keep it as exported.'],
   ])('is refused with %s %s', (header, cell, why) => {
     expect(row(header, cell)).toEqual({ line: 2, kind: 'refused', why })
@@ -143,5 +163,53 @@ describe('references', () => {
 
   it('are written by a name only if no other record has it', () => {
     expect(['p1', 'p2', 'p9'].map(index.textOf)).toEqual(['SKU-1', 'Product 2', 'p9'])
+  })
+})
+
+describe('a row that a file has damaged', () => {
+  const header = ['SKU', 'Name', 'Date']
+  const mapping = guessMapping(products, header)
+  const planner = () =>
+    createRowPlanner({ resource: products, mapping, matchKey: 'sku', existing, indexes, rights: all })
+  it.each([
+    ['quote', 'A quote is not doubled. Write "" for a quote inside a quoted cell.'],
+    ['fewer', 'The row has 2 cells, and the first row 3.'],
+    ['more', 'The row has 2 cells, and the first row only 3.'],
+  ] as const)('is refused as a whole: %s', (fault, why) => {
+    const planned = planner()({ line: 9, cells: ['SKU-1', 'Product 1'], fault })
+    expect(planned).toMatchObject({ line: 9, kind: 'refused', problems: [{ text: why }], changed: [] })
+  })
+  it.each([
+    ['error', 'The cell has the error #N/A.'],
+    ['formula', 'The formula has no result. Open the file in a spreadsheet and save it.'],
+    ['date', 'The cell is formatted as a date, but its number is none.'],
+  ] as const)('is refused for a cell of a field that is imported: %s', (fault, why) => {
+    const cells = ['SKU-1', '#N/A', '2026-02-01']
+    const { kind, problems } = planner()({ line: 2, cells, cellFaults: { 1: fault } })
+    expect([kind, problems]).toEqual(['refused', [{ key: 'name', text: why }]])
+  })
+  it('says which part of a cell is not imported', () => {
+    const { warnings } = planner()({ line: 2, cells: ['SKU-1', 'Product 1', '2026-02-01 09:30'] })
+    expect(warnings).toEqual([{ key: 'date', text: 'The time of day isn’t imported.' }])
+  })
+})
+
+describe('ids of a file', () => {
+  const own = '0198c5e2-7d1f-7aaa-8000-0123456789ab'
+  it.each([
+    ['those of another shop', ['17', '18'], own, false],
+    ['our own, with new rows', [own, ''], own, true],
+    ['numbers where ours are numbers', ['17', '18'], '4', true],
+    ['none', ['', ''], own, false],
+    ['any, without a record', ['17'], undefined, false],
+  ] as const)('are judged by one of ours: %s', (_, values, known, are) => {
+    expect(areLikelyIds(values, known)).toBe(are)
+  })
+  it('that are not ours leave the SKU to match rows by', () => {
+    const mapping = guessMapping(products, ['ID', 'SKU', 'Name'])
+    expect([guessMatchKey(products, mapping, false), guessMatchKey(products, mapping, true)]).toEqual([
+      'sku',
+      'id',
+    ])
   })
 })

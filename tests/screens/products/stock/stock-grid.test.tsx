@@ -193,11 +193,24 @@ describe('the stock grid as a spreadsheet', () => {
   it('pastes a block that fits, and nothing of one that does not', async () => {
     const { user, sent } = await open()
     await user.paste('5\t2\n13\t3\n1\t1')
+    expect(toastTexts.join()).toContain('“1” in row 3, column 1 of the block has no cell in the grid.')
     expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
     await user.paste('5\t2\n13\t3\n')
     await cell('VIS-M, Mirpur 10: 3 (unsaved), previously 2')
     await user.click(screen.getByRole('button', { name: /^Save 4 changes/ }))
     await waitFor(() => expect(sent()).toHaveLength(4))
+  })
+
+  it('pastes around blank cells, and names a cell that it refuses', async () => {
+    const { user } = await open()
+    await user.paste('5\t\n12,50\t3\n')
+    expect(toastTexts.join()).toContain(
+      '“12,50” for VIS-M · Dhanmondi: Enter a quantity such as 12, or a change such as +3 or -2.',
+    )
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
+    await user.paste('5\t\n\t3\n')
+    await cell('VIS-M, Mirpur 10: 3 (unsaved), previously 2')
+    expect(screen.getByRole('button', { name: /^Save 2 changes/ })).toBeTruthy()
   })
 
   it('asks before unsaved quantities are left', async () => {

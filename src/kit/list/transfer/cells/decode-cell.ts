@@ -3,41 +3,19 @@ import type { Field } from '../../../../../contract/grammar/field'
 import { latinDigits } from '../../../../../contract/grammar/stored-text'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { isListField, normalizeMoney, storedValue } from '../../../form/values/values'
-import { instantOfWallTime } from '../../../form/values/zone'
+import { parseTypedDate } from '../../../fields/date/calendar/typed'
+import { readMoney, readNumber } from '../../../form/values/typed-number'
+import { isListField, storedValue } from '../../../form/values/values'
+import { instantOfWallTime, today } from '../../../form/values/zone'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
 import { splitValues } from './lists'
 
-export type Decoded = { value: unknown } | { problem: string }
+/** `warning`: what of the cell the value does not contain. */
+export type Decoded = { value: unknown; warning?: string } | { problem: string }
 
 const truths = ['yes', 'true', '1', 'হ্যাঁ']
 const falsehoods = ['no', 'false', '0', 'না']
-const day = /^\d{4}-\d{2}-\d{2}$/
-const wallTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:00)?$/
-const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
-
-const isDay = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-/** Digits of either language, without separators of thousands; a decimal comma could be one of those. */
-const decimal = (text: string): Decoded => {
-  const plain = latinDigits(text.trim())
-  if (grouped.test(plain)) return { value: plain.replaceAll(',', '') }
-  if (plain.includes(',')) return { problem: t('transfer.problem.comma') }
-  return { value: plain }
-}
-
-const number = (text: string): Decoded => {
-  const read = decimal(text)
-  if ('problem' in read) return read
-  return /^-?\d+(\.\d+)?$/.test(String(read.value))
-    ? { value: Number(read.value) }
-    : { problem: t('form.problem.number') }
-}
-
 const flag = (text: string): Decoded => {
   const word = latinDigits(text.trim().toLowerCase())
   if (truths.includes(word)) return { value: true }
@@ -45,13 +23,48 @@ const flag = (text: string): Decoded => {
   return { problem: t('transfer.problem.flag') }
 }
 
+type Moment = { day: string; time?: string; seconds: number }
+
+/** Day, month and year in numbers: a file does not say in which order. */
+const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/
+const orderProblem = (first: string, second: string, year: string): string | undefined => {
+  const days = [`${year}-${second}-${first}`, `${year}-${first}-${second}`].flatMap(
+    (text) => parseTypedDate(text, today())?.day ?? [],
+  )
+  const [one, other = one] = days
+  if (one === undefined || other === undefined) return undefined
+  return one === other
+    ? t('transfer.problem.dateAs', { date: one })
+    : t('transfer.problem.dateOrder', { one, other })
+}
+
+/** What a date in a file says: the year with all digits, and the month in words or behind the year. */
+const readMoment = (text: string): Moment | { problem?: string } => {
+  const plain = latinDigits(text.trim())
+  if (/^\d{4,6}(\.\d+)?$/.test(plain)) return { problem: t('transfer.problem.serial', { text: plain }) }
+  const [, first = '', second = '', year = ''] = numericDate.exec(plain) ?? []
+  const problem = year && orderProblem(first, second, year)
+  if (problem) return { problem }
+  const [, before = plain, seconds = '0'] = /^(.*\d:\d{2}):(\d{2}(?:\.\d+)?)$/.exec(plain) ?? []
+  const typed = !year && /\d{4}/.test(plain) ? parseTypedDate(before, today()) : undefined
+  return typed?.day && Number(seconds) < 60 ? { ...typed, day: typed.day, seconds: Number(seconds) } : {}
+}
+
+const date = (text: string): Decoded => {
+  const read = readMoment(text)
+  if (!('day' in read)) return { problem: read.problem ?? t('transfer.problem.date') }
+  const isMidnight = (read.time ?? '00:00') === '00:00' && read.seconds === 0
+  return { value: read.day, ...(!isMidnight && { warning: t('transfer.warning.time') }) }
+}
+
 const instant = (text: string): Decoded => {
   const plain = latinDigits(text.trim())
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) && !Number.isNaN(Date.parse(plain)))
     return { value: new Date(plain).toISOString() }
-  const [, date = plain, time = '00:00'] = wallTime.exec(plain) ?? []
-  if (!isDay(date) || time > '23:59') return { problem: t('transfer.problem.instant') }
-  return { value: instantOfWallTime(`${date}T${time}`) }
+  const read = readMoment(text)
+  if (!('day' in read)) return { problem: read.problem ?? t('transfer.problem.instant') }
+  const minute = Date.parse(instantOfWallTime(`${read.day}T${read.time ?? '00:00'}`))
+  return { value: new Date(minute + read.seconds * 1000).toISOString() }
 }
 
 const choice = (of: readonly string[], text: string): Decoded => {
@@ -71,7 +84,13 @@ const reference = (to: string, text: string, indexes: Indexes): Decoded => {
 }
 
 const each = (texts: readonly string[], decode: (text: string) => Decoded): Decoded => {
-  const all = texts.map(decode)
+  const all = texts.map((text) => {
+    const read = decode(text)
+    // Several values with another separator look like one.
+    return 'problem' in read && text.includes(',')
+      ? { problem: `${read.problem} ${t('transfer.problem.separator')}` }
+      : read
+  })
   const problem = all.find((one) => 'problem' in one)
   return problem ?? { value: [...new Set(all.map((one) => ('value' in one ? one.value : null)))] }
 }
@@ -93,17 +112,13 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
   const text = unguardFormula(cell)
   switch (field.kind) {
     case 'number':
-      return number(text)
-    case 'money': {
-      const read = decimal(text)
-      return 'value' in read ? { value: normalizeMoney(String(read.value)) } : read
-    }
+      return readNumber(text, field)
+    case 'money':
+      return readMoney(text)
     case 'flag':
       return flag(text)
-    case 'date': {
-      const plain = latinDigits(text.trim())
-      return isDay(plain) ? { value: plain } : { problem: t('transfer.problem.date') }
-    }
+    case 'date':
+      return date(text)
     case 'instant':
       return instant(text)
     case 'choice':

@@ -1,61 +1,65 @@
-const separators = [',', ';', '\t'] as const
+import Papa from 'papaparse'
+import { checkCells, type RowFault, type TableRow } from './table'
 
-/** Splits a text into cells, by RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. */
-export const splitCells = (text: string, separator: string): string[][] => {
-  const lines: string[][] = []
-  let line: string[] = []
-  let at = 0
-  while (at < text.length) {
-    if (text[at] === '"') {
-      let cell = ''
-      let end = text.indexOf('"', at + 1)
-      while (end !== -1 && text[end + 1] === '"') {
-        cell += text.slice(at + 1, end + 1)
-        at = end + 1
-        end = text.indexOf('"', at + 1)
-      }
-      // A quote that is never closed contains the rest.
-      cell += text.slice(at + 1, end === -1 ? text.length : end)
-      line.push(cell)
-      at = end === -1 ? text.length : end + 1
-    } else {
-      const rest = /[\r\n]/.exec(text.slice(at, at + 1)) ? at : nextEnd(text, at, separator)
-      line.push(text.slice(at, rest))
-      at = rest
-    }
-    if (text[at] === separator) {
-      at += 1
-      if (at === text.length) line.push('')
-      continue
-    }
-    // Anything else after a closing quote is part of no cell.
-    while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at += 1
-    if (text[at] === '\r') at += 1
-    if (text[at] === '\n') at += 1
-    lines.push(line)
-    line = []
-  }
-  if (line.length) lines.push(line)
-  return lines
+/** Of equal ones, the first: names of columns contain commas more often than anything else. */
+const delimiters = ['\t', ';', '|', ','] as const
+/** The rows by which a delimiter is recognized. */
+const probedRows = 20
+
+const faultOf = (errors: readonly Papa.ParseError[]): RowFault | undefined => {
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return 'openQuote'
+  return errors.some(({ code }) => code === 'InvalidQuotes') ? 'quote' : undefined
 }
 
-const nextEnd = (text: string, from: number, separator: string): number => {
-  let at = from
-  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
-  return at
+const readRows = (text: string, delimiter: string, firstLine: number, preview = 0): TableRow[] => {
+  const rows: TableRow[] = []
+  const newline = text.includes('\n') ? '\n' : '\r'
+  let line = firstLine
+  let start = 0
+  let width = 0
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline,
+    preview,
+    step: ({ data, errors, meta }) => {
+      const fault = faultOf(errors)
+      const last = data.length - 1
+      rows.push({
+        line,
+        // Line ends of Windows are two characters, of which the parser knows one: files have both kinds mixed.
+        cells: data.map((cell, i) => (i === last ? cell.replace(/\r$/, '') : cell)),
+        ...(fault && { fault }),
+      })
+      width = Math.max(width, data.length)
+      checkCells(rows.length, width)
+      line += text.slice(start, meta.cursor).split(newline).length - 1
+      start = meta.cursor
+    },
+  })
+  return rows
 }
 
-/** The separator that makes the most cells of the first line. */
-const separatorOf = (text: string): string => {
-  const start = text.slice(0, 20_000)
-  const counts = separators.map((separator) => splitCells(start, separator)[0]?.length ?? 0)
-  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+/** The delimiter by which the first rows have as many cells as the header, and the most. */
+const delimiterOf = (text: string): string => {
+  const probes = delimiters.map((delimiter) => {
+    const [header, ...rows] = readRows(text, delimiter, 1, probedRows).filter(({ cells }) =>
+      cells.join('').trim(),
+    )
+    const width = header?.cells.length ?? 0
+    return { delimiter, width, isRegular: width > 1 && rows.every(({ cells }) => cells.length === width) }
+  })
+  const regular = probes.filter(({ isRegular }) => isRegular)
+  const candidates = regular.length ? regular : probes
+  const widest = Math.max(...candidates.map(({ width }) => width))
+  return candidates.find(({ width }) => width === widest)?.delimiter ?? ','
 }
 
-/** The cells of a file separated by commas, semicolons or tabs, or of cells copied from a spreadsheet. */
-export const readCsv = (text: string): string[][] => {
+/** The rows of a file separated by commas, semicolons, tabs or bars, or of cells copied from a spreadsheet. */
+export const readCsv = (text: string): TableRow[] => {
   const plain = text.replace(/^\uFEFF/, '')
   // Excel writes the separator into the first line.
   const [first, named] = /^sep=(.)\r?\n/i.exec(plain) ?? []
-  return first && named ? splitCells(plain.slice(first.length), named) : splitCells(plain, separatorOf(plain))
+  return first && named
+    ? readRows(plain.slice(first.length), named, 2)
+    : readRows(plain, delimiterOf(plain), 1)
 }

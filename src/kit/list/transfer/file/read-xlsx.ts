@@ -1,125 +1,89 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { type Cell, type CellValue, readXlsx as readWorkbook } from 'hucre/xlsx'
+import { limits } from '../../../../../contract/policies/limits'
+import { type CellFault, checkCells, type Table, type TableRow, TooLarge } from './table'
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescapeXml = (xml: string) =>
-  xml
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (match, dec?: string, hex?: string, name?: string) => {
-      if (dec) return String.fromCodePoint(Number(dec))
-      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-      return entities[name ?? ''] ?? match
-    })
-    // Characters that XML has no place for.
-    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const entities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+/** Entities that XML does not define would reach cells as texts that are not in the file. */
+const checkEntities = (xml: string) => {
+  for (const [entity, hex, decimal, name] of xml.matchAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi)) {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    if (name ? !entities.has(name) : !(code <= 0x10ffff)) throw new Error(`${entity} is not defined`)
+  }
+}
 
-/** The text of an element with its formatted parts, without phonetic hints. */
-const textIn = (xml: string): string =>
-  [...xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t\b[^>]*?(?:\/>|>([\s\S]*?)<\/t>)/g)]
-    .map(([, text = '']) => unescapeXml(text))
-    .join('')
-
-const attribute = (xml: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(xml)?.[1]
-
-/** `C` of `C12` is column 2. */
-const columnOf = (place: string): number =>
-  [...place.replace(/\d+/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-
-/** The built-in number formats of dates and times. */
-const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
-const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
-
-/** For each cell style, whether it shows a date. */
-const dateStyles = (xml: string): boolean[] => {
-  const own = new Map(
-    [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [
-      Number(attribute(tag, 'numFmtId')),
-      isDateFormat(unescapeXml(attribute(tag, 'formatCode') ?? '')),
-    ]),
-  )
-  const [cells = ''] = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(xml) ?? []
-  return [...cells.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => {
-    const id = Number(attribute(tag, 'numFmtId'))
-    return own.get(id) ?? isBuiltInDate(id)
+/** The parts of a workbook that are XML, unpacked within bounds: packed, a few kilobytes can be gigabytes. */
+const unpack = (bytes: Uint8Array): Uint8Array => {
+  let size = 0
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/.test(name)) return false
+      size += originalSize
+      if (size > limits.importUnpackedBytes) throw new TooLarge()
+      return true
+    },
   })
+  for (const file of Object.values(files)) if (file.includes(0x26)) checkEntities(strFromU8(file))
+  return zipSync(files, { level: 0 })
 }
 
-const dayMs = 86_400_000
-/** A date as days since 1899-12-30, which is what spreadsheets store. */
-const dateText = (serial: number): string => {
-  const iso = new Date(Math.round((serial - 25_569) * dayMs)).toISOString()
-  return Number.isInteger(serial) ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
-}
 /** Spreadsheets calculate in floating point: 0.1 + 0.2 is 0.3 for their users. */
-const numberText = (text: string): string => {
-  const value = Number(text)
-  if (!Number.isFinite(value)) return text
+const numberText = (value: number): string => {
   const short = Number(value.toPrecision(15))
   return /e/i.test(String(short))
     ? short.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : String(short)
 }
+/** `2026-01-31`, with its time unless that is midnight; a time alone is stored as one of the first days. */
+const dateText = (date: Date): string => {
+  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
+  const shown = time.replace(/:00$/, '')
+  if (shown === '00:00') return day
+  return day < '1900-01-01' ? shown : `${day} ${shown}`
+}
+const showsPercent = (format = '') => format.replace(/"[^"]*"|\\./g, '').includes('%')
 
-type Book = { shared: readonly string[]; isDate: readonly boolean[] }
-const cellText = (head: string, inner: string, { shared, isDate }: Book): string => {
-  const type = attribute(head, 't')
-  if (type === 'inlineStr') return textIn(inner)
-  const value = unescapeXml(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(inner)?.[1] ?? '')
-  if (type === 's') return shared[Number(value)] ?? ''
-  if (type === 'str' || type === 'e') return value
-  if (type === 'b') return value === '1' ? 'true' : 'false'
-  if (value === '') return ''
-  return isDate[Number(attribute(head, 's') ?? 0)] ? dateText(Number(value)) : numberText(value)
+/** A cell as its sheet shows it: 0.15 in a cell that shows percentages is 15%. */
+const readCell = (value: CellValue | undefined, cell: Cell | undefined): string | { fault: CellFault } => {
+  if (cell?.type === 'error') return { fault: 'error' }
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { fault: 'date' } : dateText(value)
+  if (typeof value === 'number')
+    return showsPercent(cell?.style?.numFmt) ? `${numberText(value * 100)}%` : numberText(value)
+  if (value !== null && value !== undefined) return String(value)
+  if (cell?.type === 'date') return { fault: 'date' }
+  return cell?.formula === undefined ? '' : { fault: 'formula' }
 }
 
-const cellsOf = (sheet: string, book: Book): string[][] =>
-  [...sheet.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g)].map(([, row = '']) => {
-    const cells: string[] = []
-    for (const [, head = '', inner = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-      const column = columnOf(attribute(head, 'r') ?? '')
-      const at = column >= 0 ? column : cells.length
-      while (cells.length < at) cells.push('')
-      cells[at] = cellText(head, inner, book)
-    }
-    return cells
+/** The first visible sheet of a workbook, with the other visible ones counted. Throws if it can't be read completely. */
+export const readXlsx = async (
+  bytes: Uint8Array,
+): Promise<{ rows: TableRow[]; sheet: NonNullable<Table['sheet']> }> => {
+  let visible = 0
+  const { sheets } = await readWorkbook(unpack(bytes), {
+    readStyles: true,
+    sheets: ({ hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) visible += 1
+      return visible === 1 && !hidden && !veryHidden
+    },
   })
-
-/** More is no sheet that people work with, but a compressed trap. */
-const maxBytes = 300 * 1024 * 1024
-const parts =
-  /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
-
-/** On this thread: the content policy blocks the workers that would otherwise unpack large files. */
-const unpack = (bytes: Uint8Array): Record<string, Uint8Array> | undefined => {
-  let size = 0
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!parts.test(name)) return false
-    size += originalSize
-    return size <= maxBytes
+  const [sheet] = sheets
+  if (!sheet) throw new Error('no visible sheet')
+  const { rows, cells: details } = sheet
+  checkCells(
+    rows.length,
+    rows.reduce((widest, { length }) => Math.max(widest, length), 0),
+  )
+  return {
+    sheet: { name: sheet.name, others: visible - 1 },
+    rows: rows.map((row, at) => {
+      const cellFaults: Record<number, CellFault> = {}
+      const cells = row.map((value, column) => {
+        const read = readCell(value, details?.get(`${at},${column}`))
+        if (typeof read === 'string') return read
+        cellFaults[column] = read.fault
+        return String(value ?? '')
+      })
+      return { line: at + 1, cells, ...(Object.keys(cellFaults).length && { cellFaults }) }
+    }),
   }
-  try {
-    return unzipSync(bytes, { filter })
-  } catch {
-    return undefined
-  }
-}
-
-/** The cells of the first sheet; undefined if the file is no workbook. */
-export const readXlsx = async (bytes: Uint8Array): Promise<string[][] | undefined> => {
-  const files = unpack(bytes)
-  const part = (name: string) => {
-    const found = files?.[`xl/${name}`]
-    return found ? strFromU8(found) : ''
-  }
-  const [sheetTag = ''] = /<sheet\b[^>]*>/.exec(part('workbook.xml')) ?? []
-  const relation = attribute(sheetTag, 'r:id')
-  const target = [...part('_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .find((tag) => attribute(tag, 'Id') === relation)
-  const path = (target && attribute(target, 'Target'))?.replace(/^\/?(xl\/)?/, '')
-  const sheet = path ? part(path) : ''
-  if (!sheet) return undefined
-  const shared = [...part('sharedStrings.xml').matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)]
-  return cellsOf(sheet, {
-    shared: shared.map(([, xml = '']) => textIn(xml)),
-    isDate: dateStyles(part('styles.xml')),
-  })
 }

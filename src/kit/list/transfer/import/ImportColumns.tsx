@@ -22,6 +22,11 @@ export const ImportColumns = ({ resource, source, state }: Props) => {
   const optionOf = (key: string) => ({ value: key, label: columnName(resource, key) })
   return (
     <section className="bulk-edit-preview" aria-label={t('transfer.import.columns')}>
+      {table.sheet && (
+        <p className="bulk-edit-note">
+          {t('transfer.import.sheet', { name: table.sheet.name, count: table.sheet.others })}
+        </p>
+      )}
       <table>
         <thead>
           <tr>
@@ -37,7 +42,7 @@ export const ImportColumns = ({ resource, source, state }: Props) => {
             <tr key={index}>
               <th scope="row">{name}</th>
               <td data-label={t('transfer.import.sample')}>
-                {table.rows.find((row) => row[index]?.trim())?.[index]?.slice(0, 80)}
+                {table.rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.slice(0, 80)}
               </td>
               <td data-label={t('transfer.import.field')}>
                 <Select

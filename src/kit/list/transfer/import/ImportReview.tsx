@@ -32,10 +32,11 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
     const text = field ? encodeCell(field, value, indexes) : ''
     return (text.length > maxText ? `${text.slice(0, maxText)}…` : text) || t('transfer.import.nothing')
   }
-  const effects = ({ kind: its, before, values, changed, problems }: PlannedRow): string[] => {
+  const effects = ({ kind: its, before, values, changed, problems, warnings }: PlannedRow): string[] => {
     if (its === 'refused') return [problemText(resource, problems)]
-    if (its === 'unchanged') return []
-    return changed.flatMap((key) => {
+    const warned = warnings.length ? [problemText(resource, warnings)] : []
+    if (its === 'unchanged') return warned
+    const changes = changed.flatMap((key) => {
       const after = textOf(key, values[key])
       const field = columnName(resource, key)
       if (its === 'changed')
@@ -44,6 +45,7 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
         ? []
         : t('transfer.cellProblem', { field, problem: after })
     })
+    return [...changes, ...warned]
   }
   const nameOf = ({ values, before, cells }: PlannedRow) =>
     String(before[resource.label] ?? values[resource.label] ?? cells[0] ?? '')

@@ -26,6 +26,9 @@ const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: P
       })
     : create(changedBody(resource, row.values))
 
+/** The answer of a proxy whose backend is away. */
+const isGatewayError = (status: number) => status >= 502 && status <= 504
+
 type Run = {
   key: string
   resource: AnyResource
@@ -38,8 +41,8 @@ type Run = {
 }
 
 /**
- * Writes the new and changed rows as a job; its outcome has the refused rows of the check as well. If it is cancelled, it
- * can be continued with the rows that are left, until the page is reloaded.
+ * Writes the new and changed rows as a job; its outcome has the refused rows of the check as well. If it is cancelled or
+ * loses the connection, it can be continued with the rows that are left, until the page is reloaded.
  */
 export const startImport = ({ key, resource, many, file, header, planned, settled }: Run): Promise<void> => {
   const title = t('transfer.import.running', { many: lowerCaseTitle(resourceMany(resource)) })
@@ -49,19 +52,21 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
     .filter(({ kind }) => kind === 'refused')
     .map(({ line, cells, problems }) => ({ line, cells, reason: problemText(resource, problems) }))
   let done = 0
-  const act = async (row: PlannedRow) => {
+  const write = (lose: () => void) => async (row: PlannedRow) => {
     try {
       await writeRow(resource, many, row)
       done += 1
     } catch (error) {
-      const reason = toHttpError(error).messages.join(' ')
-      refused.push({ line: row.line, cells: row.cells, reason })
+      const { kind, messages, statusCode } = toHttpError(error)
+      // Nothing was decided about this row, and the next ones would fail as well: they remain, to be continued.
+      if (kind !== 'refusal' || isGatewayError(statusCode)) return lose()
+      refused.push({ line: row.line, cells: row.cells, reason: messages.join(' ') })
     }
     remaining.delete(row)
   }
-  const report = () => {
+  const report = (isLost: boolean) => {
     const outcome: ImportOutcome = {
-      ...{ file, header, done, total: rows.length },
+      ...{ file, header, done, total: rows.length, isLost },
       refused: [...refused].sort((a, b) => a.line - b.line),
       remaining: [...remaining],
       resume: () => void run(),
@@ -83,11 +88,19 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
     startJob(key, title, async (control) => {
       const startedBy = adminId()
       removeFinishedJob(key)
-      await forEachConcurrently([...remaining], many.atOnce, act, control)
+      const ending = new AbortController()
+      control.signal.addEventListener('abort', () => ending.abort())
+      let isLost = false
+      const lose = () => {
+        isLost = true
+        ending.abort()
+      }
+      const { signal } = ending
+      await forEachConcurrently([...remaining], many.atOnce, write(lose), { ...control, signal })
       // The end of the session cancels it as well.
       if (adminId() !== startedBy) return
       await settled(!remaining.size)
-      report()
+      report(isLost)
     })
   return run()
 }

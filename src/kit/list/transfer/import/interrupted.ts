@@ -4,7 +4,14 @@ import type { Table } from '../file/table'
 import type { Mapping, PlannedRow } from '../plan/plan-row'
 
 /** What an import needs to continue after a reload. */
-export type Interrupted = { file: string; table: Table; mapping: Mapping; matchKey: string }
+export type Interrupted = {
+  file: string
+  table: Table
+  mapping: Mapping
+  matchKey: string
+  /** Whether its column of ids has those of the backend. */
+  hasIds?: boolean
+}
 
 export const adminId = () => session.get().user?.id
 
@@ -22,7 +29,9 @@ export const isResumable = (planned: readonly PlannedRow[], { mapping, matchKey 
 export const interruptedImports = {
   read: async (key: string) => {
     const id = adminId()
-    return id ? drafts.read<Interrupted>(id, key) : undefined
+    const stored = id ? await drafts.read<Interrupted>(id, key) : undefined
+    // Versions before stored rows without their lines.
+    return stored?.table.rows.every((row) => 'cells' in row) ? stored : undefined
   },
   write: async (key: string, value: Interrupted) => {
     const id = adminId()

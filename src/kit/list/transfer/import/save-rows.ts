@@ -11,7 +11,12 @@ export const saveRefusedRows = ({ file, header, refused }: ImportOutcome) => {
   const kept = header.flatMap((name, index) => (name === reason ? [] : [index]))
   saveRows(file, reason, [
     [...kept.map((index) => header[index] ?? ''), reason],
-    ...refused.map((row) => [...kept.map((index) => row.cells[index] ?? ''), row.reason]),
+    // A row with fewer or more cells stays one: imported again as it is, it is refused again.
+    ...refused.map(({ cells, reason: why }) => [
+      ...kept.flatMap((index) => cells[index] ?? []),
+      why,
+      ...cells.slice(header.length),
+    ]),
   ])
 }
 

@@ -16,9 +16,10 @@ import { listKey } from '../../../paths'
 import { useTranslatedRecords } from '../../../record/use-translated-records'
 import { readAllRecords } from '../../export/read-all'
 import type { Indexes } from '../cells/encode-cell'
-import { readFile } from '../file/read-file'
+import { readFileApart } from '../file/read-apart'
+import type { Table } from '../file/table'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
-import { guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
+import { areLikelyIds, guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
 import { mapInSlices } from '../plan/in-slices'
 import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
 import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
@@ -53,16 +54,36 @@ export const useImport = (entry: Entry) => {
     return () => controller.current?.abort()
   }, [key])
 
+  /** Compares the ids of the file with one of the list; without any record, it can't have ids of records. */
+  const hasOwnIds = async ({ rows }: Table, mapping: Mapping): Promise<boolean> => {
+    const column = mapping.indexOf('id')
+    if (column < 0) return false
+    const isPaged = (resource.api.paging ?? 'none') !== 'none'
+    const known = await getList<Row>({
+      resource: resource.name,
+      filters: entryFilters(entry),
+      pagination: isPaged ? { currentPage: 1, pageSize: 1, mode: 'server' } : { mode: 'off' },
+    })
+    return areLikelyIds(
+      rows.map(({ cells }) => cells[column] ?? ''),
+      known.data[0]?.id,
+    )
+  }
   const open = async (file: string, bytes: Promise<ArrayBuffer> | Uint8Array) => {
     setProblem(undefined)
     setReading(true)
     try {
-      const read = await readFile(new Uint8Array(await bytes))
-      if ('problem' in read) return setProblem(t(`transfer.import.${read.problem}`, { file }))
-      const mapping = guessMapping(resource, read.table.header, remembered)
-      setSource({ file, table: read.table, mapping, matchKey: guessMatchKey(resource, mapping) })
-    } catch {
-      setProblem(t('transfer.import.unreadable', { file }))
+      const read = await readFileApart(new Uint8Array(await bytes))
+      if ('problem' in read) {
+        const reason = read.reason ? ` (${read.reason})` : ''
+        return setProblem(t(`transfer.import.${read.problem}`, { file }) + reason)
+      }
+      const { table } = read
+      const mapping = guessMapping(resource, table.header, remembered)
+      const hasIds = await hasOwnIds(table, mapping)
+      setSource({ file, table, mapping, matchKey: guessMatchKey(resource, mapping, hasIds), hasIds })
+    } catch (error) {
+      setProblem(`${t('transfer.import.unreadable', { file })} (${toHttpError(error).messages.join(' ')})`)
     } finally {
       setReading(false)
     }
@@ -75,7 +96,11 @@ export const useImport = (entry: Entry) => {
     )
     remember({ ...remembered, ...rememberedMapping(source.table.header, mapping) })
     const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)
-    setSource({ ...source, mapping, matchKey: stays ? source.matchKey : guessMatchKey(resource, mapping) })
+    setSource({
+      ...source,
+      mapping,
+      matchKey: stays ? source.matchKey : guessMatchKey(resource, mapping, source.hasIds),
+    })
   }
 
   const check = async (from: Interrupted) => {
@@ -96,7 +121,7 @@ export const useImport = (entry: Entry) => {
         loadPhones(keys.map((key) => resource.fields[key])),
       ])
       const matched = (value: unknown) => matchText(resource.fields[matchKey], value)
-      const named = new Set(table.rows.map((cells) => matched(cells[mapping.indexOf(matchKey)])))
+      const named = new Set(table.rows.map(({ cells }) => matched(cells[mapping.indexOf(matchKey)])))
       const isNamed = (row: Row) => !(matchKey in row) || named.has(matched(row[matchKey]))
       const existing = await completeRecords(rows.filter(isNamed), keys, manyFor(keys), quiet)
       setIndexes(indexes)

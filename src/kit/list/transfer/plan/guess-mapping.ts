@@ -37,8 +37,19 @@ export const guessMapping = (
 export const rememberedMapping = (header: readonly string[], mapping: Mapping) =>
   Object.fromEntries(header.map((name, index) => [plain(name), mapping[index] ?? null]))
 
-/** The id if the file has it, otherwise the first unique field, required ones before others. */
-export const guessMatchKey = (resource: AnyResource, mapping: Mapping): string => {
-  const mapped = matchKeysOf(resource).filter((key) => mapping.includes(key))
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const shapeOf = (id: string) => {
+  if (/^\d+$/.test(id)) return 'number'
+  return uuid.test(id) ? 'uuid' : `text of ${id.length}`
+}
+/** Whether values of a file look like ids of this backend, of which one is known: other shops export their own. */
+export const areLikelyIds = (values: readonly string[], known: string | undefined): boolean => {
+  const ids = values.map((value) => value.trim()).filter(Boolean)
+  return known !== undefined && ids.length > 0 && ids.every((id) => shapeOf(id) === shapeOf(known))
+}
+
+/** The id if the file has those of the backend, otherwise the first unique field, required ones before others. */
+export const guessMatchKey = (resource: AnyResource, mapping: Mapping, hasIds = true): string => {
+  const mapped = matchKeysOf(resource).filter((key) => mapping.includes(key) && (hasIds || key !== 'id'))
   return mapped.find((key) => key === 'id' || resource.fields[key]?.required) ?? mapped[0] ?? 'id'
 }

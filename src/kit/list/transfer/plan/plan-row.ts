@@ -16,6 +16,7 @@ import {
 } from '../../../form/values/values'
 import { decodeCell } from '../cells/decode-cell'
 import type { Indexes } from '../cells/encode-cell'
+import type { RowFault, TableRow } from '../file/table'
 
 /** The field of each column of a file; null for columns that are not imported. */
 export type Mapping = readonly (string | null)[]
@@ -27,11 +28,13 @@ export type Problem = { key?: string; text: string }
 
 /** What an import makes of a row of a file. */
 export type PlannedRow = {
-  /** In the file, where the header is line 1. */
+  /** In the file. */
   line: number
   cells: readonly string[]
   kind: RowKind
   problems: readonly Problem[]
+  /** What of its cells is not imported. */
+  warnings: readonly Problem[]
   record: Row | undefined
   before: FormValues
   values: FormValues
@@ -58,9 +61,7 @@ export const matchText = (field: Field | undefined, value: unknown) => {
 }
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
-export const createRowPlanner = (
-  input: PlanInput,
-): ((cells: readonly string[], index: number) => PlannedRow) => {
+export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedRow) => {
   const { resource, mapping, matchKey, existing, indexes, rights, fixed = {} } = input
   const { fields } = resource
   const columns = mapping.flatMap((key, index) => {
@@ -78,16 +79,28 @@ export const createRowPlanner = (
   const writable = Object.entries(fields).flatMap(([key, field]) => (isBackendOnly(field) ? [] : [key]))
   const initial = initialFormValues(fields)
 
-  const decoded = (cells: readonly string[]) => {
+  const decoded = ({ cells, cellFaults }: TableRow) => {
     const values: FormValues = {}
     const problems: Problem[] = []
+    const warnings: Problem[] = []
     for (const { key, at, field } of columns) {
-      const read = decodeCell(field, cells[at] ?? '', indexes)
+      const fault = cellFaults?.[at]
+      const read = fault
+        ? { problem: t(`transfer.problem.${fault}Cell`, { text: cells[at] ?? '' }) }
+        : decodeCell(field, cells[at] ?? '', indexes)
       if ('problem' in read) problems.push({ key, text: read.problem })
-      else values[key] = read.value
+      else {
+        values[key] = read.value
+        if (read.warning) warnings.push({ key, text: read.warning })
+      }
     }
-    return { values, problems }
+    return { values, problems, warnings }
   }
+  /** What a damaged row contains is not known: it is neither matched nor read. */
+  const damaged = ({ line, cells }: TableRow, fault: RowFault): PlannedRow => ({
+    ...{ line, cells, kind: 'refused', warnings: [], record: undefined, before: {}, values: {}, changed: [] },
+    problems: [{ text: t(`transfer.problem.${fault}`, { count: cells.length, columns: mapping.length }) }],
+  })
   /** Spaces around a text are not stored: they are no change. */
   const withoutSpaces = (values: FormValues, before: FormValues): FormValues =>
     Object.fromEntries(
@@ -107,11 +120,12 @@ export const createRowPlanner = (
       : undefined
   }
 
-  return (cells, index) => {
-    const line = index + 2
+  return (row) => {
+    const { line, cells, fault } = row
+    if (fault) return damaged(row, fault)
     const key = matchText(matchField, cells[matchColumn])
     const record = known.get(key)
-    const { values: input, problems } = decoded(cells)
+    const { values: input, problems, warnings } = decoded(row)
     // It was found in any letter case: that is no change of it.
     if (record) delete input[matchKey]
     const unmatched = matchProblem(key, record, line)
@@ -131,7 +145,7 @@ export const createRowPlanner = (
 
     const planned = record ? (changed.length ? 'changed' : 'unchanged') : 'new'
     const kind: RowKind = problems.length ? 'refused' : planned
-    return { line, cells, kind, problems, record, before: record ? former : {}, values, changed }
+    return { line, cells, kind, problems, warnings, record, before: record ? former : {}, values, changed }
   }
 }
 

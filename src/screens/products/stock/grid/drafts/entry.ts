@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../../../i18n/format'
+import { parseQuantity } from '../../../../../kit/form/values/typed-number'
 import type { AdjustmentType, Typed } from '../../adjust/amount'
 
 const ways: Readonly<Record<string, AdjustmentType>> = { '': 'count', '+': 'add', '-': 'take' }
@@ -8,8 +8,8 @@ export const startsEntry = (key: string): boolean => /^[0-9০-৯+−-]$/.test(
 
 /** `12` sets the quantity, `+3` receives, `-2` removes; undefined for anything else. */
 export const parseEntry = (text: string): Typed | undefined => {
-  const [, sign = '', digits] =
-    /^([+-]?)(\d{1,7})$/.exec(latinDigits(text).replace('−', '-').replace(/\s/g, '')) ?? []
-  const way = ways[sign]
-  return digits && way ? { way, amount: Number(digits) } : undefined
+  const [, sign = '', digits = ''] = /^\s*([+\-−]?)(.*)$/s.exec(text) ?? []
+  const amount = parseQuantity(digits)
+  const way = ways[sign.replace('−', '-')]
+  return way && Number.isInteger(amount) && amount >= 0 ? { way, amount } : undefined
 }

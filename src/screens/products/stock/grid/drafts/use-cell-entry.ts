@@ -7,7 +7,7 @@ import type { StockLine } from '../../model'
 import { type GridColumn, isStoreColumn } from '../columns'
 import type { GridActions } from '../GridRow'
 import type { Move } from './CellInput'
-import { cellKey, draftedQuantity } from './drafts'
+import { cellKey, type DraftChange, draftedQuantity } from './drafts'
 import { parseEntry, startsEntry } from './entry'
 import type { StockDrafts } from './use-drafts'
 
@@ -20,6 +20,7 @@ type Entry = {
 }
 type Cell = { row: number; column: number }
 const sameCell = (a: Cell | undefined, b: Cell) => a?.row === b.row && a.column === b.column
+const pastedPlace = (down: number, across: number) => ({ row: down + 1, column: across + 1 })
 type Props = {
   lines: readonly StockLine[]
   columns: readonly GridColumn[]
@@ -97,23 +98,30 @@ export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
     setEntry(undefined)
     onGo(row, column)
   }
-  /** Pastes a block whose top left is the cell, if all of it fits and every cell is a quantity or a change. */
+  /** Pastes a block whose top left is the cell. Blank cells change nothing; the first that is refused is named. */
   const paste = (event: ClipboardEvent, at: Cell) => {
     const block = parseClipboardCells(event.clipboardData.getData('text'))
     if (!block || !cellAt(at)) return
     event.preventDefault()
-    const cells = block.flatMap((texts, down) =>
-      texts.map((text, across) => {
-        const cell = cellAt({ row: at.row + down, column: at.column + across })
+    const changes: DraftChange[] = []
+    for (const [down, texts] of block.entries())
+      for (const [across, text] of texts.entries()) {
+        if (!text) continue
+        const place = { row: at.row + down, column: at.column + across }
+        const cell = cellAt(place)
+        if (!cell) return notify('error', t('stock.pasteOutside', { text, ...pastedPlace(down, across) }))
+        const { line, column } = cell
         const typed = parseEntry(text)
-        if (!cell || !typed || amountProblem(shownQuantity(cell.line, cell.column.store.id), typed))
-          return undefined
-        return { line: cell.line, store: cell.column.store, typed }
-      }),
-    )
-    const all = cells.filter((cell) => cell !== undefined)
-    if (all.length < cells.length) return notify('error', t('stock.pasteRefused'))
-    drafts.change(all)
+        const problem = typed
+          ? amountProblem(shownQuantity(line, column.store.id), typed)
+          : t('stock.entryHelp')
+        if (!typed || problem) {
+          const name = `${line.sku} · ${column.store.label}`
+          return notify('error', t('stock.pasteRefused', { text, name, problem: problem ?? '' }))
+        }
+        changes.push({ line, store: column.store, typed })
+      }
+    drafts.change(changes)
   }
   const present = entry ? shownQuantity(entry.line, entry.column.store.id) : 0
   return { entry, present, begin, fillDown, commit, cancel, paste }

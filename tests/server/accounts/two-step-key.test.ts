@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmSecondStep, startTwoFactorSetup, unconfirmedKeyOf } from '../../../server/auth/second-step'
+import { type App, startApp } from '../../support/server/harness'
+import { peopleOf } from '../../support/server/people'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+describe('a key that is replaced while it is confirmed', () => {
+  it('is not turned on by a code of the former one', async () => {
+    const { id } = await peopleOf(app).who()
+    const former = String(await startTwoFactorSetup(app.db, id))
+    await startTwoFactorSetup(app.db, id)
+    expect(await confirmSecondStep(app.db, id, former, app.work.now())).toBe(false)
+    const current = String(await unconfirmedKeyOf(app.db, id))
+    expect(await confirmSecondStep(app.db, id, current, app.work.now())).toBe(true)
+    expect(await unconfirmedKeyOf(app.db, id)).toBeUndefined()
+  })
+})
