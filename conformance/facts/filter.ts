@@ -1,5 +1,6 @@
 import { type Filter, pathsOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { foldText, searchWords } from '../../contract/grammar/stored-text'
 import type { Registry } from '../../contract/registry'
 import type { Row } from './page'
 
@@ -25,11 +26,14 @@ export const shownAt = (
   return label === inner ? references.map((one) => one.label) : undefined
 }
 
+/** Each word occurs in one of the values, in whatever order and spelling; also if a backend compares the whole text. */
+const containsWords = (value: string, shown: readonly unknown[]): boolean => {
+  const texts = shown.map((one) => foldText(String(one)))
+  return searchWords(value).every((word) => texts.some((text) => text.includes(word)))
+}
+
 const isMatch = (by: Filter['by'], value: string, shown: unknown): boolean => {
   switch (by) {
-    case 'contains':
-    case 'anyOf':
-      return String(shown).toLowerCase().includes(value.trim().toLowerCase())
     case 'from':
       return Date.parse(String(shown)) >= Date.parse(value)
     case 'until':
@@ -48,6 +52,15 @@ export const isFound = (
   row: Row,
 ): boolean | undefined => {
   const shown = pathsOf(filter).map((path) => shownAt(registry, resource, row, path))
-  if (shown.some((values) => values?.some((one) => isMatch(filter.by, value, one)))) return true
+  const isSearch = filter.by === 'contains' || filter.by === 'anyOf'
+  if (
+    isSearch &&
+    containsWords(
+      value,
+      shown.flatMap((values) => values ?? []),
+    )
+  )
+    return true
+  if (!isSearch && shown.some((values) => values?.some((one) => isMatch(filter.by, value, one)))) return true
   return filter.by === 'condition' || shown.includes(undefined) ? undefined : false
 }

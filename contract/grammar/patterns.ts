@@ -38,10 +38,11 @@ export const patterns = {
     refusal: '{field} must be an e-mail address',
     example: (n) => `walker${n}@moto.example`,
   },
+  /** The stored form, E.164; `storedPhone` makes it of any spelling. */
   phone: {
-    matches: '^\\+?[0-9]{8,15}$',
-    problem: 'Enter 8 to 15 digits, optionally starting with +.',
-    refusal: '{field} must be a phone number of 8 to 15 digits',
+    matches: '^\\+[1-9][0-9]{6,14}$',
+    problem: 'Enter a phone number such as 01712-345678, or +44 20 7946 0958 for another country.',
+    refusal: '{field} must be a phone number such as 01712-345678, or +44 20 7946 0958 for another country',
     example: (n) => `+88018${String(n).padStart(8, '0')}`,
   },
   url: {

@@ -20,6 +20,7 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'customers', scope: 'PEOPLE' },
   { resource: 'dealers', scope: 'PEOPLE' },
   { resource: 'admins', scope: 'PEOPLE' },
+  { resource: 'testRides' },
   { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
 ]
 

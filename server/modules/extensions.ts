@@ -7,8 +7,10 @@ import { reason } from '../../contract/policies/errors'
 import { canRead } from '../core/can-read'
 import type { CallContext, Handlers } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
+import { storedPhone } from '../core/phone'
 import { recordExists } from '../db/read/read'
 import { visibleCondition } from '../db/read/visible'
+import { uniqueForm } from '../db/tables/folded'
 import { columnOf, tableNamed } from '../db/tables/table'
 import { findUses } from '../db/write/used-by'
 import { notFoundError } from '../db/write/write'
@@ -31,6 +33,9 @@ const isTaken = async (context: CallContext, resource: AnyResource, key: string)
   if (isSku(resource.name, key)) return isSkuTaken(context, key, String(value), own)
   const table = tableNamed(context.registry, resource.name)
   const id = table.id
+  const field = resource.fields[key]
+  const isPhone = field && 'pattern' in field && field.pattern === 'phone'
+  const wanted = (isPhone && storedPhone(String(value))) || value
   const rows = await context.db
     .select({ id })
     .from(table)
@@ -38,7 +43,7 @@ const isTaken = async (context: CallContext, resource: AnyResource, key: string)
       and(
         isNull(table.deletedAt),
         visibleCondition(context, resource),
-        sql`lower(${columnOf(table, key)}) = lower(${value})`,
+        sql`${uniqueForm(field, columnOf(table, key))} = ${uniqueForm(field, sql`${wanted}`)}`,
         own === undefined ? undefined : ne(id, own),
       ),
     )

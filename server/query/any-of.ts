@@ -6,7 +6,7 @@ import type { FilterCondition } from '../core/filter-condition'
 import { searchColumnOf } from '../db/tables/search-column'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
 import { containsPhone } from './phone'
-import { containsLowerCase, containsText } from './text'
+import { containsWords } from './text'
 
 type Targets = { via: string | undefined; resource: AnyResource; keys: string[] }
 
@@ -20,15 +20,7 @@ const targetsOf = (registry: Registry, resource: AnyResource, paths: readonly st
   return [...targets.values()]
 }
 
-const containsIn =
-  (table: Table, { fields }: AnyResource, text: string) =>
-  (key: string) => {
-    const field = fields[key]
-    const isPhone = field && 'pattern' in field && field.pattern === 'phone'
-    return (isPhone ? containsPhone : containsText)(columnOf(table, key), text)
-  }
-
-/** The text occurs in one of the resource's own fields. */
+/** Each word of the text occurs in one of the resource's own fields, or it is a part of one of their phone numbers. */
 export const anyKeyContains = (
   table: Table,
   resource: AnyResource,
@@ -36,10 +28,16 @@ export const anyKeyContains = (
   text: string,
 ) => {
   const { column, others } = searchColumnOf(resource, getTableColumns(table), keys)
-  return or(column && containsLowerCase(column, text), ...others.map(containsIn(table, resource, text)))
+  const isPhone = (key: string) => {
+    const field = resource.fields[key]
+    return field !== undefined && 'pattern' in field && field.pattern === 'phone'
+  }
+  const phones = others.filter(isPhone).map((key) => containsPhone(columnOf(table, key), text))
+  const columns = others.map((key) => columnOf(table, key))
+  return or(containsWords(text, columns, column ? [column] : []), ...phones)
 }
 
-/** The text occurs in at least one field, of the record or of one that it refers to. */
+/** Each word of the text occurs in the record, or in one that it refers to. */
 export const anyFieldContains = (
   registry: Registry,
   resource: AnyResource,

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { moneyPattern } from '../../contract/grammar/field'
 import { type PatternName, patternNames, patterns } from '../../contract/grammar/patterns'
+import { storedLine, storedText } from '../../contract/grammar/stored-text'
 import { type ErrorCode, reason, specifiedReason } from '../../contract/policies/errors'
 import type { Param, Reason } from '../../contract/policies/errors/reason'
 import type { SpecifiedErrorMessage } from '../../contract/policies/errors/specified'
 import { limits } from '../../contract/policies/limits'
 import { idPattern, type Schema } from '../../contract/schemas/schema'
 import { emptyFieldErrors, type FieldErrors, validationError } from '../core/errors'
+import { storedPhone } from '../core/phone'
 import { columnTerm, rowNumberReason, termOfKey } from '../core/terms'
 import { isCalendarDay, isInstant } from '../core/time'
 import { findExcessEntries } from './excess'
@@ -32,6 +34,26 @@ ajv.addKeyword({
   type: 'string',
   // Values that are no amount are refused by the pattern.
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
+})
+
+const storedForms = { line: storedLine, text: storedText, phone: storedPhone } as const
+export type StoredForm = keyof typeof storedForms
+// Replaces the text in the body, before anything else judges it.
+ajv.addKeyword({
+  keyword: 'x-stored-as',
+  type: 'string',
+  before: 'maxLength',
+  modifying: true,
+  validate: (
+    form: StoredForm,
+    text: string,
+    _schema?: unknown,
+    place?: { parentData: Record<string | number, unknown>; parentDataProperty: string | number },
+  ) => {
+    const stored = storedForms[form](text)
+    if (place) place.parentData[place.parentDataProperty] = stored ?? storedLine(text)
+    return stored !== undefined
+  },
 })
 
 // Other programs copy one-line texts into headers, logs and terminals.
@@ -94,6 +116,8 @@ const reasonOfError = ({ keyword, params, schema, data }: Found, field: Param): 
       return reason('field.decimals', { field, count: Math.round(-Math.log10(params.multipleOf)) })
     case 'leastAmount':
       return reason('field.tooSmall', { field, least: String(schema) })
+    case 'x-stored-as':
+      return reason('field.phone', { field })
     case 'isOneLine':
       return reason('field.oneLine', { field })
     case 'isVisible':
@@ -195,7 +219,10 @@ const unstorableText = (path: string[], label: Label) =>
   })
 
 export type Validate = (body: unknown) => void
-/** A check of bodies against a schema; refuses with a message per field. Compiled at its first use. */
+/**
+ * A check of bodies against a schema; refuses with a message per field. Texts of the body are brought to their stored
+ * form. Compiled at its first use.
+ */
 export const createBodyCheck = (
   schema: Schema,
   label: Label = termOfKey,

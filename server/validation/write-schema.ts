@@ -5,6 +5,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { plainSchema } from '../../contract/schemas/plain-schema'
 import { idSchema, nonEmptyArray, nullable, type Schema } from '../../contract/schemas/schema'
+import type { StoredForm } from './validate'
 
 /** A body of a megabyte could list more than the database accepts in one statement. */
 const listMax = 500
@@ -16,14 +17,20 @@ const imageSchema: Schema = {
   properties: {
     key: { type: 'string', minLength: 1, maxLength: 255 },
     url: { type: 'string', maxLength: 1000 },
-    alt: { type: 'string', isOneLine: true, maxLength: limits.altMax },
+    alt: { type: 'string', 'x-stored-as': 'line', isOneLine: true, maxLength: limits.altMax },
   },
   required: ['key'],
   additionalProperties: false,
 }
-const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>) =>
+type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
+const storedForm = ({ kind, pattern }: TextField): StoredForm | undefined => {
+  if (pattern === 'phone') return 'phone'
+  return kind === 'text' ? 'line' : kind === 'longText' ? 'text' : undefined
+}
+const textSchema = (field: TextField) =>
   nonEmptyArray({
     type: 'string',
+    'x-stored-as': storedForm(field),
     isOneLine: field.kind === 'text' ? true : undefined,
     isVisible: field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
     minLength: field.min ?? (field.required ? 1 : undefined),
@@ -71,7 +78,10 @@ export const writeSchema = (field: Field): Schema => {
     case 'images':
       return listOf(imageSchema, field)
     case 'values':
-      return listOf({ type: 'string', isOneLine: true, minLength: 1, maxLength: textMax.text }, field)
+      return listOf(
+        { type: 'string', 'x-stored-as': 'line', isOneLine: true, minLength: 1, maxLength: textMax.text },
+        field,
+      )
     case 'group':
       return writeObjectSchema(field.of)
     case 'rows':

@@ -5,6 +5,7 @@ import type { PrintedDocument } from '../../../contract/policies/print-rules'
 import type { ResourceName } from '../../../contract/types'
 import { type Columns, toSnakeCase } from './columns'
 import type { ColumnsOf, SystemColumns } from './declared-tables'
+import { folded } from './folded'
 
 type Constraint = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
 /** A method, because its parameter is then bivariant: an implementation may expect the columns of its own table. */
@@ -43,7 +44,7 @@ const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...
     .using(
       'gin',
       sql.join(
-        columns.map((column) => sql`${column} gin_trgm_ops`),
+        columns.map((column) => sql`${folded(column)} gin_trgm_ops`),
         sql`, `,
       ),
     )

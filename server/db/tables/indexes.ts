@@ -5,6 +5,7 @@ import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, sortsOfList } from '../../../contract/registry'
 import { type Columns, requireColumn, storedResources, toSnakeCase } from './columns'
+import { folded, uniqueForm } from './folded'
 import { hasSortValue, maySortEmpty, sortValue } from './sort-values'
 
 /** Columns that filters of any resource use: compared as a whole, or searched. */
@@ -52,7 +53,7 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     // A trigram index, so that a search reads no more than it finds.
     ...filteredKeys(registry, resource, true).map((key) =>
       index(name(key, 'search'))
-        .using('gin', sql`${column(key)} gin_trgm_ops`)
+        .using('gin', sql`${folded(column(key))} gin_trgm_ops`)
         .where(standing),
     ),
     // Deleted records, last deleted first.
@@ -66,11 +67,11 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (field.derived) return []
       if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
-      // Uniqueness ignores case, and deleted records do not count.
+      // Uniqueness ignores case, in names also spelling, and deleted records do not count.
       if ('unique' in field && field.unique)
         return [
           uniqueIndex(name(key, 'unique'))
-            .on(sql`lower(${column(key)})`)
+            .on(uniqueForm(field, column(key)))
             .where(standing),
         ]
       return []

@@ -5,8 +5,8 @@ import type { ResourceName } from '../../../contract/types'
 import { type Columns, requireColumn, toSnakeCase } from './columns'
 
 /**
- * Texts that are searched together in thousands of records. They are stored once more as one text in lower case: ILIKE
- * would convert each text of each record for each request.
+ * Texts that are searched together in thousands of records. They are stored once more as one folded text: a search
+ * would fold each text of each record for each request.
  */
 const searchedTogether: { readonly [N in ResourceName]?: readonly string[] } = {
   customers: ['name', 'userName', 'email'],
@@ -22,7 +22,7 @@ const columnKey = 'searchText'
 
 /** The column that the database fills from the searched texts; a line break separates them. */
 export const searchColumnsOf = (resource: AnyResource) => {
-  const texts = searchedKeysOf(resource).map((key) => `coalesce(lower("${toSnakeCase(key)}"), '')`)
+  const texts = searchedKeysOf(resource).map((key) => `coalesce(fold_text("${toSnakeCase(key)}"), '')`)
   if (!texts.length) return {}
   return { [columnKey]: text('search_text').generatedAlwaysAs(sql.raw(texts.join(' || chr(10) || '))) }
 }
@@ -48,7 +48,7 @@ export const searchIndexesOf = (resource: AnyResource, columns: Columns) => {
   const order = requireColumn(columns, resource.order?.[0] ?? 'createdAt')
   const notDeleted = sql`${requireColumn(columns, 'deletedAt')} is null`
   return [
-    index(`${name}_search_text`).using('gin', sql`${column} gin_trgm_ops`).where(notDeleted),
-    index(`${name}_search_list`).on(order, requireColumn(columns, 'id'), column).where(notDeleted),
+    index(`${name}_folded_search`).using('gin', sql`${column} gin_trgm_ops`).where(notDeleted),
+    index(`${name}_folded_list`).on(order, requireColumn(columns, 'id'), column).where(notDeleted),
   ]
 }

@@ -1,6 +1,7 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import { bodyKeyOf, rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { uniqueText } from '../../../contract/grammar/stored-text'
 import { reason, specifiedReason } from '../../../contract/policies/errors'
 import type { Param, Reason } from '../../../contract/policies/errors/reason'
 import { resourceNamed } from '../../../contract/registry'
@@ -13,6 +14,7 @@ import { advisoryLocks } from '../locks'
 import { filesIn } from '../media-use'
 import { inIds } from '../read/in-ids'
 import { showroomReachCondition } from '../read/reach'
+import { uniqueForm } from '../tables/folded'
 import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
@@ -182,15 +184,18 @@ export const checkUnique = async (
   if (!input.length) return
   const [elsewhere = []] = (await alsoTaken?.(context, [{ id, values }])) ?? []
   const table = tableNamed(context.registry, resource.name)
-  const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
+  const same = (key: string) => {
+    const field = resource.fields[key]
+    return sql`${uniqueForm(field, columnOf(table, key))} = ${uniqueForm(field, sql`${values[key]}`)}`
+  }
   const rows: UnknownRecord[] = await context.db
     .select(Object.fromEntries(input.map(({ key }) => [key, columnOf(table, key)])))
     .from(table)
     .where(and(isNull(table.deletedAt), ne(table.id, id), or(...input.map(({ key }) => same(key)))))
-  const lower = (value: unknown) => String(value).toLowerCase()
-  const clashes = input.filter(
-    ({ key }) => elsewhere.includes(key) || rows.some((row) => lower(row[key]) === lower(values[key])),
-  )
+  const clashes = input.filter(({ key }) => {
+    const form = (value: unknown) => uniqueText(resource.fields[key], value)
+    return elsewhere.includes(key) || rows.some((row) => form(row[key]) === form(values[key]))
+  })
   if (clashes.length)
     throw taken(
       resource,

@@ -6,7 +6,14 @@ import type { Context, UnknownRecord } from '../../core/context'
 import { inLowerCase } from '../read/in-lower-case'
 import { columnOf, tableNamed } from '../tables/table'
 
-const freeSlug = async (context: Context, resource: AnyResource, key: string, base: string, id: string) => {
+/** The text, numbered if another record has it: `red-helmet-2`. */
+export const freeSlug = async (
+  context: Context,
+  resource: AnyResource,
+  key: string,
+  base: string,
+  id: string,
+) => {
   const table = tableNamed(context.registry, resource.name)
   const column = columnOf(table, key)
   const others = and(isNull(table.deletedAt), ne(table.id, id))

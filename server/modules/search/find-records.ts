@@ -1,4 +1,4 @@
-import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchLimits } from '../../../contract/policies/search'
 import { resourceNamed } from '../../../contract/registry'
 import type { Context } from '../../core/context'
@@ -7,7 +7,7 @@ import { visibleCondition } from '../../db/read/visible'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import type { Candidate } from './rank'
-import { beginsWith, containsWord, equalsIgnoringCase, equalsPhone, type SearchText } from './search-text'
+import { beginsWith, containsWord, equalsFolded, equalsPhone, type SearchText } from './search-text'
 import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-kinds'
 
 /** The number of records that are read per condition; the best of them are returned. */
@@ -30,7 +30,7 @@ const matchConditions = (
 ): MatchCondition[] => {
   const { numbers = [], phones = [], names } = kind
   const exact = or(
-    ...numbers.map((key) => equalsIgnoringCase(of(key), text)),
+    ...numbers.map((key) => equalsFolded(of(key), text)),
     ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
   )
   const isShort = text.length < searchLimits.minLetters
@@ -140,4 +140,29 @@ export const findByVariant = async (context: SearchContext, searchText: SearchTe
       createdAt: row.createdAt as Date,
     }
   })
+}
+
+/** Orders by the tracking number of one of their shipments. */
+export const findByTracking = async (context: SearchContext, { text }: SearchText): Promise<Candidate[]> => {
+  const { orders, shipments } = tablesOf(context.registry)
+  const rows = await context.db
+    .select({
+      ...{ id: orders.id, number: orders.number, createdAt: orders.createdAt },
+      ...{ carrier: shipments.carrier, tracking: shipments.tracking },
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.order))
+    .where(
+      and(
+        sql`lower(${shipments.tracking}) = ${text}`,
+        ...[isNull(shipments.deletedAt), isNull(orders.deletedAt)],
+        visibleCondition(context, resourceNamed(context.registry, 'orders')),
+      ),
+    )
+    .limit(maxCandidates)
+  return rows.map(({ id, number, createdAt, carrier, tracking }) => ({
+    ...{ id, label: number, createdAt, phones: [] },
+    detail: joinDetails([carrier, tracking]),
+    numbers: [String(tracking)],
+  }))
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../../../contract/grammar/stored-text'
 import type { SearchText } from './search-text'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -16,10 +17,10 @@ const isSamePhone = (phone: string, digits: string) => phone.replace(/^\+?88/, '
 
 /** The quality of a match, best first: the number itself, its prefix, the prefix of the name, anything else. */
 export const rankMatch = ({ numbers, phones, label }: Candidate, { text, phone }: SearchText): number => {
-  const lower = numbers.map((number) => number.toLowerCase())
-  if (lower.includes(text) || (phone && phones.some((one) => isSamePhone(one, phone)))) return 0
-  if (lower.some((number) => number.startsWith(text))) return 1
-  const name = label.toLowerCase()
+  const folded = numbers.map(foldText)
+  if (folded.includes(text) || (phone && phones.some((one) => isSamePhone(one, phone)))) return 0
+  if (folded.some((number) => number.startsWith(text))) return 1
+  const name = foldText(label)
   if (name === text) return 2
   if (name.startsWith(text)) return 3
   return name.includes(` ${text}`) ? 4 : 5

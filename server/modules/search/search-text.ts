@@ -1,15 +1,15 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { foldText } from '../../../contract/grammar/stored-text'
+import { folded } from '../../db/tables/folded'
 import { phoneDigits } from '../../query/phone'
-import { containsText, digitVariants, escapeLike, latinDigits } from '../../query/text'
+import { containsText, escapeLike, maxWords } from '../../query/text'
 
 /** The minimum number of letters for a search inside words; shorter ones match the beginning of words. */
 const minInfixLetters = 3
-const maxWords = 6
 
-/** The search text as it is compared. */
+/** The search text as it is compared, folded. */
 export type SearchText = {
-  /** Its digits as numbers are stored. */
   text: string
   words: readonly string[]
   /** Its digits, if it is a phone number. */
@@ -17,35 +17,25 @@ export type SearchText = {
 }
 
 /** The word before a number: `#105000`, `order 105000`. */
-const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=[\d০-৯]+$)/u
+const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=\d+$)/u
 
 export const parseSearchText = (typed: string): SearchText => {
-  const normalized = typed.trim().replace(/\s+/g, ' ').toLowerCase()
-  const withoutNumber = normalized.replace(spokenOrderNumber, '')
-  const text = latinDigits(withoutNumber)
-  return { text, words: withoutNumber.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
+  const text = foldText(typed).replace(spokenOrderNumber, '')
+  return { text, words: text.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
 }
 
-const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
+const like = (column: PgColumn, pattern: string): SQL =>
+  sql`${folded(column)} like ${folded(sql`${pattern}`)}`
 
-export const equalsIgnoringCase = (column: PgColumn, text: string) => like(column, escapeLike(text))
+export const equalsFolded = (column: PgColumn, text: string) => like(column, escapeLike(text))
 export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapeLike(text)}%`)
 
 /** Matches the beginning of a word; three letters or more match anywhere. */
 export const containsWord = (column: PgColumn, word: string): SQL | undefined =>
   word.length >= minInfixLetters
     ? containsText(column, word)
-    : or(
-        ...digitVariants(word).flatMap((one) => [
-          beginsWith(column, one),
-          like(column, `% ${escapeLike(one)}%`),
-        ]),
-      )
+    : or(beginsWith(column, word), like(column, `% ${escapeLike(word)}%`))
 
 /** The same phone number, with or without country code. */
 export const equalsPhone = (column: PgColumn, digits: string) =>
-  or(
-    equalsIgnoringCase(column, digits),
-    equalsIgnoringCase(column, `+88${digits}`),
-    equalsIgnoringCase(column, `88${digits}`),
-  )
+  or(equalsFolded(column, digits), equalsFolded(column, `+88${digits}`), equalsFolded(column, `88${digits}`))

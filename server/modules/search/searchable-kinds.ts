@@ -72,6 +72,17 @@ export const searchableKinds: readonly SearchableKind[] = [
     detail: ({ userName, email }) => [userName, email],
   },
   {
+    resource: 'testRides',
+    numbers: ['bookingNumber'],
+    phones: ['phone'],
+    // Their customers are found by name.
+    names: [],
+    also: ['name', 'bikeModel'],
+    label: ({ bookingNumber }) => bookingNumber,
+    detail: ({ name, bikeModel }) => [name, bikeModel],
+    latestFirst: true,
+  },
+  {
     resource: 'forms',
     numbers: ['number'],
     phones: ['phone'],

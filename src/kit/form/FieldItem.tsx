@@ -16,6 +16,7 @@ import { advisedLength } from './search-engines/advised-length'
 import { languageOfField } from './translation/texts'
 import { AddressHelp } from './values/AddressHelp'
 import { fieldHelp, fieldLabel } from './values/labels'
+import { loadPhones } from './values/phone'
 import { crossFieldError, dependentFields, valueProblem } from './values/rules'
 import { type FormValues, isBlank } from './values/values'
 
@@ -164,6 +165,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const judge = async (_: unknown, value: unknown) => {
     // It stays as it is, because only changes are sent.
     if (lost || (text !== undefined && isBlank(value))) return
+    await loadPhones([field])
     const problem =
       unfinishedInputError(`${context.name ?? resource.name}_${name}`) ??
       own?.judge?.(value, form.getFieldsValue(true)) ??

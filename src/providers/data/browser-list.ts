@@ -2,8 +2,8 @@ import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { type FilterMeaning, pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { foldText, searchWords } from '../../../contract/grammar/stored-text'
 import { limits } from '../../../contract/policies/limits'
-import { latinDigits } from '../digits'
 import { flattenFilters, type ListRequestParams, toParamValues } from './encode'
 
 /** Created when it is first needed: that takes milliseconds, and most lists are sorted by the backend. */
@@ -55,9 +55,15 @@ const valuesAt = (value: unknown, steps: readonly string[]): string[] => {
   return [inner.id, inner.label].flatMap((v) => valuesAt(v, []))
 }
 
-const tests: Readonly<Record<FilterMeaning, (value: string, wanted: string) => boolean>> = {
-  contains: (value, wanted) =>
-    [wanted, latinDigits(wanted)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
+/** Each word occurs in one of the values. */
+const containsWords = (values: readonly string[], wanted: string) => {
+  const folded = values.map(foldText)
+  return searchWords(wanted).every((word) => folded.some((value) => value.includes(word)))
+}
+
+const tests: Readonly<
+  Record<Exclude<FilterMeaning, 'contains'>, (value: string, wanted: string) => boolean>
+> = {
   equals: (value, wanted) => value === wanted,
   among: (value, wanted) => value === wanted,
   from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
@@ -75,8 +81,10 @@ const matchesFilters = (
     const wanted = toParamValues(value)
     // Only the backend can evaluate a condition.
     if (!filter || filter.by === 'condition' || !wanted.length) return true
-    const test = tests[filter.by === 'anyOf' ? 'contains' : filter.by]
     const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
+    if (filter.by === 'anyOf' || filter.by === 'contains')
+      return wanted.some((text) => containsWords(values, text))
+    const test = tests[filter.by]
     return values.some((v) => wanted.some((a) => test(v, a)))
   })
 

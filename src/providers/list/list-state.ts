@@ -106,9 +106,11 @@ export const readAddress = (
     limit: limit <= limits.maxPageSize ? limit : limits.pageSize,
     filters: {},
   }
-  const skip = integer(params.get('skip'), 0) ?? 0
-  state.page =
-    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(params.get('page'), 1) ?? 1)
+  const page = integer(params.get('page'), 1)
+  const skip = integer(params.get('skip'), 0)
+  const ofSkip = skip === undefined ? undefined : Math.floor(skip / state.limit) + 1
+  // An address may name its page in either way; its own comes first.
+  state.page = (entry.paging === 'skip' ? (ofSkip ?? page) : (page ?? ofSkip)) ?? 1
 
   for (const [api, param] of filterParamPairs(entry, resource)) {
     const filter = resource.filters?.[api]

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { orderFlowCalls } from '../../../contract/extensions/orders/order-flow'
-import { patterns } from '../../../contract/grammar/patterns'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
+import { isPhoneNumber } from '../../kit/form/values/phone'
 import { useDebounced } from '../../kit/hooks/use-debounced'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { findEntry, showPath } from '../../kit/paths'
@@ -13,7 +13,6 @@ import { useKnownExtension } from '../../providers/data/extensions'
 import './risk-hint.css'
 
 const typingMs = 400
-const isPhone = (text: string) => new RegExp(patterns.phone.matches).test(text)
 
 type Props = {
   phone: string
@@ -34,7 +33,7 @@ export const RiskHint = ({ phone, except }: Props) => {
   const { data } = useCallQuery(
     'x.phoneRisk',
     { query: { phone: debouncedPhone, ...(except && { except }) } },
-    { under: 'orders', enabled: isSupported && may && isPhone(debouncedPhone) },
+    { under: 'orders', enabled: isSupported && may && isPhoneNumber(debouncedPhone) },
   )
   if (!data?.count || !entry) return null
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { foldText, searchWords } from '../../../contract/grammar/stored-text'
 
 /** An option: a link, or an action. */
 export type PaletteOption = {
@@ -38,11 +39,8 @@ export const containsEveryWord = (
   typed: string,
   ...texts: readonly (string | null | undefined)[]
 ): boolean => {
-  const where = texts.filter(Boolean).join(' ').toLocaleLowerCase()
-  return typed
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => where.includes(word))
+  const where = foldText(texts.filter(Boolean).join(' '))
+  return searchWords(typed).every((word) => where.includes(word))
 }
 
 /** The same options, those that begin with the typed text first. */
@@ -50,8 +48,8 @@ export const sortByBeginning = <O extends { label: string }>(
   typed: string,
   options: readonly O[],
 ): readonly O[] => {
-  const text = typed.toLocaleLowerCase()
-  const begins = ({ label }: O) => label.toLocaleLowerCase().startsWith(text)
+  const text = foldText(typed)
+  const begins = ({ label }: O) => foldText(label).startsWith(text)
   return [...options.filter(begins), ...options.filter((option) => !begins(option))]
 }
 

@@ -61,7 +61,12 @@ describe('validation by the declaration', () => {
       'me@',
       'Enter an e-mail address such as name@example.com.',
     ],
-    ['a phone number', text({ pattern: 'phone' }), '12', 'Enter 8 to 15 digits, optionally starting with +.'],
+    [
+      'a phone number',
+      text({ pattern: 'phone' }),
+      '12',
+      'Enter a phone number such as 01712-345678, or +44 20 7946 0958 for another country.',
+    ],
     ['a smallest number', number({ min: 10 }), 9, 'Enter 10 or more.'],
     ['a largest number', number({ max: 10 }), 11, 'Enter 10 or less.'],
     ['a whole number', number(), 1.5, 'Enter a whole number.'],

@@ -21,6 +21,12 @@ describe('what is printed about a failed start', () => {
     )
   })
 
+  it('names a folder that cannot be written', () => {
+    expect(explainFailure(Object.assign(new Error('mkdir'), { code: 'EACCES', path: '/data' }))).toBe(
+      '/data may not be written by this user: change its permissions, or set DATA_DIR',
+    )
+  })
+
   it('is the message alone of a wrong setting', () => {
     expect(explainFailure(new EnvError('PORT is no number'))).toBe('PORT is no number')
   })

@@ -1,17 +1,16 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { bodyKeyOf, rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { uniqueText } from '../../../../contract/grammar/stored-text'
 import type { Context, UnknownRecord, WriteRules } from '../../../core/context'
 import { isRestricted } from '../../../core/restricted-files'
 import { filesIn } from '../../media-use'
-import { inLowerCase } from '../../read/in-lower-case'
+import { uniqueForm } from '../../tables/folded'
 import { columnOf, tableNamed } from '../../tables/table'
 import { lockExistingRecords, lockMedia, uniqueFields } from '../constraints'
 
 /** A write whose values are computed: what the checks over other records need. */
 export type Candidate = { id: string; body: UnknownRecord; values: UnknownRecord }
-
-const lower = (value: unknown) => String(value).toLowerCase()
 
 /** Whether a body refers to existing records only. Locks them, each resource in one statement. */
 export const checkedReferences = async (
@@ -66,7 +65,9 @@ export const checkedUnique = async (
   ]
   const used = new Set<string>()
   return ({ id, values }: Candidate, at: number) => {
-    const own = keys.flatMap((key) => (values[key] ? [{ key, name: `${key} ${lower(values[key])}` }] : []))
+    const own = keys.flatMap((key) =>
+      values[key] ? [{ key, name: `${key} ${uniqueText(resource.fields[key], values[key])}` }] : [],
+    )
     const isFree = own.every(({ key, name }) => {
       const owner = owners.get(name)
       return !used.has(name) && (!owner || owner === id) && !elsewhere[at]?.includes(key)
@@ -88,12 +89,13 @@ const ownersOf = async (
   for (const key of keys) {
     const texts = candidates.flatMap(({ values }) => values[key] || [])
     if (!texts.length) continue
-    const column = columnOf(table, key)
+    const [field, column] = [resource.fields[key], columnOf(table, key)]
+    const forms = texts.map((text) => uniqueForm(field, sql`${text}`))
     const rows = await context.db
       .select({ id: table.id, value: column })
       .from(table)
-      .where(and(isNull(table.deletedAt), inLowerCase(column, texts)))
-    for (const { id, value } of rows) owners.set(`${key} ${lower(value)}`, String(id))
+      .where(and(isNull(table.deletedAt), sql`${uniqueForm(field, column)} in ${forms}`))
+    for (const { id, value } of rows) owners.set(`${key} ${uniqueText(field, value)}`, String(id))
   }
   return owners
 }

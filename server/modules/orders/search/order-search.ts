@@ -1,4 +1,5 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
+import { latinDigits } from '../../../../contract/grammar/stored-text'
 import { resourceNamed } from '../../../../contract/registry'
 import { canRead } from '../../../core/can-read'
 import type { Conditions, Context } from '../../../core/context'
@@ -6,7 +7,6 @@ import type { FilterCondition } from '../../../core/filter-condition'
 import { inIds } from '../../../db/read/in-ids'
 import { tablesOf } from '../../../db/tables/table'
 import { anyKeyContains } from '../../../query/any-of'
-import { latinDigits } from '../../../query/text'
 import { searchSoldGoods } from './sold-goods-search'
 
 /** The minimum number of letters that a trigram index can find. */

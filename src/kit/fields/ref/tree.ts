@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import type { Row } from '../props/props'
 
 export type ReferenceOption = {
@@ -31,8 +32,8 @@ const noteKey = (target: AnyResource): string | undefined =>
 
 /** Whether the typed text occurs in an option, in its path, or in its note. */
 export const matchesReference = (typed: string, { path, note = '' }: ReferenceOption): boolean => {
-  const searchText = typed.trim().toLowerCase()
-  return path.toLowerCase().includes(searchText) || note.toLowerCase().includes(searchText)
+  const searchText = foldText(typed)
+  return foldText(path).includes(searchText) || foldText(note).includes(searchText)
 }
 
 /**

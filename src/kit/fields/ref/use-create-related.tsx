@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import { loadScreenTexts, t } from '../../../i18n'
 import { resourceOne } from '../../../i18n/declared-texts'
 import { useKit } from '../../context'
@@ -39,7 +40,7 @@ export const useCreateRelated = ({ target, resource, isOpen, typed, found, onCre
   }, [isPossible, isOpen])
 
   const typedName = typed.trim()
-  const isTaken = found.options.some(({ label }) => label.toLowerCase() === typedName.toLowerCase())
+  const isTaken = found.options.some(({ label }) => foldText(label) === foldText(typedName))
   const own = isTaken ? '' : typedName
   const option: ReferenceOption = {
     value: `${prefix}${own}`,

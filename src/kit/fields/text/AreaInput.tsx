@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd'
 import type { Area, Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import { t } from '../../../i18n'
 import { areaName, fieldLabel } from '../../../i18n/declared-texts'
 import { columnLabel } from '../../form/values/labels'
@@ -21,7 +22,7 @@ const fieldsAround = (resource: AnyResource, name: string): Readonly<Record<stri
 
 /** Typed in either script. */
 const matches = (typed: string, option?: { value: string; label: string }) =>
-  [option?.value, option?.label].some((name) => name?.toLowerCase().includes(typed.toLowerCase()))
+  [option?.value, option?.label].some((name) => name && foldText(name).includes(foldText(typed)))
 
 type Props = InputPropsFor<'text'> & { area: Area }
 

@@ -6,8 +6,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { type Key, t, translateDeclared } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
 import { columnLabel, fieldLabel } from './labels'
+import { isPhoneNumber } from './phone'
 import { isMoney, normalizeMoney, readMoney, readNumber } from './typed-number'
-import { dropInapplicable, type FormValues, isBlank, isEmptyRow } from './values'
+import { dropInapplicable, type FormValues, isBlank, isEmptyRow, storedValue } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
   choice: 'form.problem.choose',
@@ -23,13 +24,14 @@ const missing: Partial<Record<Field['kind'], Key>> = {
 }
 type Texts = Extract<Field, { kind: keyof typeof textMax }>
 const ofText = (field: Texts, typed: unknown) => {
-  const text = field.kind === 'secret' || field.kind === 'richText' ? String(typed) : String(typed).trim()
+  const text = storedValue(field, String(typed))
   const max = field.max ?? textMax[field.kind]
   if (text.length > max) return t('form.problem.tooLong', { max, count: text.length - max })
   if (field.min && text.length < field.min) return t('form.problem.tooShort', { min: field.min })
   const pattern = field.pattern && patterns[field.pattern]
-  if (pattern && !new RegExp(pattern.matches).test(text))
-    return translateDeclared(`pattern.${field.pattern}`, pattern.problem)
+  const matches =
+    field.pattern === 'phone' ? isPhoneNumber(text) : new RegExp(pattern?.matches ?? '').test(text)
+  if (pattern && !matches) return translateDeclared(`pattern.${field.pattern}`, pattern.problem)
 }
 
 const ofNumber = (field: Extract<Field, { kind: 'number' }>, entered: unknown) => {

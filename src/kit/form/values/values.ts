@@ -1,7 +1,9 @@
 import { isApplicable, isBackendOnly } from '../../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { storedLine, storedText } from '../../../../contract/grammar/stored-text'
 import { unreadableText } from '../../../providers/read/unreadable'
+import { storedPhoneNumber } from './phone'
 import { normalizeMoney } from './typed-number'
 import { today } from './zone'
 
@@ -82,8 +84,16 @@ export const dropInapplicable = (fields: Fields, values: FormValues): FormValues
   ),
 })
 
+type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
+/** A typed text as it is stored; formatted text and passwords are kept. */
+export const storedValue = (field: TextField, typed: string): string => {
+  if (field.pattern === 'phone') return storedPhoneNumber(typed)
+  if (field.kind === 'text') return storedLine(typed)
+  return field.kind === 'longText' ? storedText(typed) : typed
+}
+
 const encodeImage = ({ key, alt, file }: Picture) =>
-  file ? { file, alt: alt?.trim() ?? '' } : { key, alt: alt?.trim() ?? '' }
+  file ? { file, alt: storedLine(alt ?? '') } : { key, alt: storedLine(alt ?? '') }
 
 /** Whether a value contains files that are not uploaded: these cannot be stored as text. */
 export const containsFile = (value: unknown): boolean =>
@@ -95,12 +105,12 @@ const toInputValue = (field: Field, value: unknown): unknown => {
   if (isListField(field)) {
     const all = Array.isArray(value) ? value : []
     if (field.kind === 'images') return (all as Picture[]).map(encodeImage)
-    return field.kind === 'values' ? (all as string[]).map((v) => v.trim()).filter(Boolean) : all
+    return field.kind === 'values' ? (all as string[]).map(storedLine).filter(Boolean) : all
   }
   if (isBlank(value)) return null
   if (field.kind === 'image' || field.kind === 'file') return encodeImage(value as Picture)
   if (field.kind === 'money') return normalizeMoney(String(value))
-  if (field.kind === 'text' || field.kind === 'longText') return String(value).trim()
+  if (field.kind === 'text' || field.kind === 'longText') return storedValue(field, String(value))
   return value
 }
 

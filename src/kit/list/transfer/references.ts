@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { storedLine } from '../../../../contract/grammar/stored-text'
 import type { Row } from '../../fields/props/props'
 
 /** The fields whose values identify a record: those that no two records share. */
@@ -7,7 +8,7 @@ export const uniqueKeysOf = ({ fields }: AnyResource): string[] =>
     'unique' in field && field.unique && !field.derived ? [key] : [],
   )
 
-const normalized = (text: string) => text.normalize('NFC').trim().toLowerCase()
+const normalized = (text: string) => storedLine(text).toLowerCase()
 
 /** Finds records by what people call them: the id, a unique value, or the name if only one record has it. */
 export type RecordIndex = {

@@ -37,7 +37,7 @@ export const catalogue: AddressTable = {
     ['/deal-products?skip=50&limit=50', 'GET /api/admin/products/deal-products?offset=50&limit=50'],
     ['/deal-products', 'GET /api/admin/products/deal-products?offset=0&limit=10', '/deal-products?skip=0'],
     ['/deal-products?skip=25', 'GET /api/admin/products/deal-products?offset=20&limit=10', '/deal-products?skip=20'],
-    ['/deal-products?page=3', 'GET /api/admin/products/deal-products?offset=0&limit=10', '/deal-products?skip=0'],
+    ['/deal-products?page=3', 'GET /api/admin/products/deal-products?offset=20&limit=10', '/deal-products?skip=20'],
     ['/deal-products?skip=0&sortBy=price', 'GET /api/admin/products/deal-products?offset=0&limit=10', '/deal-products?skip=0'],
   ],
   latestProducts: [
@@ -45,7 +45,7 @@ export const catalogue: AddressTable = {
     ['/advertising-products?skip=20', 'GET /api/admin/products/advertising-products?offset=20&limit=10'],
     ['/advertising-products?skip=50&limit=50', 'GET /api/admin/products/advertising-products?offset=50&limit=50'],
     ['/advertising-products', 'GET /api/admin/products/advertising-products?offset=0&limit=10', '/advertising-products?skip=0'],
-    ['/advertising-products?page=3', 'GET /api/admin/products/advertising-products?offset=0&limit=10', '/advertising-products?skip=0'],
+    ['/advertising-products?page=3', 'GET /api/admin/products/advertising-products?offset=20&limit=10', '/advertising-products?skip=20'],
   ],
   productFeatures: [
     ['/product-features', 'GET /api/admin/product/features'],

@@ -52,7 +52,7 @@ export const sales: AddressTable = {
     ['/dealers', 'GET /api/admin/dealers?skip=0&limit=10'],
     ['/dealers?page=3', 'GET /api/admin/dealers?skip=20&limit=10'],
     ['/dealers?page=2&limit=50', 'GET /api/admin/dealers?skip=50&limit=50'],
-    ['/dealers?skip=20', 'GET /api/admin/dealers?skip=0&limit=10', '/dealers'],
+    ['/dealers?skip=20', 'GET /api/admin/dealers?skip=20&limit=10', '/dealers?page=3'],
     ['/dealers?name=a%2Bb%26c', 'GET /api/admin/dealers?skip=0&limit=10&name=a%2Bb%26c'],
     ['/dealers?name=10percentageSign', 'GET /api/admin/dealers?skip=0&limit=10&name=10percentageSign'],
     ['/dealers?location=Mirpur%2010', 'GET /api/admin/dealers?skip=0&limit=10&location=Mirpur%2010'],

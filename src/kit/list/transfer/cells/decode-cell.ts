@@ -1,11 +1,11 @@
 import { humanize } from '../../../../../contract/grammar/facts'
 import type { Field } from '../../../../../contract/grammar/field'
+import { latinDigits } from '../../../../../contract/grammar/stored-text'
 import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
-import { latinDigits } from '../../../../providers/digits'
 import { parseTypedDate } from '../../../fields/date/calendar/typed'
 import { readMoney, readNumber } from '../../../form/values/typed-number'
-import { isListField } from '../../../form/values/values'
+import { isListField, storedValue } from '../../../form/values/values'
 import { instantOfWallTime, today } from '../../../form/values/zone'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
@@ -137,6 +137,9 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
     case 'images':
     case 'rows':
       return json(text, true)
+    case 'text':
+    case 'longText':
+      return { value: storedValue(field, text) }
     default:
       return { value: text }
   }

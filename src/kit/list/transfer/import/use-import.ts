@@ -9,6 +9,7 @@ import { reportError } from '../../../../providers/notifications/notifications'
 import { usePreference } from '../../../../providers/storage'
 import { useKit } from '../../../context'
 import type { Row } from '../../../fields/props/props'
+import { loadPhones } from '../../../form/values/phone'
 import { useJob } from '../../../jobs/jobs'
 import { dropOutcome, useOutcome } from '../../../jobs/outcomes'
 import { listKey } from '../../../paths'
@@ -117,9 +118,11 @@ export const useImport = (entry: Entry) => {
       const [rows, indexes] = await Promise.all([
         readAllRecords(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
         loadIndexes(getList, registry, resource, keys, quiet),
+        loadPhones(keys.map((key) => resource.fields[key])),
       ])
-      const named = new Set(table.rows.map(({ cells }) => matchText(cells[mapping.indexOf(matchKey)])))
-      const isNamed = (row: Row) => !(matchKey in row) || named.has(matchText(row[matchKey]))
+      const matched = (value: unknown) => matchText(resource.fields[matchKey], value)
+      const named = new Set(table.rows.map(({ cells }) => matched(cells[mapping.indexOf(matchKey)])))
+      const isNamed = (row: Row) => !(matchKey in row) || named.has(matched(row[matchKey]))
       const existing = await completeRecords(rows.filter(isNamed), keys, manyFor(keys), quiet)
       setIndexes(indexes)
       const rights = importPermissions(resource)

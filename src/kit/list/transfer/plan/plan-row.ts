@@ -1,5 +1,7 @@
 import { isBackendOnly } from '../../../../../contract/grammar/facts'
+import type { Field } from '../../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { storedLine, uniqueText } from '../../../../../contract/grammar/stored-text'
 import { t } from '../../../../i18n'
 import { fieldLabel } from '../../../../i18n/declared-texts'
 import { changedValueKeys } from '../../../../providers/data/dirty'
@@ -9,6 +11,7 @@ import {
   dropInapplicable,
   type FormValues,
   initialFormValues,
+  storedValue,
   toFormValues,
 } from '../../../form/values/values'
 import { decodeCell } from '../cells/decode-cell'
@@ -51,12 +54,11 @@ export type PlanInput = {
   fixed?: FormValues
 }
 
-/** A value as rows are matched by it: in any letter case. */
-export const matchText = (value: unknown) =>
-  String(value ?? '')
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
+/** A value as rows are matched by it: like the values of a unique field, in every spelling that is stored the same. */
+export const matchText = (field: Field | undefined, value: unknown) => {
+  const text = String(value ?? '')
+  return uniqueText(field, field?.kind === 'text' ? storedValue(field, text) : storedLine(text))
+}
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
 export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedRow) => {
@@ -67,9 +69,10 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
     return key && field ? [{ key, at: index, field }] : []
   })
   const matchColumn = mapping.indexOf(matchKey)
+  const matchField = fields[matchKey]
   const known = new Map(
     existing.flatMap((row): [string, Row][] =>
-      matchText(row[matchKey]) ? [[matchText(row[matchKey]), row]] : [],
+      matchText(matchField, row[matchKey]) ? [[matchText(matchField, row[matchKey]), row]] : [],
     ),
   )
   const seen = new Map<string, number>()
@@ -120,7 +123,7 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
   return (row) => {
     const { line, cells, fault } = row
     if (fault) return damaged(row, fault)
-    const key = matchText(cells[matchColumn])
+    const key = matchText(matchField, cells[matchColumn])
     const record = known.get(key)
     const { values: input, problems, warnings } = decoded(row)
     // It was found in any letter case: that is no change of it.

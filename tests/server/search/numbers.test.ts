@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SearchResponse } from '../../../contract/extensions/records'
+import { resourceNamed } from '../../../contract/registry'
+import { createRecord } from '../../../server/db/write/write'
+import { twoShowrooms } from '../../support/server/app/two-showrooms'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import type { Row } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let shop: Awaited<ReturnType<typeof twoShowrooms>>
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  shop = await twoShowrooms(app)
+})
+afterAll(() => app.stop())
+
+const found = async (text: string, as: Call = call) => {
+  const { body } = await as<SearchResponse>(`GET x/search?search=${encodeURIComponent(text)}`)
+  return body.data.map(({ resource, id }) => `${resource} ${id}`)
+}
+const trackingOf = async (id: string) => String((await call<Row>(`GET shipment/${id}`)).body.tracking)
+
+it('finds an order by a tracking number, for those who see the order', async () => {
+  const tracking = await trackingOf(shop.other.shipments)
+  for (const typed of [tracking, ` ${tracking.toLowerCase()} `])
+    expect(await found(typed)).toEqual([`orders ${shop.other.orders}`])
+  expect(await found(tracking, (await shop.limited([shop.other.stores])).call)).toHaveLength(1)
+  expect(await found(tracking, (await shop.limited([shop.own.stores])).call)).toEqual([])
+  expect(await found(tracking, (await shop.limited([shop.other.stores], ['Customer READ'])).call)).toEqual([])
+})
+
+it('finds a test ride by its number or phone number, for those who read test rides', async () => {
+  const dealer = await createRecord(app.work, resourceNamed(app.registry, 'dealers'), {
+    ...{ name: 'Dealer', contactPerson: 'A', phone: '+8801700000009', address: 'Road 1' },
+    ...{ division: 'Dhaka', district: 'Dhaka', thana: 'Savar', location: 'Savar', status: 'Active' },
+  })
+  const { id } = await createRecord(app.work, resourceNamed(app.registry, 'testRides'), {
+    ...{ bookingNumber: 'TR-101476', name: 'Rahim', phone: '+8801755111222', bikeModel: 'R15' },
+    ...{ dealer: dealer.id, rideAt: '2026-01-01T10:00:00.000Z', status: 'Pending' },
+  })
+  for (const typed of ['TR-101476', 'tr-1014', '01755-111 222'])
+    expect([typed, await found(typed)]).toEqual([typed, [`testRides ${id}`]])
+  expect(await found('TR-101476', (await shop.limited([shop.other.stores], ['Order READ'])).call)).toEqual([])
+})
