@@ -80,7 +80,7 @@ test('a form whose session was revoked is saved once, after the password is ente
   release()
   await expectAddress(page, '/account/login?to=%2Fbrands%2Fcreate')
   expect(await localStorageSize(page)).toBe(0)
-  await expect(page.locator('[inert]').filter({ has: nameField })).toHaveCount(1)
+  await expect(page.locator('#root[inert]').filter({ has: nameField })).toHaveCount(1)
   await signInAgain(page, 'not the password')
   await expect(dialog(page).getByRole('alert')).toHaveText('Invalid credentials')
   await page.keyboard.press('Escape')
