@@ -140,3 +140,7 @@ export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
   const isThisYear = isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4)
   return isThisYear ? shortDay(at) : inStore(iso, { dateStyle: 'medium' })
 }
+
+/** Joins texts into a list of the language. */
+export const joinList = (parts: readonly string[]) =>
+  new Intl.ListFormat(locale(), { type: 'unit' }).format(parts)

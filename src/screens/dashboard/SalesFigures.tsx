@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { previousDays } from '../../../contract/policies/previous-days'
 import { useT } from '../../i18n'
-import { joinList } from '../../i18n/permission-texts'
+import { joinList } from '../../i18n/format'
 import {
   type DayRange,
   daysOfPreset,

@@ -1,6 +1,6 @@
 import type { Showroom } from '../../../contract/policies/reach'
 import { useT } from '../../i18n'
-import { joinList } from '../../i18n/permission-texts'
+import { joinList } from '../../i18n/format'
 
 type Props = { showrooms: readonly Showroom[] | null | undefined }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/policies/access'
 import type { Role } from '../../features/roles/role'
 import { translateDeclared } from '../../i18n'
-import { joinList } from '../../i18n/permission-texts'
+import { joinList } from '../../i18n/format'
 
 /** A role as the session has it: with all permissions listed. */
 export const toSessionRole = (role: Role): MyRole => ({
