@@ -8,8 +8,8 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown
 /** Lists that add only a few lines to the common code of lists. The code of the others is not shared. */
 const smallLists = /\/customers\/|\/products\/ProductList/
 
-/** `grammar/translation` and `grammar/slug` are needed by records and forms, rich text and refusals by few pages. */
-const contract = /\/contract\/(?!policies\/(?:rich-text|refusals\/)|grammar\/(?:translation|slug)).*\.ts$/
+/** `grammar/translation` and `grammar/slug` are needed by records and forms, the others by few pages. */
+const contract = /\/contract\/(?!policies\/(?:rich-text|refusals\/|previous-days)|grammar\/(?:translation|slug)).*\.ts$/
 /** Forms have a separate chunk. */
 const shared =
   /\/(contract|src\/(features|kit(?!\/form\/(?!translation\/translated))|providers|i18n))\/.*\.tsx?$/
