@@ -8,12 +8,14 @@ import { retryDelayMs } from '../notices/live-stream'
 
 const url = `${env.apiUrl}/api/${parseEndpoint(extensions.calls.list.at).path}`
 
-/** Whether the backend responds at all; what it responds does not matter. */
+/** Whether the backend responds at all; what it responds does not matter, but it is read: it would keep a connection busy. */
 const isReachable = () =>
-  fetch(url, { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
+  fetch(url, { cache: 'no-store' })
+    .then((response) => response.arrayBuffer())
+    .then(
+      () => true,
+      () => false,
+    )
 
 /**
  * Whether the backend can't be reached although the browser has a connection: seen by a failed request, confirmed by
