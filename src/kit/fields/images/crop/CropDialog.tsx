@@ -78,7 +78,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !preview || preview.turns !== turns, loading: isBusy }}
       onOk={() => void apply()}
-      onCancel={onClose}
+      onCancel={() => void confirmClose(chosen !== undefined || turns !== 0, onClose)}
     >
       <div className="crop-tools">
         <Radio.Group
