@@ -63,6 +63,7 @@ export const form = {
     one: 'দশমিকের পর সর্বোচ্চ {count}টি অঙ্ক দিন।',
     other: 'দশমিকের পর সর্বোচ্চ {count}টি অঙ্ক দিন।',
   },
+  'form.problem.thousands': 'হাজার বোঝালে {number} লিখুন।',
   'form.problem.atLeast': '{min} বা তার বেশি দিন।',
   'form.problem.atMost': '{max} বা তার কম দিন।',
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',

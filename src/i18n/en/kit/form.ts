@@ -58,6 +58,7 @@ export const form = {
     one: 'Use at most {count} decimal place.',
     other: 'Use at most {count} decimal places.',
   },
+  'form.problem.thousands': 'If you mean thousands, enter {number}.',
   'form.problem.atLeast': 'Enter {min} or more.',
   'form.problem.atMost': 'Enter {max} or less.',
   'form.problem.money': 'Enter an amount with up to two decimal places, such as 1500.00.',

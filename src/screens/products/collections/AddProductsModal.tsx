@@ -137,7 +137,11 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
         <Found search={search} name={name} selected={selected} onToggle={toggle} />
       </div>
       {offersTerms && (
-        <DealTerms terms={terms} onChange={setTerms} problem={isChecked ? problem : undefined} />
+        <DealTerms
+          terms={terms}
+          onChange={setTerms}
+          problem={isChecked || terms.amount.trim() ? problem : undefined}
+        />
       )}
     </Modal>
   )
