@@ -42,7 +42,7 @@ export const emptySlugs = (
     if (before && values[key] === undefined) return []
     if (!isApplicable(field, { ...before, ...values })) return []
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
-    // A name in another script has no Latin letters: the resource and the end of the id are used.
+    // A name in another script than Latin and Bengali has no slug: the resource and the end of the id are used.
     const name = toSlug(source) ? source : `${resource.title.one} ${id.slice(-6)}`
     return { key, base: slugOfName(name, field.max) }
   })
