@@ -10,6 +10,8 @@ export const form = {
   'form.saveAndNext': 'Save and next',
   'form.changes': { one: '{count} change', other: '{count} changes' },
   'form.created': '{one} “{label}” created',
+  'form.takesRedirect':
+    'Old links with this address open “{label}” now. Once you save, they open this {one} instead.',
   'form.redirected': 'The old address will redirect here.',
   'form.saved': '{one} “{label}” saved',
   'form.nothingToSave': 'Nothing to save. Someone else already made the same changes.',
