@@ -5,6 +5,7 @@ import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useT } from '../../../../i18n'
 import { withoutUndefined } from '../../../defined'
+import { confirmClose } from '../../../form/draft/use-leave-guard'
 import {
   type CropBox,
   fitInside,
