@@ -165,9 +165,8 @@ describe('changing a variant', () => {
     await user.click((await drawer('Price of VIS-M')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Price of VIS-M' })).toBeNull())
     await user.click(await button('Price of VIS-M: 1,500.00'))
-    expect((await drawer('Price of VIS-M')).getByRole('textbox').getAttribute('value')).toMatch(
-      /^1,?500\.00$/,
-    )
+    // The variant has no price of its own.
+    expect((await drawer('Price of VIS-M')).getByRole('textbox')).toHaveProperty('value', '')
   })
 
   it('twice in a row sends the second with the version of the first', async () => {
