@@ -71,7 +71,7 @@ export const recordsCalls = defineCalls({
     query: { entity: text(), entityId: text(), actorId: text(), startDate: instant(), endDate: instant() },
     response: namedHistoryLines,
   },
-  /** Whether a unique value is still free. */
+  /** Whether a unique value is still free. `redirectsTo`: the record that a former address leads to, until another record gets it. */
   taken: {
     at: 'GET x/taken',
     access: 'signedIn',
@@ -81,7 +81,10 @@ export const recordsCalls = defineCalls({
       value: text({ required: true }),
       except: text(),
     },
-    response: fields({ available: flag({ required: true }) }),
+    response: fields({
+      available: flag({ required: true }),
+      redirectsTo: optional(fields({ id: filled, label: filled })),
+    }),
   },
   /** What refers to a record, and so prevents its deletion. */
   usedBy: {

@@ -7,8 +7,12 @@ const spaces = /[ \u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g
 export const storedText = (text: string): string =>
   text.normalize('NFC').replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '')
 
-/** The same for a text of one line, with single spaces between words. */
-export const storedLine = (text: string): string => text.normalize('NFC').replace(spaces, ' ').trim()
+/** They turn the text around, and would turn everything behind a name that contains one. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** The same for a text of one line, with single spaces between words and without direction characters. */
+export const storedLine = (text: string): string =>
+  text.normalize('NFC').replace(directions, '').replace(spaces, ' ').trim()
 
 /** Converts Bengali digits. */
 export const latinDigits = (text: string): string =>

@@ -1,7 +1,15 @@
 /** The elements and attributes allowed in rich text. Others are removed; their text remains. */
 export const richTextElements = {
-  ...{ p: [], br: [], hr: [], h2: [], h3: [], h4: [], blockquote: [], pre: [], code: [] },
-  ...{ ul: [], ol: ['start'], li: [] },
+  ...{ br: [], hr: [], pre: [], code: [], li: [] },
+  ...{
+    p: ['dir'],
+    h2: ['dir'],
+    h3: ['dir'],
+    h4: ['dir'],
+    blockquote: ['dir'],
+    ul: ['dir'],
+    ol: ['start', 'dir'],
+  },
   ...{ strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [] },
   ...{ table: [], thead: [], tbody: [], tr: [], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   a: ['href', 'title', 'target', 'rel'],

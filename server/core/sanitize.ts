@@ -55,10 +55,19 @@ const cell = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
   return { tagName, attribs: Object.fromEntries(spans) }
 }
 
-const list = (tagName: string, { start = '' }: sanitize.Attributes): sanitize.Tag => ({
+/** Texts run from left to right unless they say otherwise. */
+const rightToLeft = (dir: string | undefined): sanitize.Attributes => (dir === 'rtl' ? { dir } : {})
+
+const list = (tagName: string, { start = '', dir }: sanitize.Attributes): sanitize.Tag => ({
   tagName,
-  attribs: /^([2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
+  attribs: { ...(/^([2-9]|[1-9]\d{1,3})$/.test(start) && { start }), ...rightToLeft(dir) },
 })
+const block =
+  (to?: string) =>
+  (tagName: string, { dir }: sanitize.Attributes): sanitize.Tag => ({
+    tagName: to ?? tagName,
+    attribs: rightToLeft(dir),
+  })
 
 /** Invalid addresses are removed; the text of a link remains. */
 const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
@@ -79,9 +88,10 @@ export const sanitizeHtml = (html: string): string =>
     nestingLimit: 40,
     transformTags: {
       // The page has its own first heading.
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
+      h1: block('h2'),
+      h5: block('h4'),
+      h6: block('h4'),
+      ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'blockquote', 'ul'].map((tag) => [tag, block()])),
       a: anchor,
       iframe: frame,
       th: cell,

@@ -16,6 +16,7 @@ import { findUses } from '../db/write/used-by'
 import { notFoundError } from '../db/write/write'
 import { parseRecordId } from '../validation/record-id'
 import { isSku, isSkuTaken } from './catalog/skus'
+import { redirectedRecord } from './site/publishing/redirects'
 
 /** The resource that a query names; refused to callers who may not read it. */
 const requestedValue = (context: CallContext): AnyResource => {
@@ -68,7 +69,8 @@ export const extensionHandlers: Handlers = {
     const field = resource.fields[key]
     if (!field || !('unique' in field) || !field.unique)
       throw validationError({ key: [reason('query.unique')] })
-    return { available: !(await isTaken(context, resource, key)) }
+    const former = key === 'slug' ? await redirectedRecord(context, resource, context.query) : undefined
+    return { available: !(await isTaken(context, resource, key)), ...(former && { redirectsTo: former }) }
   },
   /** Records that the caller may not read are counted, because they prevent the deletion too, but not named. */
   'x.usedBy': async (context): Promise<UsedBy> => {

@@ -10,7 +10,8 @@ describe('rich text', () => {
 
   it('keeps no attribute besides these', () =>
     expect(attributes).toEqual({
-      ol: ['start'],
+      ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'blockquote', 'ul'].map((name) => [name, ['dir']])),
+      ol: ['start', 'dir'],
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       a: ['href', 'title', 'target', 'rel'],

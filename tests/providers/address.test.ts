@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry as declared } from '../../contract'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
+import { withExtensionFilters } from '../../src/providers/data/extension-filters'
 import { readAddress, writeAddress } from '../../src/providers/list/list-state'
 import { parcelsEntry } from '../support/providers/doubles/registry'
 
@@ -11,6 +12,8 @@ const at = (path: string) => {
   return found
 }
 const [products, orders, news] = [at('/Product'), at('/Sales/Order/List'), at('/news')]
+/** With the filters of this backend that are beyond the specification. */
+const allOrders = { ...orders, resource: withExtensionFilters(declared, orders.resource) }
 type Place = Parameters<typeof readAddress>[0] & { resource: unknown }
 
 const read = (entry: Place, search: string) =>
@@ -50,12 +53,26 @@ describe('filters', () => {
     ['an unknown word', products, '?method=delete&headers[x]=1&id=99&tenantId=1'],
     ['a word of every object', products, '?toString=1&constructor=2&__proto__=3'],
     ['no value', products, '?productName=&productName=%20'],
-    ['a flag that is none', products, '?published=yes'],
-    ['a choice that is none', products, '?productType=boat'],
-    ['a date that is none', orders, '?startDate=yesterday&endDate=1'],
-    ['a number that is none', parcelsEntry, '?items=many'],
   ])('are dropped: %s', (_, entry, search) => {
     expect(read(entry, search)).toEqual({ page: 1, limit: 10, filters: {} })
+  })
+  it.each([
+    ['a flag', products, { published: ['yes'] }],
+    ['a choice', products, { productType: ['boat'] }],
+    ['a date', orders, { startDate: ['yesterday'], endDate: ['1'] }],
+    ['a number', parcelsEntry, { items: ['many'] }],
+    ['an amount', allOrders, { minTotal: ['12,50'] }],
+  ] as const)('that are no value of %s are kept in the address, and not applied', (_, entry, unread) => {
+    const written = write(entry, { unread })
+    const state = read(entry, new URL(written, 'http://here').search)
+    expect([state.filters, state.unread]).toEqual([{}, unread])
+    expect(write(entry, state)).toBe(written)
+  })
+  it('are amounts with and without decimals', () => {
+    expect(read(allOrders, '?minTotal=1250&maxTotal=12.5').filters).toEqual({
+      minTotal: ['1250'],
+      maxTotal: ['12.5'],
+    })
   })
 
   const difficult = [

@@ -1,7 +1,7 @@
 import { amountTypes, discountTargets } from '../../enums'
 import { defineCalls } from '../../grammar/calls'
 import { choice, money, number, refs, text } from '../../grammar/field'
-import { array, fields, type ShapeValue } from '../../grammar/response'
+import { array, fields, optional, type ShapeValue } from '../../grammar/response'
 
 const required = { required: true } as const
 
@@ -17,8 +17,15 @@ const sample = fields({
   reduced: money(required),
   current: money(required),
 })
-/** The number of products that it applies to, and the most expensive of them; of a discount on carts, null and none. */
-const estimate = fields({ count: number(), samples: array(sample) })
+/**
+ * The number of products that it applies to, how many of them it makes free, and the most expensive ones; of a discount on
+ * carts, null and none.
+ */
+const estimate = fields({
+  count: number(),
+  free: optional(number({ required: true })),
+  samples: array(sample),
+})
 export type DiscountEstimate = ShapeValue<typeof estimate, never>
 
 export const promotionsCalls = defineCalls({

@@ -49,6 +49,7 @@ export const buyGetPromotions = defineResource({
       min: '0.01',
       when: ['discountType', 'percentage', 'amount'],
       label: 'Discount on each',
+      help: 'Taken from the price without a product discount. Where a product has one, the larger of the two applies.',
     }),
     timesPerOrder: number({ min: 1, max: 1000, help: 'Leave blank for no limit.' }),
   },

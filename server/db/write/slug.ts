@@ -1,12 +1,38 @@
-import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { redirectKinds } from '../../../contract/enums'
 import { isApplicable } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { slugOfName, toSlug } from '../../../contract/grammar/slug'
 import type { Context, UnknownRecord } from '../../core/context'
 import { inLowerCase } from '../read/in-lower-case'
-import { columnOf, tableNamed } from '../tables/table'
+import { columnOf, tableNamed, tablesOf } from '../tables/table'
 
-/** The text, numbered if another record has it: `red-helmet-2`. */
+/** Addresses that lead to other records of the resource. Someone may give one to another record, but no name does. */
+const formerSlugs = async (
+  { db, registry }: Context,
+  { name }: AnyResource,
+  key: string,
+  id: string | undefined,
+  matches: (column: PgColumn) => SQL,
+) => {
+  const kind = redirectKinds.find((one) => one === name)
+  if (!kind || key !== 'slug') return []
+  const { redirects } = tablesOf(registry)
+  return db
+    .select({ slug: sql<string>`lower(${redirects.former})` })
+    .from(redirects)
+    .where(
+      and(
+        isNull(redirects.deletedAt),
+        eq(redirects.kind, kind),
+        id === undefined ? undefined : ne(redirects.recordId, id),
+        matches(redirects.former),
+      ),
+    )
+}
+
+/** The text, numbered if another record has it or had it as its address: `red-helmet-2`. */
 export const freeSlug = async (
   context: Context,
   resource: AnyResource,
@@ -16,15 +42,16 @@ export const freeSlug = async (
 ) => {
   const table = tableNamed(context.registry, resource.name)
   const column = columnOf(table, key)
-  const others = and(isNull(table.deletedAt), ne(table.id, id))
-  const slugs = (where: SQL) =>
-    context.db
+  const slugs = async (matches: (column: PgColumn) => SQL) => {
+    const current = await context.db
       .select({ slug: sql<string>`lower(${column})` })
       .from(table)
-      .where(and(others, where))
+      .where(and(isNull(table.deletedAt), ne(table.id, id), matches(column)))
+    return [...current, ...(await formerSlugs(context, resource, key, id, matches))]
+  }
   // By the index; only a slug that is taken needs the numbered ones, which take a look at every record.
-  if (!(await slugs(inLowerCase(column, [base]))).length) return base
-  const taken = new Set((await slugs(sql`${column} like ${`${base}-%`}`)).map(({ slug }) => slug))
+  if (!(await slugs((of) => inLowerCase(of, [base]))).length) return base
+  const taken = new Set((await slugs((of) => sql`${of} like ${`${base}-%`}`)).map(({ slug }) => slug))
   let n = 2
   while (taken.has(`${base}-${n}`)) n++
   return `${base}-${n}`
@@ -42,10 +69,23 @@ export const emptySlugs = (
     if (before && values[key] === undefined) return []
     if (!isApplicable(field, { ...before, ...values })) return []
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
-    // A name in another script has no Latin letters: the resource and the end of the id are used.
+    // A name in another script than Latin and Bengali has no slug: the resource and the end of the id are used.
     const name = toSlug(source) ? source : `${resource.title.one} ${id.slice(-6)}`
     return { key, base: slugOfName(name, field.max) }
   })
+
+/** For the slugs of several new records: which of them lead to other records. */
+export const checkedFormerSlugs = async (
+  context: Context,
+  resource: AnyResource,
+  slugs: ReturnType<typeof emptySlugs>,
+): Promise<(slug: (typeof slugs)[number]) => boolean> => {
+  const bases = slugs.filter(({ key }) => key === 'slug').map(({ base }) => base)
+  if (!bases.length) return () => false
+  const former = await formerSlugs(context, resource, 'slug', undefined, (of) => inLowerCase(of, bases))
+  const known = new Set(former.map(({ slug }) => slug))
+  return ({ key, base }) => key === 'slug' && known.has(base)
+}
 
 /** Generates every slug that a write leaves empty. */
 export const fillSlugs = async (

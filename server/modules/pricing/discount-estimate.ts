@@ -45,8 +45,15 @@ const estimateDiscount = async (context: ReadContext, body: Body): Promise<Disco
   if (!target) return { count: null, samples: [] }
   const { products } = tablesOf(context.registry)
   const where = and(target, isNull(products.deletedAt))
+  const isWhole =
+    body.discountType === 'percentage'
+      ? sql`${Number(body.amount) >= 100}`
+      : sql`${products.price} <= ${body.amount}`
   const [counted] = await context.db
-    .select({ n: sql`count(*)`.mapWith(Number) })
+    .select({
+      n: sql`count(*)`.mapWith(Number),
+      free: sql`count(*) filter (where ${products.price} > 0 and ${isWhole})`.mapWith(Number),
+    })
     .from(products)
     .where(where)
   const rows = await context.db
@@ -62,6 +69,7 @@ const estimateDiscount = async (context: ReadContext, body: Body): Promise<Disco
   const own: ProductDiscount = { label: '', type: body.discountType, amount: body.amount }
   return {
     count: counted?.n ?? 0,
+    ...(counted?.free && { free: counted.free }),
     samples: rows.map((row) => ({
       ...row,
       reduced: lowered(row.price, own),

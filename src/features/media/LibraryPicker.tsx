@@ -5,6 +5,7 @@ import type { Image } from '../../../contract/grammar/record'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/call/CallPager'
 import { rememberPicture } from '../../kit/fields/images/prepare/known-pictures'
+import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { mediaUrl } from '../../kit/media-url'
 import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters/filters.css'
@@ -43,6 +44,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
     if (!multiple) return onChoose([imageOf(line)])
     setChosen(isChosen(line) ? chosen.filter(({ key }) => key !== line.key) : [...chosen, line])
   }
+  const leave = () => void confirmClose(chosen.length > 0, onClose)
   const { search, feature, unused, tag } = question
   return (
     <Modal
@@ -51,12 +53,12 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
       title={t(multiple ? 'media.chooseMany' : 'media.chooseOne')}
       width={880}
       zIndex={beneath}
-      onCancel={onClose}
+      onCancel={leave}
       afterClose={onClosed}
       footer={
         <div className="media-picker-foot">
           <span role="status">{chosen.length > 0 && t('media.chosen', { count: chosen.length })}</span>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           {multiple && (
             <Button type="primary" disabled={!chosen.length} onClick={() => onChoose(chosen.map(imageOf))}>
               {chosen.length ? t('media.take', { count: chosen.length }) : t('media.add')}

@@ -6,6 +6,7 @@ import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
+import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
 import { MergeUses } from './MergeUses'
@@ -34,6 +35,7 @@ export default function MergeDialog({ resource, rows, onClose }: ActionDialogPro
   const labelOf = (row: Row | undefined) => String(row?.[resource.label] ?? '')
   const label = labelOf(rows.find((row) => row.id === keep))
   const isAllowed = read.data?.data.every((use) => use.isAllowed) ?? false
+  const isChanged = keep !== mostUsed(rows) || chosen.length !== rows.length
   const submit = async () => {
     const success = t('merge.done', { count: ids.length, one, many, label })
     if (await merge(keep, ids, success)) onClose()
@@ -51,7 +53,7 @@ export default function MergeDialog({ resource, rows, onClose }: ActionDialogPro
       }}
       cancelText={t('merge.cancel')}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => void confirmClose(isChanged, onClose)}
     >
       <fieldset className="merge-keep">
         <legend>{t('merge.keep')}</legend>

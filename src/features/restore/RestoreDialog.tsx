@@ -4,6 +4,7 @@ import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
+import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { areProblemsSolvable, type FieldProblem, type Problems } from './problems'
 
@@ -49,7 +50,7 @@ export default function RestoreDialog({ resource, record, problems, busy, onRest
       okButtonProps={{ disabled: !problems.fields.every(isAnswered), loading: busy }}
       {...(!solvable && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
       onOk={restore}
-      onCancel={onClose}
+      onCancel={() => void confirmClose(Object.keys({ ...typed, ...left }).length > 0, onClose)}
       afterOpenChange={(isOpen) => isOpen && form.current?.querySelector('input')?.focus()}
     >
       <p>{t(solvable ? 'restore.solve' : 'restore.blocked', { one })}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
+import { useSuggestionList } from '../../kit/fields/text/use-suggestion-list'
 import { useDebounced } from '../../kit/hooks/use-debounced'
 import { type Tagged, tagCalls } from './tag-calls'
 
@@ -33,29 +34,33 @@ export const TagInput = ({ of, without = [], onChange, onChoose, onEnter, onClos
     onChoose?.(text.trim())
     if (onChoose) setTyped('')
   }
+  const { list, onKeyDownCapture } = useSuggestionList(names.length)
   return (
-    <AutoComplete
-      className="tag-input"
-      aria-label={t('tag.write')}
-      placeholder={t('tag.hint')}
-      autoFocus
-      defaultActiveFirstOption={false}
-      maxLength={limits.tagMax}
-      value={typed}
-      options={names.map((value) => ({ value }))}
-      onChange={(text: string) => {
-        setTyped(text)
-        onChange?.(text.trim())
-      }}
-      onSelect={choose}
-      onInputKeyDown={(event) => {
-        if (event.key === 'Escape') onClose?.()
-        // A highlighted suggestion is chosen by `onSelect`.
-        const isListed = event.currentTarget.getAttribute('aria-activedescendant')
-        if (event.key !== 'Enter' || isListed?.match(/_\d+$/) || !typed.trim()) return
-        choose(typed)
-        onEnter?.()
-      }}
-    />
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <AutoComplete
+        {...list}
+        className="tag-input"
+        aria-label={t('tag.write')}
+        placeholder={t('tag.hint')}
+        autoFocus
+        defaultActiveFirstOption={false}
+        maxLength={limits.tagMax}
+        value={typed}
+        options={names.map((value) => ({ value }))}
+        onChange={(text: string) => {
+          setTyped(text)
+          onChange?.(text.trim())
+        }}
+        onSelect={choose}
+        onInputKeyDown={(event) => {
+          if (event.key === 'Escape') onClose?.()
+          // A highlighted suggestion is chosen by `onSelect`.
+          const isListed = event.currentTarget.getAttribute('aria-activedescendant')
+          if (event.key !== 'Enter' || isListed?.match(/_\d+$/) || !typed.trim()) return
+          choose(typed)
+          onEnter?.()
+        }}
+      />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceMany, resourceOne } from '../../i18n/declared-texts'
 import type { Row } from '../fields/props/props'
-import { confirmDiscard } from '../form/draft/use-leave-guard'
+import { confirmClose } from '../form/draft/use-leave-guard'
 import { lowerCaseTitle } from '../lower-case-title'
 import type { ChangingAction } from '../record/actions/record-action'
 import { useTranslatedRecords } from '../record/use-translated-records'
@@ -65,9 +65,7 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
     startBulkEditJob({ act, undo, resource, writer, atOnce: many.atOnce, rows: toUpdate })
     onClose()
   }
-  const leave = async () => {
-    if (!entered.length || (await confirmDiscard())) onClose()
-  }
+  const leave = () => void confirmClose(entered.length > 0, onClose)
   const close = () => {
     // The button that opened it makes room for the running job, and can't take the focus back.
     if (document.activeElement === document.body)
@@ -82,7 +80,7 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
       rootClassName="bulk-edit"
       maskClosable={false}
       destroyOnHidden
-      onClose={() => void leave()}
+      onClose={leave}
       afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : close())}
       footer={
         <div className="bulk-edit-actions">
@@ -91,7 +89,7 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
               {t('bulkEdit.incomplete', { fields: incomplete.join(', ') })}
             </span>
           )}
-          <Button onClick={() => void leave()}>{t('common.cancel')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           <Button
             type="primary"
             disabled={!isComplete || records.isReading || previewed !== changes || count === 0}

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { confirmDiscard } from '../form/draft/use-leave-guard'
+import { confirmClose } from '../form/draft/use-leave-guard'
 import { useDrawerFocus } from '../form/errors/focus-first'
 import type { FrameProps } from './form-frame'
 import './call-form.css'
@@ -9,20 +9,18 @@ export const DrawerFrame = (props: FrameProps & { proposed?: string; onSubmit?: 
   const { id, title, submit, cancel, isBusy, isDirty, isUnchanged, onClose, proposed, onSubmit, children } =
     props
   const { frame, drawerProps } = useDrawerFocus(proposed)
-  const leave = async () => {
-    if (!isDirty || (await confirmDiscard())) onClose()
-  }
+  const leave = () => void confirmClose(isDirty, onClose)
   return (
     <Drawer
       open
       title={title}
       size="large"
       maskClosable={!isDirty}
-      onClose={() => void leave()}
+      onClose={leave}
       {...drawerProps}
       footer={
         <div className="drawer-footer">
-          <Button onClick={() => void leave()}>{cancel}</Button>
+          <Button onClick={leave}>{cancel}</Button>
           <Button
             type="primary"
             loading={isBusy}

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
+import { confirmClose } from '../form/draft/use-leave-guard'
 
 export type FrameProps = {
   /** Of the form inside. */
@@ -35,13 +36,14 @@ export const FormButtons = ({ submit, cancel, isBusy, onClose, isSecondary }: Bu
 /** Above the drawer of a record, and below the question before it is sent. */
 const zIndex = 950
 
-/** A short form in a dialog. */
+/** A short form in a dialog; closing it asks first while something is typed. */
 export const DialogFrame = ({
   id,
   title,
   submit,
   cancel,
   isBusy,
+  isDirty,
   isBarred,
   onClose,
   children,
@@ -55,7 +57,7 @@ export const DialogFrame = ({
     okText={submit}
     okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id, disabled: isBarred === true }}
     cancelText={cancel}
-    onCancel={onClose}
+    onCancel={() => void confirmClose(isDirty, onClose)}
   >
     {children}
   </Modal>

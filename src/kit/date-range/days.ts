@@ -35,12 +35,19 @@ export const daysOfTimeframe = ({ startDate, endDate }: Timeframe): ClosedDays =
 const isTimestamp = (value: string | null): value is string =>
   value !== null && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The timeframe in an address. An incomplete or reversed one is ignored. */
+/** The timeframe in an address. An incomplete or reversed one can't be read. */
 export const timeframeInAddress = (search: string): Timeframe | undefined => {
   const params = new URLSearchParams(search)
   const [start, end] = [params.get('startDate'), params.get('endDate')]
   if (!isTimestamp(start) || !isTimestamp(end) || Date.parse(start) >= Date.parse(end)) return undefined
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() }
+}
+
+/** The text of a timeframe that can't be read. */
+export const unreadTimeframe = (search: string): string | undefined => {
+  const params = new URLSearchParams(search)
+  const given = ['startDate', 'endDate'].flatMap((name) => params.get(name) || [])
+  return given.length && !timeframeInAddress(search) ? given.join(' – ') : undefined
 }
 
 export const rangePresets = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const

@@ -177,9 +177,9 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
     if (problem) await Promise.reject(context.name ? <span role="alert">{problem}</span> : new Error(problem))
   }
   const help = own?.help ?? fieldHelp(resource, name)
-  const address = 'slugOf' in field && field.slugOf && mode === 'edit' && record?.[name]
+  const isAddress = 'slugOf' in field && field.slugOf !== undefined
   const note = text ?? lost?.[1]
-  const extra = address ? <AddressHelp help={help} name={name} saved={String(address)} form={form} /> : help
+  const extra = isAddress ? <AddressHelp {...{ help, resource, name, record, form }} /> : help
   const optional = own?.isOptional ?? (!field.required && field.kind !== 'flag')
   return (
     <Form.Item

@@ -10,6 +10,20 @@ export { type ListQuery, type ListState, sortableFields } from './list-state'
 
 type Sort = NonNullable<ListState['sort']>
 
+/** Other filters of a list. An unreadable value stays until its own filter is changed. */
+const withFilters = (
+  state: ListState,
+  filters: ListState['filters'],
+): Partial<ListState> & Pick<ListState, 'filters'> => ({
+  filters,
+  page: 1,
+  ...(state.unread && {
+    unread: Object.fromEntries(
+      Object.entries(state.unread).filter(([param]) => filters[param] === state.filters[param]),
+    ),
+  }),
+})
+
 /** The list's state in the address, and functions that change it by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {
   const location = useLocation()
@@ -57,16 +71,21 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
      * Replaces all filters, by the API's parameter names; an absent one is off. With `step`, Back returns to the former
      * state; typing letters creates no steps.
      */
-    setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
+    setFilters: (filters: ListState['filters'], step = false) =>
+      go(withFilters(latest.current, filters), !step),
+    dropUnread: (param: string) => {
+      const { [param]: _, ...unread } = latest.current.unread ?? {}
+      go({ unread }, false)
+    },
     /** No filter, and the list's own order. */
-    clear: () => go({ filters: {}, sort: undefined, page: 1 }, false),
+    clear: () => go({ filters: {}, unread: {}, sort: undefined, page: 1 }, false),
     setSort: (sort: Sort | undefined) => go({ sort, page: 1 }, true),
     /** Columns in the address replace the user's own. */
     setColumns: (columns: readonly string[]) =>
       go({ keptParams: { ...latest.current.keptParams, [viewParams.columns]: columns.join(',') } }, true),
     /** The list with these filters instead, from its first page. */
     hrefOfFilters: (filters: ListState['filters']) =>
-      writeAddress(entry, resource, { ...state, filters, page: 1 }),
+      writeAddress(entry, resource, { ...state, ...withFilters(state, filters) }),
     hrefOfPage: (page: number) => writeAddress(entry, resource, { ...state, page }),
   }
 }

@@ -12,6 +12,8 @@ export type ListState = {
   limit: number
   /** By the API's parameter names. */
   filters: Record<string, string[]>
+  /** Filter values of the address that can't be read, by the API's parameter names: kept and shown, never sent. */
+  unread?: Readonly<Record<string, readonly string[]>>
   /** Only where it is not the resource's own order. */
   sort?: { by: string; order: SortDirection } | undefined
   /** Parameters of the landing link (`tab`) or of a screen, which are not filters: kept, never sent. */
@@ -40,16 +42,15 @@ const filterParamPairs = (entry: Place, resource: AnyResource) =>
     .filter((api) => !(entry.fixed && Object.hasOwn(entry.fixed, api)))
     .map((api) => [api, entry.paramNames?.[api] ?? api] as const)
 
-/** Invalid values are ignored. */
+/** Whether the backend can read the value. Ids have the form of each backend, which refuses others. */
 const isValid = (resource: AnyResource, filter: Filter, value: string): boolean => {
-  if (!value.trim()) return false
   if (filter.by === 'from' || filter.by === 'until')
     return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
   if (filter.by === 'contains' || filter.by === 'anyOf') return true
   const field = filter.by === 'condition' ? filter.value : fieldOf(resource, filter.path)
   if (!field) return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
-  if (field.kind === 'money') return /^\d+\.\d{2}$/.test(value)
+  if (field.kind === 'money') return /^\d{1,10}(\.\d{1,2})?$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
   // The backend may have further values, and those with a percent sign are spelled as the specification says.
   if (field.kind === 'choice' && (field.valuesFrom || resource.encode)) return true
@@ -115,9 +116,12 @@ export const readAddress = (
   for (const [api, param] of filterParamPairs(entry, resource)) {
     const filter = resource.filters?.[api]
     if (!filter) continue
-    const valid = [...new Set(params.getAll(param))].filter((value) => isValid(resource, filter, value))
+    const entered = [...new Set(params.getAll(param))].filter((value) => value.trim())
+    const valid = entered.filter((value) => isValid(resource, filter, value))
     const values = filter.by === 'among' ? valid : valid.slice(0, 1)
     if (values.length) state.filters[api] = values
+    if (valid.length < entered.length)
+      state.unread = { ...state.unread, [api]: entered.filter((value) => !valid.includes(value)) }
   }
   const sort = sortIn(resource, params)
   if (sort) state.sort = sort
@@ -130,7 +134,7 @@ export const readAddress = (
 }
 
 export const writeAddress = (entry: Place, resource: AnyResource, state: ListState): string => {
-  const { page, limit, filters, sort, keptParams = {} } = state
+  const { page, limit, filters, unread, sort, keptParams = {} } = state
   const pages: [string, string][] =
     entry.paging === 'skip'
       ? [['skip', String((page - 1) * limit)]]
@@ -146,7 +150,9 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
         ]
       : []
   const filterParams = filterParamPairs(entry, resource).flatMap(([api, param]) =>
-    (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [param, v]),
+    [...(filters[api] ?? []), ...(unread?.[api] ?? [])]
+      .filter((v) => v.trim())
+      .map((v): [string, string] => [param, v]),
   )
   return withQuery(entry.path, [...pages, ...size, ...order, ...Object.entries(keptParams), ...filterParams])
 }

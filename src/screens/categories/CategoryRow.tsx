@@ -41,7 +41,9 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
           </span>
         )}
         {typeof products === 'number' && (
-          <span className="category-products">{t('categories.products', { count: products })}</span>
+          <span className="category-products">
+            {t(count > 0 ? 'categories.ownProducts' : 'categories.products', { count: products })}
+          </span>
         )}
       </span>
       {items.length > 0 && (

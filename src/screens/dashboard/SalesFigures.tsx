@@ -11,8 +11,9 @@ import {
   type Timeframe,
   timeframeInAddress,
   timeframeOf,
+  unreadTimeframe,
 } from '../../kit/date-range/days'
-import { RangeLinks } from '../../kit/date-range/RangeLinks'
+import { RangeLinks, UnreadValues } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { withQuery } from '../../providers/query-string'
@@ -51,6 +52,7 @@ export const SalesFigures = () => {
     <>
       <div className="dashboard-time">
         <RangeLinks spans={rangePresets} days={days} hrefOf={hrefOf} calendar />
+        <UnreadValues of={[[t('span.label'), unreadTimeframe(search)]]} />
         <p>
           {t('dashboard.compared', {
             days: formatRange(days),

@@ -22,7 +22,7 @@ export type ZoneContext = {
   edit: (zones: Zones) => void
   open: ReadonlySet<string>
   toggle: (path: string) => void
-  /** Errors are shown once saving was tried. */
+  /** Missing values are reported once saving was tried. */
   tried: boolean
 }
 type Props = {
@@ -68,7 +68,7 @@ const ValueCell = ({
       </span>
     )
   const id = zoneCellId(path, column)
-  const problem = tried ? found : undefined
+  const problem = tried || own?.[column].trim() ? found : undefined
   return (
     <>
       <Input
@@ -87,7 +87,7 @@ const ValueCell = ({
         onKeyDown={(event) => moveFocus(event, column)}
       />
       {problem && (
-        <span id={`${id}-problem`} className="zone-problem">
+        <span id={`${id}-problem`} role="status" className="zone-problem">
           {problem}
         </span>
       )}

@@ -7,7 +7,7 @@ import { useT } from '../../i18n'
 import { formatCompactNumber, formatMoney } from '../../i18n/format'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
-import { RangeLinks } from '../../kit/date-range/RangeLinks'
+import { RangeLinks, UnreadValues } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
 import { today } from '../../kit/form/values/zone'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
@@ -56,6 +56,12 @@ export const Amounts = ({ entry, type }: Props) => {
     <div className="donation-tools">
       <RangeLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
       {type === 'global' && <CauseSelect entry={entry} {...place} />}
+      <UnreadValues
+        of={[
+          [t('span.label'), place.unread.timeframe],
+          [t('donations.cause'), place.unread.cause],
+        ]}
+      />
     </div>
   )
   const views = (

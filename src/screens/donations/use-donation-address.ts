@@ -6,6 +6,7 @@ import {
   type Timeframe,
   timeframeInAddress,
   timeframeOf,
+  unreadTimeframe,
 } from '../../kit/date-range/days'
 
 const idPattern = /^[0-9a-f-]{36}$/i
@@ -13,7 +14,7 @@ const idPattern = /^[0-9a-f-]{36}$/i
 export type DonationQuery = Partial<Timeframe> & { supportId?: string }
 
 /**
- * The filter of the amounts; the address is the only place that has it. An incomplete or reversed timeframe is ignored.
+ * The filter of the amounts; the address is the only place that has it. An incomplete or reversed timeframe can't be read.
  */
 export const useDonationAddress = (takesCause: boolean) => {
   const { pathname, search } = useLocation()
@@ -43,6 +44,10 @@ export const useDonationAddress = (takesCause: boolean) => {
       })
     return {
       asked: requested,
+      unread: {
+        timeframe: unreadTimeframe(search),
+        cause: takesCause && cause && !requested.supportId ? cause : undefined,
+      },
       days,
       hrefOfDays,
       hrefOfCause: (supportId: string | undefined) => hrefWith({ supportId }),

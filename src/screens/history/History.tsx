@@ -8,6 +8,7 @@ import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import { useCallList } from '../../kit/call/use-call-list'
 import { useKit } from '../../kit/context'
+import { UnreadValues } from '../../kit/date-range/RangeLinks'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import '../../kit/list/list.css'
 import '../../kit/list/filters/filters.css'
@@ -33,7 +34,7 @@ export default function History() {
       .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
     ...(may(['Cms', 'READ']) ? [{ value: pictureEntity, label: t('history.of.media') }] : []),
   ]
-  const { filters, set, clear } = useHistoryAddress(names)
+  const { filters, unread, set, clear } = useHistoryAddress(names)
   const list = useCallList('x.history', { query: filters })
   const isNarrowed = Object.keys(filters).length > 0
   const people = usePeople(list.rows)
@@ -41,6 +42,12 @@ export default function History() {
     <>
       <PageHeader title={t('common.history')} />
       <HistoryFilterBar filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
+      <UnreadValues
+        of={[
+          [t('history.kind'), unread.entity],
+          [t('span.label'), unread.dates],
+        ]}
+      />
       <HistoryList
         list={list}
         drawActor={({ id, name }) =>

@@ -12,6 +12,7 @@ import { useKit } from '../../kit/context'
 import { acceptedPictures, pictureTypes, uploadFileProblem } from '../../kit/fields/images/check'
 import { maxStoredSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
 import { uploadErrorText, useUploadFile } from '../../kit/fields/images/send'
+import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { FileChooser } from '../../kit/layout/FileChooser'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
@@ -112,7 +113,7 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !file || !isAllowed, loading: isBusy || progress !== undefined }}
       onOk={() => file && void replace(file)}
-      onCancel={onClose}
+      onCancel={() => void confirmClose(file !== undefined, onClose)}
     >
       <div className="media-replace-pair">
         <img

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
 import type { CallBody, RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
@@ -12,12 +13,13 @@ import './promotions.css'
 type Discount = RecordFor<'discounts'>
 const idsOf = (refs: readonly { id: string }[] | null) => (refs ?? []).map(({ id }) => id)
 
-const Samples = ({ count, samples }: DiscountEstimate) => {
+const Samples = ({ count, free = 0, samples }: DiscountEstimate) => {
   const t = useT()
   if (count === null) return <p>{t('estimate.cart')}</p>
   return (
     <>
       <p>{t('estimate.count', { count })}</p>
+      {free > 0 && <Alert type="warning" showIcon message={t('estimate.free', { count: free })} />}
       {samples.length > 0 && (
         <DataTable
           label={t('estimate.title')}

@@ -20,6 +20,10 @@ describe('the stored form of a text', () => {
     expect(storedText('\n First  line\n\n  second \u00a0\n')).toBe('First  line\n\n  second')
   })
 
+  it('has no direction characters in a line, as copied numbers and names have them', () => {
+    expect(storedLine('\u202aRoyal \u202eEnfield\u202c \u2067')).toBe('Royal Enfield')
+  })
+
   it('keeps a line break in a line, which is refused', () => {
     expect(storedLine('Name\nX-Header: 1')).toBe('Name\nX-Header: 1')
   })

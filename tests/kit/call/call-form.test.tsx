@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'
@@ -43,6 +43,15 @@ describe('the form of a call', () => {
     const field = screen.getByLabelText('User name')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field).toHaveProperty('value', ' customer1 ')
+  })
+
+  it('asks before its dialog drops what was typed', async () => {
+    const { user } = await fill()
+    fireEvent.keyDown(screen.getByLabelText('User name'), { key: 'Escape', keyCode: 27 })
+    const title = await screen.findByText('Discard changes?')
+    const question = within(title.closest('[role="dialog"]') as HTMLElement)
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText('User name')).toHaveProperty('value', ' customer1 ')
   })
 
   it('sends text without the spaces around it', async () => {

@@ -1,14 +1,14 @@
 import { Editor } from '@tiptap/react'
 import { describe, expect, it } from 'vitest'
 import { editorExtensions } from '../../../src/kit/fields/richText/extensions'
-import { countLostPictures, pastedHtml } from '../../../src/kit/fields/richText/pasted'
+import { pastedHtml } from '../../../src/kit/fields/richText/pasted'
 
 /** The editor's conversion of foreign markup. */
 const taken = (html: string) => {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions: editorExtensions(() => {}),
-    content: pastedHtml(html),
+    content: pastedHtml(html).html,
   })
   const kept = editor.getHTML().replace(/(<p><\/p>)+$/, '')
   editor.destroy()
@@ -34,11 +34,31 @@ describe('what is pasted', () => {
   })
 })
 
-describe('pictures of a word processor', () => {
-  it('are counted, because they cannot be pasted', () => {
-    expect(countLostPictures('<p><img width=1 src="file:///C:/a.png"><img src=cid:1></p>')).toBe(2)
-    expect(countLostPictures('<img src="https://moto.example/a.png">')).toBe(0)
+describe('pictures', () => {
+  it.each([
+    ['a word processor', '<p><img width=1 src="file:///C:/a.png"><img src=cid:1></p>', 2],
+    [
+      'another site',
+      '<img src="https://lh3.googleusercontent.com/a"><img src="data:image/png;base64,AA">',
+      2,
+    ],
+  ])('of %s are counted, and left out', (_, html, count) => {
+    expect(pastedHtml(html).lostPictures).toBe(count)
+    expect(taken(`<p>Text</p>${html}`)).toBe('<p>Text</p>')
   })
+  it('of the shop are kept, also by their complete address', () => {
+    const html = `<img src="${location.origin}/media/text/a.webp?w=800" alt="A"><img src="/media/text/b.webp">`
+    expect(pastedHtml(html).lostPictures).toBe(0)
+    expect(taken(html)).toBe('<img src="/media/text/a.webp" alt="A"><img src="/media/text/b.webp" alt="">')
+  })
+})
+
+it('text from right to left stays so', () => {
+  const html =
+    '<h2 dir="rtl">عنوان</h2><p dir="RTL">نص</p><p dir="ltr">text</p><ul dir="rtl"><li>نص</li></ul>'
+  expect(taken(html)).toBe(
+    '<h2 dir="rtl">عنوان</h2><p dir="rtl">نص</p><p>text</p><ul dir="rtl"><li><p>نص</p></li></ul>',
+  )
 })
 
 describe('lists from Word', () => {

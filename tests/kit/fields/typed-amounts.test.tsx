@@ -138,7 +138,8 @@ describe.each(Object.entries(waysForMoney))('an amount through the %s', (_, read
     ['৳ 12,50', point],
     ['12 50', amount],
     ['$ 1,250', amount],
-    ['12.345', amount],
+    ['12.345', `${amount} If you mean thousands, enter 12,345.`],
+    ['12.3456', amount],
     ['1e3', amount],
     ['abc', amount],
     ['15%', 'Enter the number without a percent sign.'],
@@ -152,6 +153,7 @@ describe.each(Object.entries(waysForMoney))('an amount through the %s', (_, read
 type NumberField = Extract<Field, { kind: 'number' }>
 const { percentage } = vats.fields
 const { latitude } = dealers.fields
+const stockLevel: NumberField = { kind: 'number' }
 const waysForNumbers = {
   form: (field: NumberField, text: string): Answer => {
     const value = entered(
@@ -178,6 +180,8 @@ describe.each(Object.entries(waysForNumbers))('a number through the %s', (_, rea
     [percentage, '১৫ %', 15],
     [latitude, '23.810331', 23.810331],
     [latitude, '-23.5', -23.5],
+    [latitude, '23.810', 23.81],
+    [stockLevel, '12.0', 12],
     [latitude, '−0.5', -0.5],
   ])('%# is read', (field, text, value) => {
     expect(read(field, text)).toEqual({ value })
@@ -189,14 +193,18 @@ describe.each(Object.entries(waysForNumbers))('a number through the %s', (_, rea
     [latitude, '23,810', point],
     [latitude, '15%', 'Enter the number without a percent sign.'],
     [percentage, 'x', 'Enter a number.'],
+    [percentage, '1.250', 'Use at most 2 decimal places. If you mean thousands, enter 1,250.'],
+    [percentage, '১.০০০', 'Use at most 2 decimal places. If you mean thousands, enter 1,000.'],
+    [stockLevel, '1.000', 'Enter a whole number. If you mean thousands, enter 1,000.'],
+    [stockLevel, '-2.500', 'Enter a whole number. If you mean thousands, enter -2,500.'],
   ])('%# is refused', (field, text, problem) => {
     expect(read(field, text)).toEqual({ problem })
   })
 })
 
 it('a quantity is read alike in the stock grid and in a stock count', () => {
-  const texts = ['12', '১২', '1,250', '1 250', '1,00,000', '12,50', '1,5', '1.5', '12 50', 'x', '']
-  const counts = [12, 12, 1250, 1250, 100_000, ...Array(6).fill(undefined)]
+  const texts = ['12', '১২', '1,250', '1 250', '1,00,000', '12,50', '1,5', '1.5', '1.250', '12 50', 'x', '']
+  const counts = [12, 12, 1250, 1250, 100_000, ...Array(7).fill(undefined)]
   expect(texts.map(parseCount)).toEqual(counts)
   expect(texts.map((text) => parseEntry(text)?.amount)).toEqual(counts)
 })

@@ -76,7 +76,7 @@ describe('validation by the declaration', () => {
       'an amount without thirds',
       money(),
       '1.999',
-      'Enter an amount with up to two decimal places, such as 1500.00.',
+      'Enter an amount with up to two decimal places, such as 1500.00. If you mean thousands, enter 1,999.',
     ],
     ['a smallest amount', money({ min: '1.00' }), '0.99', 'Enter 1.00 or more.'],
     [

@@ -75,6 +75,14 @@ describe('the current filters', () => {
     await waitFor(() => expect(chips()).toEqual(['Group: Sports bikes', 'Kind: City', 'Kind: Trail']))
     expect(screen.getByText('Published: Yes')).toBeDefined()
   })
+  it('names a value that can’t be read, and keeps it in the address until it is removed', async () => {
+    const { user, where, backend } = renderList({ at: '/scooters?page=1&kind=boat&published=true' })
+    await screen.findByText('Kind: “boat” isn’t a valid value, so this filter isn’t applied')
+    expect(backend.lines().some((line) => line.includes('boat'))).toBe(false)
+    await user.click(screen.getByRole('button', { name: /“boat”/ }))
+    expect(where()).toBe('/scooters?page=1&published=true')
+    expect(screen.queryByText(/boat/)).toBeNull()
+  })
   it('are removed with their chip, and the others remain', async () => {
     const { user, where } = renderList({ at: link })
     await user.click(await screen.findByRole('button', { name: 'Remove filter Kind: City' }))

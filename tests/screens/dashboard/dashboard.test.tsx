@@ -58,6 +58,7 @@ describe('figures', () => {
       await waitFor(() => expect(asked()).toContain(`GET dashboard/payments?${lastDays()}`))
       const others = asked().filter((one) => one.includes('Date') && !one.includes(lastDays()))
       expect(others).toEqual([])
+      expect(screen.getByText(/^Date range: .* isn’t a valid value/)).toBeTruthy()
       cleanup()
     }
   })

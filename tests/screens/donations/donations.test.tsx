@@ -84,7 +84,7 @@ describe('donation amounts', () => {
     await waitFor(() => expect(screen.getAllByText('Clean wells').length).toBe(2))
   })
 
-  it('send no request that would be refused: half a period, a reversed one, an unknown cause', async () => {
+  it('send no request that would be refused, and name the value: half a period, a reversed one, an unknown cause', async () => {
     const odd = [
       'startDate=2026-01-01T00:00:00.000Z',
       'startDate=2026-02-01T00:00:00.000Z&endDate=2026-01-01T00:00:00.000Z',
@@ -95,6 +95,7 @@ describe('donation amounts', () => {
       const { backend } = openAdmin(`/donations/global?${words}`, treasurer, bank())
       await screen.findByText('300.50')
       expect(asked(backend), words).toEqual(['GET admin/donation/supports/amounts?type=global'])
+      expect(screen.getByText(/isn’t a valid value, so this filter isn’t applied$/), words).toBeTruthy()
       cleanup()
     }
   })

@@ -139,3 +139,22 @@ it('a changed address says that the old one will redirect, where the backend kee
   await user.type(slug, 'trail-helmet')
   await waitFor(() => expect(screen.queryByText('The old address will redirect here.')).toBeNull())
 })
+
+it('an address that leads to another record says so before it is taken from it', async () => {
+  const answers = {
+    ...backend([...known, 'redirects.list.search', 'taken']),
+    'GET x/taken': ({ line }: { line: string }) => ({
+      body: {
+        available: true,
+        ...(line.includes('value=city-helmet') && { redirectsTo: { id: 'p2', label: 'Urban helmet' } }),
+      },
+    }),
+  }
+  const { user } = openAdmin(`/Product/${id}/edit`, editor, answers)
+  const slug = await screen.findByLabelText(/Friendly page name/)
+  await user.clear(slug)
+  await user.type(slug, 'city-helmet')
+  expect(await screen.findByText(/^Old links with this address open “Urban helmet” now\./)).toBeTruthy()
+  await user.type(slug, '-2')
+  await waitFor(() => expect(screen.queryByText(/^Old links/)).toBeNull())
+})

@@ -109,4 +109,16 @@ describe('the form of a discount', () => {
     await user.tab()
     expect(await screen.findByText('Applies to the total of every cart.')).toBeDefined()
   })
+  it('warns of products that become free', async () => {
+    const whole = { count: 3, free: 2, samples: [] }
+    const { user } = openAdmin('/discounts/create', all, {
+      ...served,
+      'POST x/discounts/estimate': { body: whole },
+    })
+    await pick(user, 'Type', 'Amount')
+    await pick(user, 'Applies to', 'Cart')
+    await user.type(await amount(), '5000')
+    await user.tab()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^2 products become free/)
+  })
 })

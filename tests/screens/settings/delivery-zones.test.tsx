@@ -98,6 +98,15 @@ describe('delivery zones', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Delivery zones saved']))
   })
 
+  it('name a wrong fee or number of days where it is typed, and a missing one once they are saved', async () => {
+    const { user } = open()
+    await insert(user, await fee('Sylhet'), '1.250')
+    const problem = () =>
+      document.getElementById((document.activeElement as HTMLElement).getAttribute('aria-describedby') ?? '')
+    expect(problem()?.textContent).toMatch(/If you mean thousands, enter 1,250\.$/)
+    expect(await days('Sylhet')).toHaveProperty('ariaInvalid', null)
+  })
+
   it('are not sent while a fee or number of days is invalid; the first such is opened and focused', async () => {
     const { user, backend } = open()
     await show(user, 'Dhaka')

@@ -9,7 +9,14 @@ const tags = [
 ]
 const spans = ['colspan', 'rowspan']
 const attributes: Record<string, string[]> = {
-  ...{ a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt'], ol: ['start'], td: spans, th: spans },
+  ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'blockquote', 'ul'].map((tag) => [tag, ['dir']])),
+  ...{
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt'],
+    ol: ['start', 'dir'],
+    td: spans,
+    th: spans,
+  },
   iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'referrerpolicy', 'sandbox'],
 }
 const video = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=-]+$/
@@ -31,6 +38,12 @@ describe('stored rich text', () => {
       if (leads !== null) expect(leads).toMatch(tag === 'iframe' ? video : address)
     }
     expect(sanitizeHtml(kept), 'cleaning again changes nothing').toBe(kept)
+  })
+
+  it('keeps the direction of text from right to left, and no other', () => {
+    const text = '<p dir="rtl">نص</p><ol start="3" dir="rtl"><li><p>نص</p></li></ol>'
+    expect(sanitizeHtml(text)).toBe(text)
+    expect(sanitizeHtml('<p dir="x">a</p><h1 dir="ltr">b</h1>')).toBe('<p>a</p><h2>b</h2>')
   })
 
   it('keeps what the editor creates, to the letter', () => {

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { isBackendOnly } from '../../../contract/grammar/facts'
+import { servedResources } from '../../../contract/registry'
+import { columnValues } from '../../../server/db/write/values'
+import { createBodyCheck } from '../../../server/validation/validate'
+import { schemaForUpdate } from '../../../server/validation/write-schema'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
 let app: App
@@ -167,7 +173,7 @@ describe('a slug', () => {
     expect(await slugOf('Own', { slug: 'my-own' })).toBe('my-own')
   })
   it('is generated if the script has no transliteration', async () => {
-    expect(await slugOf('মোটরসাইকেল')).toMatch(/^category-[0-9a-f]{6}$/)
+    expect(await slugOf('دراجة')).toMatch(/^category-[0-9a-f]{6}$/)
   })
   it('remains when the name changes, and is made again when cleared', async () => {
     const { id } = (await call('POST admin/categories', { name: 'Old name' })).body
@@ -198,4 +204,22 @@ describe('rich text', () => {
     const made = await call(lines.products, { ...fine.products, sku: 'RICH', description })
     expect(made.body.description).toBe('<p>Hi <b>you</b></p>')
   })
+})
+
+describe('a blank optional text', () => {
+  it.each(servedResources(registry).map((resource) => [resource.name, resource] as const))(
+    'of %s is stored as none, or refused where texts have a form',
+    (_, resource) => {
+      for (const [key, field] of Object.entries(resource.fields)) {
+        if (!['text', 'longText'].includes(field.kind) || field.required || isBackendOnly(field)) continue
+        const body = { [key]: ' \u200b\n '.slice(0, field.kind === 'text' ? 2 : 4), version: 1 }
+        const check = () => createBodyCheck(schemaForUpdate(resource))(body)
+        if ('pattern' in field && field.pattern) expect(check, key).toThrow()
+        else {
+          check()
+          expect(columnValues(resource, body), key).toEqual({ [key]: null })
+        }
+      }
+    },
+  )
 })

@@ -46,6 +46,17 @@ it('an estimate shows what customers pay now, with deals and other discounts', a
   })
 })
 
+it('an estimate counts the products that become free', async () => {
+  const products = [
+    await make.product('CAP', { price: '50.00' }),
+    await make.product('BAG', { price: '50.01' }),
+  ]
+  const terms = { applyOn: 'product', products: products.map(({ id }) => id) }
+  expect((await estimate({ ...terms, discountType: 'amount', amount: '50.00' })).free).toBe(1)
+  expect((await estimate({ ...terms, amount: '100.00' })).free).toBe(2)
+  expect((await estimate(terms)).free).toBeUndefined()
+})
+
 it('an estimate of a discount on carts names no products, and stores nothing', async () => {
   expect(await estimate({ applyOn: 'cart' })).toEqual({ count: null, samples: [] })
   expect((await call<{ total: number }>('GET admin/flat-disocunts?page=1')).body.total).toBe(0)

@@ -65,6 +65,32 @@ describe('a changed address', () => {
     expect(await leads('d-')).toEqual({})
   })
 
+  it('is named before another record takes it, with the record that it leads to', async () => {
+    const { id, name } = await create('y-one')
+    await change(id, { slug: 'y-two' })
+    const asked = async (value: string, except = '') =>
+      (await call(`GET x/taken?resource=products&key=slug&value=${value}${except}`)).body
+    expect(await asked('Y-One')).toEqual({ available: true, redirectsTo: { id, label: name } })
+    expect(await asked('y-one', `&except=${id}`)).toEqual({ available: true })
+    expect(await asked('y-three')).toEqual({ available: true })
+    const { id: other } = await create('y-one')
+    const { body } = await call<Rows>('GET x/history?page=1&limit=5&entity=redirects')
+    expect(body.data[0]).toMatchObject({ from: { former: 'y-one', recordId: id }, to: null })
+    expect(other).not.toBe(id)
+  })
+
+  it('is never taken by a name, alone or in a batch', async () => {
+    const { id } = await create('z-one')
+    await change(id, { slug: 'z-two' })
+    const product = { name: 'Z One', productType: 'gear', price: '1.00', date: '2026-01-01' }
+    const made = await call<Row>('POST admin/products/create-product', { ...product, sku: 'Z-ONE' })
+    expect(made.body.slug).toBe('z-one-2')
+    const batch = { records: [{ values: { ...product, name: 'Z-One', sku: 'Z-TWO' } }] }
+    const written = await call<Rows>('POST x/records/products', batch, { 'idempotency-key': 'former-slugs' })
+    expect(written.body.data).toMatchObject([{ body: { slug: 'z-one-3' } }])
+    expect(await leads('z-')).toEqual({ 'z-one': 'z-two' })
+  })
+
   it('leads nowhere while the record is deleted, and back to it once that is restored', async () => {
     const { id } = await create('e-one')
     await change(id, { slug: 'e-two' })

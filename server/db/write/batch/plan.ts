@@ -5,7 +5,7 @@ import { ApiError } from '../../../core/errors'
 import { storeDay } from '../../../core/time'
 import { parentsIn } from '../constraints'
 import { checkFieldRules, clearInapplicable } from '../field-rules'
-import { emptySlugs } from '../slug'
+import { checkedFormerSlugs, emptySlugs } from '../slug'
 import { columnValues, defaultColumnValues } from '../values'
 import { changedLists, type Lists } from '../write'
 import { type Candidate, checkedMedia, checkedReferences, checkedUnique } from './prefetch'
@@ -23,15 +23,16 @@ export type PlannedWrite = {
 
 export type PlannedUpdate = PlannedWrite & { before: ReadRecord }
 
-type Draft = Candidate & PlannedWrite
+type Draft = Candidate & PlannedWrite & { slugs: ReturnType<typeof emptySlugs> }
 
 const draftCreation = (context: Context, resource: AnyResource, input: UnknownRecord): Draft | undefined => {
   const [id, at] = [newId(), context.now()]
   const body = clearInapplicable(resource, input)
   const values = { ...defaultColumnValues(resource, storeDay(at)), ...columnValues(resource, body) }
   checkFieldRules(resource, body, { now: at })
-  for (const { key, base } of emptySlugs(resource, values, id)) values[key] = base
-  return { id, at, body, values, lists: changedLists(resource, body), before: undefined }
+  const slugs = emptySlugs(resource, values, id)
+  for (const { key, base } of slugs) values[key] = base
+  return { id, at, body, values, slugs, lists: changedLists(resource, body), before: undefined }
 }
 
 const draftUpdate = async (
@@ -50,7 +51,7 @@ const draftUpdate = async (
   const at = context.now()
   checkFieldRules(resource, body, { before, now: at })
   if (emptySlugs(resource, values, id, before).length) return undefined
-  return { id, at, body, values, lists: changedLists(resource, body, before), before }
+  return { id, at, body, values, slugs: [], lists: changedLists(resource, body, before), before }
 }
 
 /** Whether the writes of a resource depend on nothing but its declaration and what `planWrites` looks up. */
@@ -95,8 +96,14 @@ export const planWrites = async (
   const hasReferences = await checkedReferences(context, resource, candidates)
   const hasMedia = await checkedMedia(context, resource, candidates)
   const isFree = await checkedUnique(context, resource, candidates, rules)
+  const isFormer = await checkedFormerSlugs(
+    context,
+    resource,
+    candidates.flatMap(({ slugs }) => slugs),
+  )
   const plans: (PlannedWrite | undefined)[] = inputs.map(() => undefined)
   for (const [index, { draft: one, at }] of drafts.entries())
-    if (isFree(one, index) && hasReferences(one) && hasMedia(one)) plans[at] = one
+    if (isFree(one, index) && hasReferences(one) && hasMedia(one) && !one.slugs.some(isFormer))
+      plans[at] = one
   return plans
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { redirectKinds } from '../../../../contract/enums'
+import { redirectKinds } from '../../../../contract/enums'
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
 import { isGranted } from '../../../../contract/policies/access'
 import { reason } from '../../../../contract/policies/errors'
 import { resourceNamed } from '../../../../contract/registry'
-import type { Context, FillDerived, ReadContext, WriteRules } from '../../../core/context'
+import type { Context, FillDerived, ReadContext, UnknownRecord, WriteRules } from '../../../core/context'
 import { ApiError } from '../../../core/errors'
 import { inLowerCase } from '../../../db/read/in-lower-case'
 import { columnOf, tableNamed, tablesOf } from '../../../db/tables/table'
@@ -85,6 +86,24 @@ const targetsOf = async ({ db, registry }: ReadContext, kind: Kind, ids: readonl
     .from(table)
     .where(and(isNull(table.deletedAt), inArray(table.id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The record, besides the excepted one, that a former slug leads to. */
+export const redirectedRecord = async (
+  context: ReadContext,
+  resource: AnyResource,
+  { value, except }: UnknownRecord,
+): Promise<{ id: string; label: string } | undefined> => {
+  const { redirects } = tablesOf(context.registry)
+  const kind = redirectKinds.find((one) => one === resource.name)
+  if (!kind) return undefined
+  const [found] = await context.db
+    .select({ id: redirects.recordId })
+    .from(redirects)
+    .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inLowerCase(redirects.former, [value])))
+  if (!found || found.id === except) return undefined
+  const target = (await targetsOf(context, kind, [found.id])).get(found.id)
+  return target && { id: target.id, label: target.label }
 }
 
 export const redirectDerived: FillDerived<'redirects'> = async (context, records) => {

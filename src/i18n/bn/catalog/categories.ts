@@ -18,6 +18,7 @@ export const categories = {
   'categories.collapseAll': 'সব গুটিয়ে নিন',
   'categories.how': 'ক্যাটাগরি টেনে জায়গামতো বসান, অথবা Alt ও তীর কী ব্যবহার করুন।',
   'categories.children': { one: '{count}টি উপ-ক্যাটাগরি', other: '{count}টি উপ-ক্যাটাগরি' },
+  'categories.ownProducts': { one: 'সরাসরি এতে {count}টি পণ্য', other: 'সরাসরি এতে {count}টি পণ্য' },
   'categories.products': { one: '{count}টি পণ্য', other: '{count}টি পণ্য' },
   'categories.unpublished': 'অপ্রকাশিত',
   'categories.featured': 'ফিচার্ড',

@@ -29,5 +29,9 @@ export const deals = {
   'estimate.after': 'ছাড়সহ দাম',
   'estimate.lower': 'এর কিছু পণ্য আগে থেকেই আরও কম দামে বিক্রি হচ্ছে, সেই দামই থাকবে।',
   'estimate.note': 'সবচেয়ে দামি কয়েকটি, ভ্যাট ছাড়া। ভ্যারিয়েন্টের দাম আলাদা হতে পারে।',
+  'estimate.free': {
+    one: '{count}টি পণ্য ফ্রি হয়ে যাবে: ছাড় দামের চেয়ে কম নয়',
+    other: '{count}টি পণ্য ফ্রি হয়ে যাবে: ছাড় দামের চেয়ে কম নয়',
+  },
   'estimate.count': { one: '{count}টি পণ্য', other: '{count}টি পণ্য' },
 } as const satisfies TextsLike<typeof en>

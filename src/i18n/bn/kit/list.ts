@@ -34,6 +34,7 @@ export const list = {
   'list.filter.counted': '{label}: {count}',
   'list.filter.chip': '{label}: {value}',
   'list.filter.remove': '{label}: {value} ফিল্টারটি সরান',
+  'list.filter.unread': '{label}: “{value}” মানটি ঠিক নয়, তাই এই ফিল্টার প্রয়োগ করা হয়নি',
   'list.filter.from': '{day} থেকে',
   'list.filter.until': '{day} পর্যন্ত',
   'list.filter.range': '{from} – {until}',

@@ -130,6 +130,7 @@ export const ofResources = {
   'buyGetPromotions.applyOn': 'যেখান থেকে কিনতে হবে',
   'buyGetPromotions.discountType': 'ছাড়ের ধরন',
   'buyGetPromotions.amount': 'প্রতিটিতে ছাড়',
+  'buyGetPromotions.amount.help': 'পণ্যের নিজস্ব ছাড় ছাড়া দাম থেকে কমে। পণ্যে ছাড় থাকলে দুটির মধ্যে বড়টি প্রযোজ্য।',
   'buyGetPromotions.rewardOn.help': 'একই পণ্যের মধ্যে সবচেয়ে কম দামেরগুলোতে ছাড় হয়।',
   'buyGetPromotions.timesPerOrder.help': 'খালি: কোনো সীমা নেই।',
   'coupons.used.help': 'সব শোরুম মিলিয়ে এই কুপনের যেসব অর্ডার বাতিল হয়নি।',

@@ -15,6 +15,10 @@ export const categories = {
   'categories.collapseAll': 'Collapse all',
   'categories.how': 'Drag to move a category, or use Alt and the arrow keys.',
   'categories.children': { one: '{count} subcategory', other: '{count} subcategories' },
+  'categories.ownProducts': {
+    one: '{count} product directly in it',
+    other: '{count} products directly in it',
+  },
   'categories.products': { one: '{count} product', other: '{count} products' },
   'categories.unpublished': 'Not published',
   'categories.featured': 'Featured',

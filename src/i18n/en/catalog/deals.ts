@@ -27,5 +27,9 @@ export const deals = {
   'estimate.after': 'With discount',
   'estimate.lower': 'Some of these products already have a lower price, which they keep.',
   'estimate.note': 'The most expensive products, before VAT. Variant prices can differ.',
+  'estimate.free': {
+    one: '{count} product becomes free: the discount isn’t less than its price',
+    other: '{count} products become free: the discount isn’t less than their price',
+  },
   'estimate.count': { one: '{count} product', other: '{count} products' },
 } as const

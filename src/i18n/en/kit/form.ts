@@ -10,6 +10,8 @@ export const form = {
   'form.saveAndNext': 'Save and next',
   'form.changes': { one: '{count} change', other: '{count} changes' },
   'form.created': '{one} “{label}” created',
+  'form.takesRedirect':
+    'Old links with this address open “{label}” now. Once you save, they open this {one} instead.',
   'form.redirected': 'The old address will redirect here.',
   'form.saved': '{one} “{label}” saved',
   'form.nothingToSave': 'Nothing to save. Someone else already made the same changes.',
@@ -58,6 +60,7 @@ export const form = {
     one: 'Use at most {count} decimal place.',
     other: 'Use at most {count} decimal places.',
   },
+  'form.problem.thousands': 'If you mean thousands, enter {number}.',
   'form.problem.atLeast': 'Enter {min} or more.',
   'form.problem.atMost': 'Enter {max} or less.',
   'form.problem.money': 'Enter an amount with up to two decimal places, such as 1500.00.',

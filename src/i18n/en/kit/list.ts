@@ -32,6 +32,7 @@ export const list = {
   'list.filter.counted': '{label}: {count}',
   'list.filter.chip': '{label}: {value}',
   'list.filter.remove': 'Remove filter {label}: {value}',
+  'list.filter.unread': '{label}: “{value}” isn’t a valid value, so this filter isn’t applied',
   'list.filter.from': 'from {day}',
   'list.filter.until': 'until {day}',
   'list.filter.range': '{from} – {until}',

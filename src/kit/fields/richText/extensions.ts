@@ -47,6 +47,22 @@ const raised = (name: string, tag: 'sub' | 'sup', style: string) =>
     renderHTML: () => [tag, 0],
   })
 
+/** Blocks written from right to left stay so; there is no tool for it. */
+const direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList'],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element) => (element.dir === 'rtl' ? 'rtl' : null),
+        },
+      },
+    },
+  ],
+})
+
 /** The extensions of the editor; `onTools` is called by the key that moves to the toolbar. */
 export const editorExtensions = (onTools: () => void) => [
   starter,
@@ -55,5 +71,6 @@ export const editorExtensions = (onTools: () => void) => [
   ...tables,
   raised('subscript', 'sub', 'sub'),
   raised('superscript', 'sup', 'super'),
+  direction,
   toTools.configure({ onTools }),
 ]

@@ -9,7 +9,7 @@ import '../images/pictures.css'
 import type { InputPropsFor } from '../props/input-props'
 import './html.css'
 import './editor.css'
-import { countLostPictures, pastedHtml } from './pasted'
+import { pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
 import { imageFilesOf, insertPicture, useTextPictures } from './use-text-pictures'
@@ -49,10 +49,10 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
     editor?.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: (html) => {
-          const lost = countLostPictures(html)
-          if (lost) notify('info', t('rich.picturesLost', { count: lost }))
-          return pastedHtml(html)
+        transformPastedHTML: (markup) => {
+          const { html, lostPictures } = pastedHtml(markup)
+          if (lostPictures) notify('info', t('rich.picturesLost', { count: lostPictures }))
+          return html
         },
         handlePaste: (_, event) => uploadFrom(event.clipboardData),
         handleDrop: (_, event) => uploadFrom(event.dataTransfer),

@@ -1,3 +1,5 @@
+import { env } from '../../../env'
+import { isOwnPicture } from './addresses'
 import { cleanHtml } from './clean'
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
@@ -36,9 +38,24 @@ const withLists = (html: string): string => {
   return page.body.innerHTML
 }
 
-/** Pictures that a word processor keeps in its own files, so that pasting cannot take them over. */
-export const countLostPictures = (html: string): number =>
-  html.match(/<img\b[^>]*\bsrc\s*=\s*["']?(?:file|cid|webkit-fake-url):/gi)?.length ?? 0
+/** Only pictures of the shop are pasted: others belong to a word processor's own files, or to sites that the browser refuses to load. */
+const withoutForeignPictures = (html: string): Pasted => {
+  if (!/<img/i.test(html)) return { html, lostPictures: 0 }
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const all = [...page.querySelectorAll('img')]
+  const own = all.filter((picture) => {
+    // Browsers complete the addresses of what is copied from a page.
+    const src = (picture.getAttribute('src') ?? '').replace(env.apiUrl || location.origin, '')
+    if (isOwnPicture(src)) picture.setAttribute('src', src)
+    else picture.remove()
+    return isOwnPicture(src)
+  })
+  return { html: page.body.innerHTML, lostPictures: all.length - own.length }
+}
 
-/** Pasted markup, prepared for the editor. */
-export const pastedHtml = (html: string): string => withLists(cleanHtml(html))
+type Pasted = { html: string; lostPictures: number }
+/** Pasted markup, prepared for the editor, and the number of pictures that it leaves out. */
+export const pastedHtml = (markup: string): Pasted => {
+  const { html, lostPictures } = withoutForeignPictures(cleanHtml(markup))
+  return { html: withLists(html), lostPictures }
+}

@@ -15,6 +15,11 @@ const discardQuestion = () => ({
 })
 export const confirmDiscard = () => requestConfirmation(discardQuestion())
 
+/** Closes a drawer or a dialog; asks first while it has input that would be lost. */
+export const confirmClose = async (isDirty: boolean, close: () => void): Promise<void> => {
+  if (!isDirty || (await confirmDiscard())) close()
+}
+
 /** `keep` leaves the input as a draft, which the form restores when it is opened again. */
 type Answer = 'stay' | 'discard' | 'keep'
 const askToLeave = async (isKept: boolean): Promise<Answer> => {

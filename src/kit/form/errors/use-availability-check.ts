@@ -6,7 +6,7 @@ import { type AnyResource, accessRuleOf } from '../../../../contract/grammar/res
 import type { Registry } from '../../../../contract/registry'
 import { useAccess } from '../../../providers/auth/access'
 import { accessRuleOfNamedCall, findCall } from '../../../providers/data/calls'
-import { useExtension } from '../../../providers/data/extensions'
+import { useExtensionStatus } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import { useCall, useUntypedCall } from '../../call/use-call'
@@ -23,16 +23,17 @@ type Found = { available?: boolean; id?: string }
 type CheckKind = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
 
 /**
- * How a value is checked before it is sent: by a call of the resource, by a filter on this field alone, or by the call
- * beyond the specified API, if the backend has it.
+ * How a value is checked before it is sent: by the call beyond the specified API, if the backend has it; by a call of the
+ * resource, which browsers report as failed while the value is free; or by a filter on this field alone.
  */
 const checkKindOf = (
   resource: AnyResource,
   name: string,
   field: Field,
-  asks: boolean,
+  asks: ReturnType<typeof useExtensionStatus>,
 ): CheckKind | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
+  if (asks === 'available') return { by: 'taken' }
   // A call of another resource is named in full.
   if (field.probe?.includes('.')) return { by: 'call', name: field.probe }
   if (field.probe && resource.calls?.[field.probe])
@@ -42,7 +43,7 @@ const checkKindOf = (
     ([, filter]) => filter.by === 'equals' && filter.path === name,
   )
   if (paged && filter) return { by: 'filter', name: filter[0] }
-  return asks ? { by: 'taken' } : undefined
+  return asks === 'loading' ? { by: 'taken' } : undefined
 }
 
 const accessRuleFor = (registry: Registry, resource: AnyResource, way: CheckKind) => {
@@ -64,7 +65,7 @@ export const useAvailabilityCheck = (props: {
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
   const isUnique = 'unique' in field && Boolean(field.unique)
-  const way = checkKindOf(resource, name, field, useExtension('taken', isUnique && typed !== ''))
+  const way = checkKindOf(resource, name, field, useExtensionStatus('taken', isUnique && typed !== ''))
   const may = useAccess()
   const provider = useDataProvider()()
   const { registry } = useKit()

@@ -1,15 +1,43 @@
 import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
+import { resourceOne } from '../../../i18n/declared-texts'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import { useCallQuery } from '../../call/use-call-query'
+import type { Row } from '../../fields/props/props'
+import { useDebounced } from '../../hooks/use-debounced'
+import { lowerCaseTitle } from '../../lower-case-title'
 import type { FormValues } from './values'
 
-type Props = { help: ReactNode; name: string; saved: string; form: FormInstance<FormValues> }
+type Props = {
+  help: ReactNode
+  resource: AnyResource
+  name: string
+  record: Row | undefined
+  form: FormInstance<FormValues>
+}
 
-/** The help of an address in use, which says what happens to it once it is changed. */
-export const AddressHelp = ({ help, name, saved, form }: Props) => {
-  const typed: unknown = Form.useWatch(name, { form, preserve: true })
+/** The help of an address, which says what happens once it is changed: to the former one, and to links that it takes over. */
+export const AddressHelp = ({ help, resource, name, record, form }: Props) => {
+  const saved = String(record?.[name] ?? '')
+  const typed = String(Form.useWatch(name, { form, preserve: true }) ?? saved).trim()
+  const value = useDebounced(typed, 400)
   const isKept = useKnownExtension('redirects.list.search')
-  const isChanged = typed !== undefined && String(typed ?? '').trim() !== saved
-  return isKept && isChanged ? <span role="status">{t('form.redirected')}</span> : help
+  const asksFor = useKnownExtension('taken')
+  const isChanged = typed !== saved
+  const query = { resource: resource.name, key: name, value, ...(record && { except: record.id }) }
+  const found = useCallQuery(
+    'x.taken',
+    { query },
+    { enabled: isKept && asksFor && isChanged && value !== '' && value === typed },
+  )
+  const taken = value === typed ? found.data?.redirectsTo : undefined
+  if (!isKept || !isChanged) return help
+  return (
+    <span role="status">
+      {taken && t('form.takesRedirect', { label: taken.label, one: lowerCaseTitle(resourceOne(resource)) })}{' '}
+      {saved ? t('form.redirected') : !taken && help}
+    </span>
+  )
 }

@@ -7,7 +7,7 @@ import { type Key, t, translateDeclared } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
 import { columnLabel, fieldLabel } from './labels'
 import { isPhoneNumber } from './phone'
-import { isMoney, normalizeMoney, readMoney, readNumber } from './typed-number'
+import { isMoney, normalizeMoney, placesProblem, readMoney, readNumber } from './typed-number'
 import { dropInapplicable, type FormValues, isBlank, isEmptyRow, storedValue } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
@@ -41,10 +41,7 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, entered: unknown) =
   const { value } = read
   if (typeof value !== 'number' || !Number.isFinite(value)) return t('form.problem.number')
   const places = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
-  if (places > (field.decimals ?? 0))
-    return field.decimals
-      ? t('form.problem.decimals', { count: field.decimals })
-      : t('form.problem.wholeNumber')
+  if (places > (field.decimals ?? 0)) return placesProblem(field.decimals)
   if (field.min !== undefined && value < field.min) return t('form.problem.atLeast', { min: field.min })
   if (field.max !== undefined && value > field.max) return t('form.problem.atMost', { max: field.max })
 }

@@ -47,17 +47,45 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
   ))
 }
 
+/** The values of the address that can't be read: they stay there, without effect, until they are removed. */
+const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 'records'>) => {
+  const t = useT()
+  const unread = Object.entries(address.state.unread ?? {})
+  if (!unread.length) return null
+  return (
+    <span role="status" className="chips-unread">
+      {unread.map(([param, values]) => {
+        const label = filters.find((filter) => filterParamNames(filter).includes(param))?.label ?? param
+        const value = values.join(', ')
+        return (
+          <button
+            key={param}
+            type="button"
+            className="chip chip-unread"
+            title={t('list.filter.remove', { label, value })}
+            onClick={() => address.dropUnread(param)}
+          >
+            <CloseOutlined aria-hidden />
+            <span>{t('list.filter.unread', { label, value })}</span>
+          </button>
+        )
+      })}
+    </span>
+  )
+}
+
 type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
 
 /** The values that the filter line does not show, each removable by a click; and how many records are left. */
 export const FilterChips = ({ filters, values, onChange, records, onClear }: Props) => {
   const t = useT()
   const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
-  if (!set.length) return null
-  const { total, all, more, rows } = records
+  const { total, all, more, rows, address } = records
+  if (!set.length && !Object.keys(address.state.unread ?? {}).length) return null
   const found = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <div className="chips">
+      <UnreadChips filters={filters} records={records} />
       {set.filter(hasChips).map((filter) => (
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import { useCall } from '../../../kit/call/use-call'
-import { confirmDiscard } from '../../../kit/form/draft/use-leave-guard'
+import { confirmClose } from '../../../kit/form/draft/use-leave-guard'
 import { SearchInput } from '../../../kit/layout/SearchInput'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
@@ -95,9 +95,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
     if (!next.delete(product.id)) next.set(product.id, product)
     setSelected(next)
   }
-  const leave = async () => {
-    if ((!selected.size && !hasTerms(terms)) || (await confirmDiscard())) onClose()
-  }
+  const leave = () => void confirmClose(selected.size > 0 || hasTerms(terms), onClose)
   const submit = async () => {
     setChecked(true)
     if (problem) return
@@ -117,11 +115,11 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       className="add-products"
       title={t(`chosen.${name}.add`)}
       width={640}
-      onCancel={() => void leave()}
+      onCancel={leave}
       footer={
         <div className="add-products-foot">
           <span role="status">{count > 0 && t('chosen.selected', { count })}</span>
-          <Button onClick={() => void leave()}>{t('common.close')}</Button>
+          <Button onClick={leave}>{t('common.close')}</Button>
           <Button
             type="primary"
             disabled={count === 0}
@@ -139,7 +137,11 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
         <Found search={search} name={name} selected={selected} onToggle={toggle} />
       </div>
       {offersTerms && (
-        <DealTerms terms={terms} onChange={setTerms} problem={isChecked ? problem : undefined} />
+        <DealTerms
+          terms={terms}
+          onChange={setTerms}
+          problem={isChecked || terms.amount.trim() ? problem : undefined}
+        />
       )}
     </Modal>
   )

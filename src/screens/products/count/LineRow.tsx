@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { IconButton } from '../../../kit/layout/IconButton'
@@ -32,27 +32,32 @@ const promisedState = (line: CountLine) => {
   return promised ? t('count.promised', { count: promised }) : undefined
 }
 
-/** The count in place: Enter or leaving the input saves the number, anything else restores the former one. */
+/** The count in place: Enter or leaving the input saves the number; a text that is none stays, with the reason. */
 const CountInput = ({ line, onCount }: Pick<Props, 'line' | 'onCount'>) => {
+  const id = useId()
   const [typed, setTyped] = useState(String(line.counted))
-  const isWrong = parseCount(typed) === undefined
-  const take = () => {
-    const counted = parseCount(typed)
-    if (counted === undefined) setTyped(String(line.counted))
-    else if (counted !== line.counted) onCount(line, counted)
-  }
+  const counted = parseCount(typed)
+  const isWrong = counted === undefined
   return (
-    <Input
-      size="small"
-      inputMode="numeric"
-      aria-label={t('count.countOf', { sku: line.sku })}
-      aria-invalid={isWrong || undefined}
-      {...(isWrong && { status: 'error' as const })}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onPressEnter={(event) => event.currentTarget.blur()}
-    />
+    <>
+      <Input
+        size="small"
+        inputMode="numeric"
+        aria-label={t('count.countOf', { sku: line.sku })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        {...(isWrong && { status: 'error' as const })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => counted !== undefined && counted !== line.counted && onCount(line, counted)}
+        onPressEnter={(event) => event.currentTarget.blur()}
+      />
+      {isWrong && (
+        <span id={id} role="alert" className="count-problem">
+          {t('count.problem.badCount')} {t('count.stays', { count: line.counted })}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export const ReviewActions = (props: Props) => {
       </Button>
       {hasDifferences && (
         <Button ref={apply} type="primary" loading={isRunning} disabled={isApplied} onClick={onApply}>
-          {t('count.post', { count })}
+          {isApplied ? t('count.nothingToPost') : t('count.post', { count })}
         </Button>
       )}
     </footer>

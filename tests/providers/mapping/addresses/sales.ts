@@ -16,7 +16,7 @@ export const sales: AddressTable = {
     ['/Sales/Order/List?page=1&startDate=2026-01-01T00%3A00%3A00.000Z', 'GET /api/admin/orders/list?page=1&limit=10&startDate=2026-01-01T00%3A00%3A00.000Z'],
     ['/Sales/Order/List?page=1&endDate=2026-02-01T00%3A00%3A00.000Z', 'GET /api/admin/orders/list?page=1&limit=10&endDate=2026-02-01T00%3A00%3A00.000Z'],
     ['/Sales/Order/List?page=1&startDate=2026-01-01T00:00:00.000Z', 'GET /api/admin/orders/list?page=1&limit=10&startDate=2026-01-01T00%3A00%3A00.000Z', '/Sales/Order/List?page=1&startDate=2026-01-01T00%3A00%3A00.000Z'],
-    ['/Sales/Order/List?page=1&startDate=yesterday', 'GET /api/admin/orders/list?page=1&limit=10', '/Sales/Order/List?page=1'],
+    ['/Sales/Order/List?page=1&startDate=yesterday', 'GET /api/admin/orders/list?page=1&limit=10'],
     ['/Sales/Order/List?page=1&sortBy=customer', 'GET /api/admin/orders/list?page=1&limit=10', '/Sales/Order/List?page=1'],
     ['/Sales/Order/List?page=1&sortBy=total', 'GET /api/admin/orders/list?page=1&limit=10&sortBy=total&orderBy=asc', '/Sales/Order/List?page=1&sortBy=total&orderBy=asc'],
   ],

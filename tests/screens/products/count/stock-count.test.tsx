@@ -68,6 +68,21 @@ describe('counting by keyboard', () => {
     expect(await cellsOf('VIS-M')).toEqual(['5', '4', '−1'])
   })
 
+  it('keeps a wrong count of a line with the reason, and the former count until it is corrected', async () => {
+    const { user } = await open()
+    await user.keyboard('VIS-M{Enter}8{Enter}')
+    const box = (await line('VIS-M')).querySelector('input') as HTMLInputElement
+    await user.clear(box)
+    await user.type(box, '1.250{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Enter a whole number from 0 to 1,000,000. Until then, 8 is counted.',
+    )
+    expect(box.value).toBe('1.250')
+    await user.clear(box)
+    await user.type(box, '9{Enter}')
+    expect(await cellsOf('VIS-M')).toEqual(['5', '9', '+4'])
+  })
+
   it('finds a product by its name with the arrow keys', async () => {
     const { user, box } = await open()
     await user.type(box, 'helmet vis-l')

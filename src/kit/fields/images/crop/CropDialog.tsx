@@ -5,6 +5,7 @@ import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useT } from '../../../../i18n'
 import { withoutUndefined } from '../../../defined'
+import { confirmClose } from '../../../form/draft/use-leave-guard'
 import {
   type CropBox,
   fitInside,
@@ -78,7 +79,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !preview || preview.turns !== turns, loading: isBusy }}
       onOk={() => void apply()}
-      onCancel={onClose}
+      onCancel={() => void confirmClose(chosen !== undefined || turns !== 0, onClose)}
     >
       <div className="crop-tools">
         <Radio.Group

@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react'
 import type { Entry } from '../../../../../contract/grammar/sidebar'
 import { useT } from '../../../../i18n'
 import { resourceMany } from '../../../../i18n/declared-texts'
+import { confirmClose } from '../../../form/draft/use-leave-guard'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import '../../../bulk-edit/bulk-edit.css'
 import '../transfer.css'
@@ -33,6 +34,8 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
             ? 'columns'
             : 'source'
 
+  // A job continues without the drawer.
+  const leave = () => void confirmClose(source !== undefined && !job && !outcome, onClose)
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (step !== 'source' || !/[\t\n]/.test(text)) return
@@ -49,7 +52,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
       width="min(960px, 100vw)"
       maskClosable={false}
       destroyOnHidden
-      onClose={onClose}
+      onClose={leave}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       footer={
         <div className="bulk-edit-actions">
@@ -72,7 +75,7 @@ export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) 
           )}
           {job && <Button onClick={job.cancel}>{t('transfer.import.cancel')}</Button>}
           {step === 'outcome' && <Button onClick={state.finish}>{t('transfer.import.other')}</Button>}
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button onClick={leave}>{t('common.close')}</Button>
         </div>
       }
     >

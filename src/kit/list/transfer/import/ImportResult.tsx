@@ -12,7 +12,7 @@ export const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
   const t = useT()
   const { refused, remaining, resume } = outcome
   return (
-    <section className="bulk-edit-preview">
+    <section className="bulk-edit-preview import-result">
       <p role="status">{importSummary(outcome)}</p>
       {remaining.length > 0 && (
         <div className="transfer-line">

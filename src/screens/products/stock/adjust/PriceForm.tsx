@@ -6,7 +6,7 @@ import { markTranslated } from '../../../../i18n/declared-texts'
 import { formatMoney } from '../../../../i18n/format'
 import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
 import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
-import { toWriteBody } from '../../../../kit/form/values/values'
+import { type FormValues, toWriteBody } from '../../../../kit/form/values/values'
 import type { StockVariant } from '../model'
 import type { VariantSaver } from '../variants/use-variants'
 
@@ -14,12 +14,14 @@ type Props = {
   variant: StockVariant
   /** Its price without an own one. */
   productPrice: string | null
+  /** Outlives the editor, so that a click outside loses nothing. */
+  kept: Map<string, FormValues>
   save: VariantSaver
   onClose: () => void
 }
 
 /** The price of one variant; empty for the product's price. */
-export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
+export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props) => {
   const t = useT()
   const [problems, setProblems] = useState<readonly string[]>([])
   const title = t('stock.priceOfVariant', { sku: variant.sku })
@@ -27,10 +29,14 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
     const price = markTranslated({ ...variants.fields.price, label: title })
     return { ...variants, fields: { price } }
   }, [title])
+  const close = () => {
+    kept.delete(variant.id)
+    onClose()
+  }
   const send: ValuesFormProps['send'] = async (typed) => {
     const { price = null } = toWriteBody(resource.fields, typed, ['price']) as { price?: string | null }
     const refusal = price === variant.price ? undefined : await save(variant, { price })
-    if (refusal === undefined) onClose()
+    if (refusal === undefined) close()
     else setProblems([refusal])
     return undefined
   }
@@ -39,13 +45,17 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   })
   return (
     <ValuesForm
-      {...{ resource, title, send, problems, onClose }}
+      {...{ resource, title, send, problems }}
       frame={PopoverFrame}
-      initial={{ price: variant.price }}
+      initial={kept.get(variant.id) ?? { price: variant.price }}
       options={{ price: { help } }}
       submit={t('common.save')}
       cancel={t('common.cancel')}
-      onEdit={() => setProblems([])}
+      onEdit={(_, form) => {
+        setProblems([])
+        kept.set(variant.id, { ...form.getFieldsValue(true) })
+      }}
+      onClose={close}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Popover } from 'antd'
 import type { RefObject } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import type { FormValues } from '../../../../kit/form/values/values'
 import { useCellPlace } from '../../../../kit/grid/use-cell-place'
 import { notify } from '../../../../providers/notifications/notifications'
 import { AdjustForm } from '../adjust/AdjustForm'
@@ -21,6 +22,7 @@ type Props = {
   line: StockLine
   frame: RefObject<HTMLElement | null>
   kept: Map<string, AdjustmentDraft>
+  keptPrices: Map<string, FormValues>
   stock: StockQuery
   save: VariantSaver
   mayRemove: boolean
@@ -41,6 +43,7 @@ export const CellEditor = ({
   line,
   frame,
   kept,
+  keptPrices,
   stock,
   save,
   mayRemove,
@@ -69,7 +72,12 @@ export const CellEditor = ({
   const form = () => {
     if (!isStoreColumn(column))
       return line.stockVariant ? (
-        <PriceForm variant={line.stockVariant} productPrice={product.price} save={save} onClose={onClose} />
+        <PriceForm
+          variant={line.stockVariant}
+          productPrice={product.price}
+          kept={keptPrices}
+          {...{ save, onClose }}
+        />
       ) : null
     const row = line.rows[column.store.id]
     const label = t('stock.cell', { sku: line.sku, store: column.store.label })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import type { FormValues } from '../../../../kit/form/values/values'
 import { nextCell } from '../../../../kit/grid/steps'
 import { useVirtualRows } from '../../../../kit/grid/use-virtual-rows'
 import { useNarrow } from '../../../../kit/layout/use-media'
@@ -84,6 +85,7 @@ export const StockGrid = ({
   const [active, setActive] = useState({ line: '', column: 'sku' })
   const [editing, setEditing] = useState<Editing>()
   const kept = useRef(new Map<string, AdjustmentDraft>()).current
+  const keptPrices = useRef(new Map<string, FormValues>()).current
 
   const focus = useCellFocus(frame)
   const activate = (line: string) => setActive({ line, column: 'sku' })
@@ -230,7 +232,19 @@ export const StockGrid = ({
       )}
       {editing && (
         <OpenEditor
-          {...{ product, editing, lines, frame, kept, stock, save, order, variantActions, onEdit }}
+          {...{
+            product,
+            editing,
+            lines,
+            frame,
+            kept,
+            keptPrices,
+            stock,
+            save,
+            order,
+            variantActions,
+            onEdit,
+          }}
           mayRemove={may.remove}
           onSaved={(store) => drafts.drop(cellKey(editing.line.key, store))}
           onClose={close}
