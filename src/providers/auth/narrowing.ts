@@ -1,26 +1,24 @@
 import { type Reach, type Showroom, showroomReachOf, showroomsHeader } from '../../../contract/policies/reach'
+import { storedValue } from '../browser-storage'
 import { createStore, useStore } from '../store'
-import { isSessionOver, session, useSession } from './session'
+import { isOtherSession, isSessionOver, session, useSession } from './session'
 
-const key = 'moto-admin.showroom'
+/** `all`: the whole shop, although another tab is narrowed. */
+const ofTab = storedValue<Showroom | 'all'>('showroom', 'sessionStorage')
+const last = storedValue<Showroom>('showroom')
 
 const stored = (): Showroom | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
+  const own = ofTab.read()
+  return own === 'all' ? null : (own ?? last.read() ?? null)
 }
 
-/** The showroom that this browser narrows the admin to; it ends with the session. */
+/** The showroom that this tab narrows the admin to, at first that of the last choice in any tab; it ends with the session. */
 export const narrowing = createStore(stored())
 
 const store = (showroom: Showroom | null) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(showroom))
-  } catch {
-    // A browser without storage forgets it with a reload.
-  }
+  ofTab.write(showroom ?? 'all')
+  if (showroom) last.write(showroom)
+  else last.remove()
 }
 
 export const selectShowroom = (next: Showroom | null): void => {
@@ -29,10 +27,11 @@ export const selectShowroom = (next: Showroom | null): void => {
 }
 
 session.subscribe((now, before) => {
-  if (!narrowing.get()) return
-  if (isSessionOver(now, before)) narrowing.set(null)
+  const isLeft = isSessionOver(now, before) || (before.user && isOtherSession(now, before))
+  if (isLeft && narrowing.get()) narrowing.set(null)
+  if (isLeft || !now.token) ofTab.remove()
   // Another tab may have wiped the storage.
-  else if (now.token && !before.token) store(narrowing.get())
+  else if (before.user && !before.token) store(narrowing.get())
 })
 
 /** The chosen showroom, as long as the role includes it. */
