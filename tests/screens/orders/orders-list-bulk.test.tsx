@@ -69,7 +69,7 @@ describe('many orders at once', () => {
     expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
     expect(asked.getByText('Order status can’t change from Completed to Cancelled: ORD-4')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully (2)']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
     expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
     expect(await screen.findByText('5 selected')).toBeDefined()
@@ -85,7 +85,7 @@ describe('many orders at once', () => {
     await user.click(await asked.findByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully (2)']))
     for (const id of ['o1', 'o2'])
       expect(backend.sent(`POST x/orders/${id}/cancellation`)).toEqual([{ reason: 'OutOfStock', version: 1 }])
   })

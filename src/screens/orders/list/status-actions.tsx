@@ -56,9 +56,13 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
 
 const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
+  const { length: count } = rows
+  const specified = isCancelling(key, to) ? messages.orderCancelled : undefined
   if (!first || second)
-    return t('ordersList.changedMany', { count: rows.length, to: valueLabel(orders.fields[key], to) })
-  if (isCancelling(key, to)) return messages.orderCancelled
+    return specified
+      ? t('toast.counted', { message: specified, count })
+      : t('ordersList.changedMany', { count, to: valueLabel(orders.fields[key], to) })
+  if (specified) return specified
   const { number } = first
   return t('ordersList.changed', {
     number,
