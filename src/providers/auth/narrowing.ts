@@ -1,7 +1,13 @@
-import { type Reach, type Showroom, showroomReachOf, showroomsHeader } from '../../../contract/policies/reach'
+import {
+  limitingShowrooms,
+  type Reach,
+  type Showroom,
+  showroomReachOf,
+  showroomsHeader,
+} from '../../../contract/policies/reach'
 import { storedValue } from '../browser-storage'
 import { createStore, useStore } from '../store'
-import { isOtherSession, isSessionOver, session, useSession } from './session'
+import { isOtherSession, isSessionOver, type SessionState, session, useSession } from './session'
 
 /** `all`: the whole shop, although another tab is narrowed. */
 const ofTab = storedValue<Showroom | 'all'>('showroom', 'sessionStorage')
@@ -34,19 +40,23 @@ session.subscribe((now, before) => {
   else if (before.user && !before.token) store(narrowing.get())
 })
 
+/** Those that the role is limited to. */
+const roleShowrooms = ({ user }: SessionState) => (user ? limitingShowrooms(user.role) : [])
+export const useRoleShowrooms = (): readonly Showroom[] => roleShowrooms(useSession())
+
 /** The chosen showroom, as long as the role includes it. */
 export const chosenShowroom = (): Showroom | null => {
-  const own = session.get().user?.role.showrooms ?? []
+  const own = roleShowrooms(session.get())
   const chosen = narrowing.get()
   return chosen && (!own.length || own.some(({ id }) => id === chosen.id)) ? chosen : null
 }
 
 /** The showrooms whose records the admin shows: the chosen one, or those of the role; none for the whole shop. */
 export const useShownShowrooms = (): readonly Showroom[] => {
-  const { user } = useSession()
+  const own = useRoleShowrooms()
   useStore(narrowing)
   const chosen = chosenShowroom()
-  return chosen ? [chosen] : (user?.role.showrooms ?? [])
+  return chosen ? [chosen] : own
 }
 
 /** The showrooms that the user reaches now: the chosen one, or those of the role. */
@@ -63,6 +73,6 @@ const isFree = (url: string) => /^(stores|x\/(open|roles)|store-admin)\b/.test(u
 export const showroomHeaders = (url = ''): Record<string, string> => {
   const { viewing } = session.get()
   const chosen = chosenShowroom()
-  const ids = (chosen ? [chosen] : (viewing?.role.showrooms ?? [])).map(({ id }) => id)
+  const ids = (chosen ? [chosen] : viewing ? limitingShowrooms(viewing.role) : []).map(({ id }) => id)
   return ids.length && (viewing || !isFree(url)) ? { [showroomsHeader]: ids.join() } : {}
 }
