@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import { pageLocation } from '../providers/auth/behind-login'
+import { pageLocation } from '../providers/auth/safe-path'
 import { session } from '../providers/auth/session'
 import { quietly, storedValue } from '../providers/browser-storage'
 
