@@ -46,7 +46,7 @@ test('the save bar stays in its card while a long Bengali form is saved', async 
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }])
   await page.setViewportSize({ width: 375, height: 700 })
   await signInAsRole(page, 'super', `/brands/${brand.id}/edit`)
-  await page.locator('#name').fill(unique('Saved'))
+  await page.getByRole('main').getByRole('textbox').first().fill(unique('Saved'))
   let answer = () => {}
   await page.route(`**/api/brands/${brand.id}`, async (route) => {
     if (route.request().method() === 'PATCH') await new Promise<void>((done) => (answer = done))
@@ -62,7 +62,7 @@ test('the save bar stays in its card while a long Bengali form is saved', async 
   answer()
 })
 
-test('the period of the dashboard is in sight on a phone after a reload', async ({ page }) => {
+test('the period of the dashboard is visible on a phone after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await signInAsRole(page, 'super', '/')
   const current = page.locator('.span-link[aria-current]')

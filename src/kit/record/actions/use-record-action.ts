@@ -115,7 +115,9 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   }
   /** Does not wait for a job that began later. */
   const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
-    const { refused } = await several(reverse, rows, `${jobKey} undo`)
+    // Several can be taken back at once.
+    const key = `${jobKey} undo ${reverse.key} ${rows.map(({ id }) => id).join()}`
+    const { refused } = await several(reverse, rows, key)
     if (!keeps) for (const { reason } of refused) notify('error', t('undo.failed', { reason }))
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
