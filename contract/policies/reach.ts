@@ -6,9 +6,15 @@ export type Reach = readonly string[] | null
 
 type Limited = { roleType: string; showrooms?: readonly Showroom[] }
 
-/** The reach of a role. A super admin's is never limited. */
-export const showroomReachOf = ({ roleType, showrooms = [] }: Limited): Reach =>
-  roleType === 'super-admin-type' || !showrooms.length ? null : showrooms.map(({ id }) => id)
+/** The showrooms that a role is limited to; none: all of them. A super admin's, which may be left from another type, limit nothing. */
+export const limitingShowrooms = ({ roleType, showrooms = [] }: Limited): readonly Showroom[] =>
+  roleType === 'super-admin-type' ? [] : showrooms
+
+/** The reach of a role. */
+export const showroomReachOf = (role: Limited): Reach => {
+  const showrooms = limitingShowrooms(role)
+  return showrooms.length ? showrooms.map(({ id }) => id) : null
+}
 
 /** Whether one role reaches no showroom that the other does not. */
 export const isShowroomReachWithin = (one: Limited, other: Limited): boolean => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -195,6 +196,8 @@ export type WriteRules<N extends ResourceName = never> = {
   isLocal?: true
   /** For a record that was deleted itself, not with the one that it is part of. */
   beforeRestore?(context: Context, deleted: StoredFor<N>): Promise<void>
+  /** Deleted records of which too little is left to restore them: they are not in the trash. */
+  isErased?(context: Pick<Context, 'registry'>): SQL
   /** What the kept record takes over from those that are merged into it, besides their references: values to write. */
   beforeMerge?(context: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
   /** `afterWrite` of several new records at once. */

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ApiCall } from '../../contract/api-calls'
 import type { DeletedRecord } from '../../contract/extensions/trash'
 import { bodyKeyOf, isRestorable } from '../../contract/grammar/facts'
@@ -82,13 +95,15 @@ const deletedByOf = async ({ db }: ReadContext, resource: AnyResource, ids: read
   return new Map(rows.map((row) => [row.entityId, { id: row.actorId, name: row.actorName }]))
 }
 
-const listDeleted = async (context: CallContext) => {
+const listDeleted = async (context: CallContext, rules: AnyRules) => {
   const resource = resourceOf(context)
+  const erased = rules[resource.name]?.isErased?.(context)
   const table = tableNamed(context.registry, resource.name)
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const search = (context.query as CallQuery<'x.trash'>).search?.trim()
   const where = and(
     isNotNull(table.deletedAt),
+    erased && not(erased),
     visibleCondition(context, resource),
     ...notDeletedWithParent(context, resource, table),
     search ? isFound(context, resource, table, search) : undefined,
@@ -133,7 +148,7 @@ const changesIn = (context: CallContext, resource: AnyResource) => {
 /** The rules are those of every write of the resource. */
 export const trashHandlers = (calls: readonly ApiCall[], rules: AnyRules): AnyHandlers => {
   const all: AnyHandlers = {
-    'x.trash': listDeleted,
+    'x.trash': (context) => listDeleted(context, rules),
     'x.restore': async (context) => {
       const resource = resourceOf(context)
       return restoreRecord(

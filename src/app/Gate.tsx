@@ -7,8 +7,7 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import { useLanguage } from '../i18n'
-import { type BehindLogin, isLoginPath, pageLocation } from '../providers/auth/behind-login'
-import { loginPathFrom } from '../providers/auth/safe-path'
+import { type BehindLogin, isLoginPath, loginPathFrom, pageLocation } from '../providers/auth/safe-path'
 import { isExpired, useSession } from '../providers/auth/session'
 import { SessionRenewal } from '../shell/dialogs/SessionRenewal'
 

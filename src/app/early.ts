@@ -9,6 +9,7 @@ import { onLanguageChange } from '../i18n'
 import { canView, isAllowed } from '../providers/auth/access'
 import { areas } from '../providers/auth/areas'
 import { session } from '../providers/auth/session'
+import { quietly } from '../providers/browser-storage'
 import { fillPath } from '../providers/data/encode'
 import { extensionFilterNames, withExtensionFilters } from '../providers/data/extension-filters'
 import { listRequest } from '../providers/data/list-request'
@@ -62,17 +63,9 @@ export const firstRequestUrls = (known: Registry, address: Address): readonly st
   return url === undefined ? [] : [url]
 }
 
-const quietly = <R>(read: () => R): R | undefined => {
-  try {
-    return read()
-  } catch {
-    // The page throws the same error, and shows it.
-    return undefined
-  }
-}
-
 /** Sends the first read of a page that may be opened soon, unless the current page has sent the same one. */
 export const prefetchFirstRequest = (known: Registry, client: typeof http, address: Address): void => {
+  // The page throws the same error, and shows it.
   const url = quietly(() => firstRequestUrl(known, address))
   if (url !== undefined && url !== quietly(() => firstRequestUrl(known, window.location)))
     early.send(client, url)

@@ -5,10 +5,10 @@ import { lazyPage } from '../kit/lazy/lazy'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
 import { session } from '../providers/auth/session'
+import { storedText } from '../providers/browser-storage'
 import { Login } from '../screens/login/Login'
 import { StartupError } from '../shell/ErrorPage'
 import { Root } from '../shell/Root'
-import { createTabMemory } from '../shell/tab-memory'
 import { Gate } from './Gate'
 
 const loadAdmin = async () => {
@@ -47,7 +47,7 @@ const PasswordGate = () => (
 )
 
 /** The previous address of the tab, also if the login was typed into the address bar. */
-const previous = createTabMemory('place')
+const previous = storedText('place', 'sessionStorage')
 
 const login = <Login onType={() => void Admin.preload().catch(() => {})} />
 
@@ -72,14 +72,14 @@ export const createRouter = () => {
   const keepPlace = () => {
     const { pathname, search, hash } = router.state.location
     if (pathname !== loginPath && pathname !== passwordPath && session.get().token)
-      previous.keep(pathname + search + hash)
+      previous.write(pathname + search + hash)
   }
   keepPlace()
   router.subscribe(keepPlace)
   // Without a token, the gate renders again and navigates once.
   onSessionEnd(({ by }) => {
     byChoice = by === 'user'
-    previous.forget()
+    previous.remove()
   })
   return router
 }

@@ -152,6 +152,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'reviews.customer': lazy(() => import('./products/reviews/ReviewerCell')),
   'testRides.rideAt': TimestampCell,
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionTable')),
+  'roles.showrooms': lazyWithTexts(() => import('./roles/ReachNote')),
   'servicePackages.features': FeaturesCell,
 }
 

@@ -1,20 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import { pageLocation } from '../providers/auth/behind-login'
+import { pageLocation } from '../providers/auth/safe-path'
 import { session } from '../providers/auth/session'
-import { createTabMemory } from './tab-memory'
+import { quietly, storedValue } from '../providers/browser-storage'
 
-const memory = createTabMemory('scroll')
+const memory = storedValue<[string, number][]>('scroll', 'sessionStorage')
 /** After this time no one expects the page to scroll back. */
 const patienceMs = 3000
-
-const remembered = (): Map<string, number> => {
-  try {
-    return new Map(JSON.parse(memory.read() ?? '[]') as [string, number][])
-  } catch {
-    return new Map()
-  }
-}
 
 /** Rows may still be loading: retries until the page is as long as before, or the user scrolls. */
 const scrollBack = (y: number) => {
@@ -50,13 +42,13 @@ export const useScrollPlace = () => {
   const type = useNavigationType()
   const current = useRef({ place, pathname: '' })
   const places = useRef<Map<string, number>>(null)
-  places.current ??= remembered()
+  places.current ??= quietly(() => new Map(memory.read())) ?? new Map<string, number>()
 
   useEffect(() => {
     // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual'
     const look = () => places.current?.set(current.current.place, window.scrollY)
-    const keep = () => memory.keep(JSON.stringify([...(places.current ?? [])].slice(-50)))
+    const keep = () => memory.write([...(places.current ?? [])].slice(-50))
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {

@@ -221,6 +221,30 @@ describe('a single record selected in a list', () => {
   })
 })
 
+const second = { ...one.body, id: '2', name: 'Rover' }
+const listedTwice = { body: { data: [one.body, second], total: 2 } }
+
+describe('several records selected in a list', () => {
+  it.each([
+    ['brands', 'brands', 'deleteSuccessful'],
+    ['manufacturers', 'manufacturers', 'manufacturerDeleted'],
+    ['Product', 'admin/products', 'productDeleted'],
+  ] as const)('are deleted with the specified message, and their number: %s', async (path, line, key) => {
+    const { user } = open(`/${path}?page=1`, {
+      [`GET ${line}`]: listedTwice,
+      [`DELETE ${line}/1`]: { body: { message: messages[key] } },
+      [`DELETE ${line}/2`]: { body: { message: messages[key] } },
+      'GET x/used-by': { body: { data: [] } },
+    })
+    for (const name of ['Select Runner', 'Select Rover'])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    await user.click(await screen.findByRole('button', { name: /^Delete 2 / }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete 2 / }))
+    await toastOnce(`${messages[key]} (2)`)
+    expect(toasts()).toHaveLength(1)
+  })
+})
+
 describe('a success is reported once', () => {
   it.each(done)('%s, at %s', async (key, at, answers, act) => {
     const stage = open(at, answers)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { selectShowroom } from '../../src/providers/auth/narrowing'
+import { currentReach, selectShowroom } from '../../src/providers/auth/narrowing'
 import { late } from '../../src/providers/late'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/kit/list/ListPage'
@@ -17,15 +17,12 @@ const stores = [
   { id: 's1', name: 'Tejgaon', isActive: true },
   { id: 's2', name: 'Khulna', isActive: true },
 ]
+const answers = {
+  'GET x': { body: { data: ['limitRole'] } },
+  'GET stores': { body: { data: stores, total: 2 } },
+}
 const open = async () => {
-  const admin = openAdmin(
-    '/tags',
-    { roleType: 'super-admin-type' },
-    {
-      'GET x': { body: { data: ['limitRole'] } },
-      'GET stores': { body: { data: stores, total: 2 } },
-    },
-  )
+  const admin = openAdmin('/tags', { roleType: 'super-admin-type' }, answers)
   late.set(true)
   await screen.findByText('No tags yet')
   return { ...admin, button: await screen.findByRole('button', { name: 'Showroom: All showrooms' }) }
@@ -77,5 +74,13 @@ describe('the showrooms in the header', () => {
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
     expect(document.activeElement).toBe(button)
     expect(screen.getByRole('button', { name: 'Showroom: All showrooms' })).toBe(button)
+  })
+
+  it('are all of them for a super admin, whatever another type of the role was limited to', async () => {
+    const showrooms = [{ id: 's1', label: 'Tejgaon' }]
+    openAdmin('/tags', { roleType: 'super-admin-type', showrooms }, answers)
+    late.set(true)
+    expect(await screen.findByRole('button', { name: 'Showroom: All showrooms' })).toBeTruthy()
+    expect(currentReach()).toBeNull()
   })
 })

@@ -92,7 +92,7 @@ export const products = defineResource({
     date: date({ required: true, initial: 'today' }),
     seoTitle: text({ max: 70, label: 'SEO title', translated: true }),
     seoDescription: longText({ max: 160, label: 'SEO description', translated: true }),
-    stock: number({ derived: true, help: 'In all showrooms.' }),
+    stock: number({ derived: true, help: 'In the chosen showroom, or in all that your role includes.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),
     dealState: choice(dealStates, { derived: true, further: true, label: 'Deal' }),

@@ -3,6 +3,8 @@ import { choice, flag, longText, money, number, rows, text, values } from '../..
 import { defineResource } from '../../grammar/resource'
 import { messages } from '../../policies/messages'
 
+const ordersHelp = 'In the chosen showroom, or in all that your role includes.'
+
 /** Customers register in the shop; staff read, correct, block and delete them. */
 export const customers = defineResource({
   name: 'customers',
@@ -40,8 +42,8 @@ export const customers = defineResource({
     ),
     /** Free words of staff; each filters the list. */
     tags: values({ readOnly: true }),
-    orders: number({ derived: true }),
-    spent: money({ derived: true, label: 'Total spent' }),
+    orders: number({ derived: true, help: ordersHelp }),
+    spent: money({ derived: true, label: 'Total spent', help: ordersHelp }),
   },
   order: ['createdAt', 'desc'],
   active: 'isActive',

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/errors'
 import type { Reason } from '../../../contract/policies/errors/reason'
@@ -59,12 +59,17 @@ const refuse = (resource: AnyResource, { errors, others }: Problems) => {
 type Deleted = { record: ReadRecord; deletedAt: Date }
 
 /** Locks a deleted record until the transaction ends. */
-const lockDeleted = async (context: Context, resource: AnyResource, id: string): Promise<Deleted> => {
+const lockDeleted = async (
+  context: Context,
+  resource: AnyResource,
+  id: string,
+  erased: SQL | undefined,
+): Promise<Deleted> => {
   const table = tableNamed(context.registry, resource.name)
   const [row] = await context.db
     .select({ deletedAt: table.deletedAt })
     .from(table)
-    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt), erased && not(erased)))
     .for('update')
   const [record] = row ? await readDeleted(context, resource, [id]) : []
   if (row && record) return { record, deletedAt: row.deletedAt as Date }
@@ -172,8 +177,8 @@ export const restoreRecord = (
   rules: AnyRules,
 ): Promise<ReadRecord> =>
   writeWithRetry(context, resource, {}, async (transaction) => {
-    const deleted = await lockDeleted(transaction, resource, id)
-    const { beforeRestore, afterWrite } = rules[resource.name] ?? {}
+    const { beforeRestore, afterWrite, isErased } = rules[resource.name] ?? {}
+    const deleted = await lockDeleted(transaction, resource, id, isErased?.(transaction))
     await revive(transaction, resource, deleted, changes, rules, () =>
       beforeRestore?.(transaction, deleted.record),
     )

@@ -8,6 +8,7 @@ import { emptyFieldErrors, validationError } from '../../core/errors'
 import { addHistory } from '../../db/history'
 import { inIds } from '../../db/read/in-ids'
 import { tablesOf } from '../../db/tables/table'
+import { isErasedCustomer } from './account'
 
 type Address = { division: string; district: string; thana?: string | null }
 
@@ -59,6 +60,7 @@ const joinLedgers = async (context: Context, ids: readonly string[]) => {
 const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
 
 export const customerRules: WriteRules<'customers'> = {
+  isErased: isErasedCustomer,
   /** Existing addresses stay valid even if the list of areas has changed. */
   beforeUpdate: async (_w, body, before) => {
     const existingAreas = new Set((before.addresses ?? []).map(placeOf))

@@ -62,6 +62,8 @@ export const useUntypedCallQuery = <A>(
       }
     },
     retry: false,
+    // The body is part of the key, and no one returns to a former input.
+    ...(parts.payload !== undefined && { gcTime: 0 }),
     enabled,
     // The declaration types it here, too. The parameters of a call that is not made may be missing.
     placeholderData: (previous) =>

@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { formatRange } from '../fields/date/range'
@@ -76,8 +76,17 @@ export const UnreadValues = ({
 export const RangeLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
   const t = useT()
   const shown = spans.find((span) => isSame(daysOf(span), days))
+  const row = useRef<HTMLElement>(null)
+  // On phones it is one row that scrolls, and would begin with the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is shown
+  useEffect(() => {
+    const [nav, current] = [row.current, row.current?.querySelector('[aria-current]')]
+    if (!nav || !current || nav.scrollWidth <= nav.clientWidth) return
+    const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) nav.scrollLeft += inner.left - outer.left
+  }, [shown, days.first, days.last])
   return (
-    <nav className="span-links" aria-label={label ?? t('span.label')}>
+    <nav ref={row} className="span-links" aria-label={label ?? t('span.label')}>
       {spans.map((span) => (
         <Link
           key={span}

@@ -3,8 +3,7 @@ import { t } from '../../i18n'
 import { FieldItem, type FormContext } from './FieldItem'
 import { SectionCard } from './Sections'
 import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
-import { sectionTitle } from './values/labels'
-import { titlesItsField } from './values/titles-its-field'
+import { sectionTitle, titlesItsField } from './values/labels'
 
 export const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
   const { resource } = context

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../providers/auth/session'
-import { drafts } from '../../providers/storage'
+import { type OpenDraft, openDraft } from '../../providers/storage'
 
 /** `over`: the text when typing began. */
 type Typed = { text: string; over: string }
@@ -20,24 +20,30 @@ export const useSavedText = (key: string, initial = '') => {
   )
   const isTouched = useRef(savedTexts.has(name))
 
+  const stored = useRef<OpenDraft<Typed>>(undefined)
+
   useEffect(() => {
-    if (!owner || isTouched.current) return
+    if (!owner) return
     let gone = false
-    void drafts.read<Typed>(owner, key).then((found) => {
-      if (gone || isTouched.current || !found?.text) return
-      savedTexts.set(name, found)
-      setKept(found)
-    })
+    const opened = openDraft<Typed>(owner, key)
+    stored.current = opened
+    if (!isTouched.current)
+      void opened.read().then((found) => {
+        if (gone || isTouched.current || !found?.text) return
+        savedTexts.set(name, found)
+        setKept(found)
+      })
     return () => {
       gone = true
+      void opened.close()
     }
   }, [owner, key, name])
 
   const forget = useCallback(() => {
     isTouched.current = true
     savedTexts.delete(name)
-    if (owner) void drafts.remove(owner, key)
-  }, [owner, key, name])
+    void stored.current?.remove()
+  }, [name])
 
   const type = (next: string) => {
     const kept = { text: next, over: savedTexts.has(name) ? over : initial }
@@ -45,7 +51,7 @@ export const useSavedText = (key: string, initial = '') => {
     if (next === initial || !next.trim()) return forget()
     isTouched.current = true
     savedTexts.set(name, kept)
-    if (owner) void drafts.write(owner, key, kept)
+    void stored.current?.write(kept)
   }
   return { text, over, type, forget }
 }

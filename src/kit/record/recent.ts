@@ -9,15 +9,12 @@ export type Recent = { resource: string; id: string; label: string; to: string }
 const name = 'recent'
 const maxRecent = 12
 
-/** Changes are queued, so that none is lost. */
+/** What is read afterwards has the last change. */
 let last: Promise<unknown> = Promise.resolve()
 const change = (next: (stored: readonly Recent[]) => readonly Recent[]) => {
   const adminId = session.get().user?.id
   if (!adminId) return
-  last = last.then(async () => {
-    const stored = (await remembered.read<readonly Recent[]>(adminId, name)) ?? []
-    await remembered.write(adminId, name, next(stored))
-  })
+  last = remembered.update<readonly Recent[]>(adminId, name, (stored = []) => next(stored))
 }
 const isSame = (a: Pick<Recent, 'resource' | 'id'>, b: Pick<Recent, 'resource' | 'id'>) =>
   a.resource === b.resource && a.id === b.id

@@ -1,10 +1,11 @@
 import type { Areas } from '../../../contract/areas'
 import type { Subject } from '../../../contract/policies/access'
 import { env } from '../../env'
+import { storedValue } from '../browser-storage'
 import { createStore } from '../store'
 import { isSessionOver, session } from './session'
 
-const key = 'moto-admin.areas'
+const stored = storedValue<unknown>('areas')
 const names = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined)
 
 const areasIn = (value: unknown): Areas => {
@@ -16,20 +17,12 @@ const areasIn = (value: unknown): Areas => {
   return { ...(absent && { without: absent }), ...(present && { only: present }) }
 }
 
-const kept = (): Areas => {
-  try {
-    return areasIn(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return {}
-  }
-}
-
 const isLimited = ({ without, only }: Areas) => Boolean(without?.length || only)
 const all = (reported: Areas): readonly Areas[] => [env.areas, reported].filter(isLimited)
 
 /** What the backend supports: from the settings of the build, and as reported in `GET x`. */
-export const areas = createStore<readonly Areas[]>(all(kept()))
-let reported = JSON.stringify(kept())
+export const areas = createStore<readonly Areas[]>(all(areasIn(stored.read())))
+let reported = JSON.stringify(areasIn(stored.read()))
 
 const report = (next: Areas) => {
   const text = JSON.stringify(next)
@@ -45,12 +38,8 @@ session.subscribe((now, before) => {
 export const saveAreas = (answer: unknown): void => {
   const next = areasIn(answer)
   if (session.get().token) {
-    try {
-      if (isLimited(next)) localStorage.setItem(key, JSON.stringify(next))
-      else localStorage.removeItem(key)
-    } catch {
-      // A browser that stores nothing asks at every load.
-    }
+    if (isLimited(next)) stored.write(next)
+    else stored.remove()
   }
   report(next)
 }

@@ -1,26 +1,30 @@
-import { type Reach, type Showroom, showroomReachOf, showroomsHeader } from '../../../contract/policies/reach'
+import {
+  limitingShowrooms,
+  type Reach,
+  type Showroom,
+  showroomReachOf,
+  showroomsHeader,
+} from '../../../contract/policies/reach'
+import { storedValue } from '../browser-storage'
 import { createStore, useStore } from '../store'
-import { isSessionOver, session, useSession } from './session'
+import { isOtherSession, isSessionOver, type SessionState, session, useSession } from './session'
 
-const key = 'moto-admin.showroom'
+/** `all`: the whole shop, although another tab is narrowed. */
+const ofTab = storedValue<Showroom | 'all'>('showroom', 'sessionStorage')
+const last = storedValue<Showroom>('showroom')
 
 const stored = (): Showroom | null => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
+  const own = ofTab.read()
+  return own === 'all' ? null : (own ?? last.read() ?? null)
 }
 
-/** The showroom that this browser narrows the admin to; it ends with the session. */
+/** The showroom that this tab narrows the admin to, at first that of the last choice in any tab; it ends with the session. */
 export const narrowing = createStore(stored())
 
 const store = (showroom: Showroom | null) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(showroom))
-  } catch {
-    // A browser without storage forgets it with a reload.
-  }
+  ofTab.write(showroom ?? 'all')
+  if (showroom) last.write(showroom)
+  else last.remove()
 }
 
 export const selectShowroom = (next: Showroom | null): void => {
@@ -29,25 +33,30 @@ export const selectShowroom = (next: Showroom | null): void => {
 }
 
 session.subscribe((now, before) => {
-  if (!narrowing.get()) return
-  if (isSessionOver(now, before)) narrowing.set(null)
+  const isLeft = isSessionOver(now, before) || (before.user && isOtherSession(now, before))
+  if (isLeft && narrowing.get()) narrowing.set(null)
+  if (isLeft || !now.token) ofTab.remove()
   // Another tab may have wiped the storage.
-  else if (now.token && !before.token) store(narrowing.get())
+  else if (before.user && !before.token) store(narrowing.get())
 })
+
+/** Those that the role is limited to. */
+const roleShowrooms = ({ user }: SessionState) => (user ? limitingShowrooms(user.role) : [])
+export const useRoleShowrooms = (): readonly Showroom[] => roleShowrooms(useSession())
 
 /** The chosen showroom, as long as the role includes it. */
 export const chosenShowroom = (): Showroom | null => {
-  const own = session.get().user?.role.showrooms ?? []
+  const own = roleShowrooms(session.get())
   const chosen = narrowing.get()
   return chosen && (!own.length || own.some(({ id }) => id === chosen.id)) ? chosen : null
 }
 
 /** The showrooms whose records the admin shows: the chosen one, or those of the role; none for the whole shop. */
 export const useShownShowrooms = (): readonly Showroom[] => {
-  const { user } = useSession()
+  const own = useRoleShowrooms()
   useStore(narrowing)
   const chosen = chosenShowroom()
-  return chosen ? [chosen] : (user?.role.showrooms ?? [])
+  return chosen ? [chosen] : own
 }
 
 /** The showrooms that the user reaches now: the chosen one, or those of the role. */
@@ -64,6 +73,6 @@ const isFree = (url: string) => /^(stores|x\/(open|roles)|store-admin)\b/.test(u
 export const showroomHeaders = (url = ''): Record<string, string> => {
   const { viewing } = session.get()
   const chosen = chosenShowroom()
-  const ids = (chosen ? [chosen] : (viewing?.role.showrooms ?? [])).map(({ id }) => id)
+  const ids = (chosen ? [chosen] : viewing ? limitingShowrooms(viewing.role) : []).map(({ id }) => id)
   return ids.length && (viewing || !isFree(url)) ? { [showroomsHeader]: ids.join() } : {}
 }

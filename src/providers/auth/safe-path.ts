@@ -1,3 +1,6 @@
+import { type Location, matchPath } from 'react-router-dom'
+import type { SignedInAdmin } from '../../../contract/calls/auth'
+
 export const loginPath = '/account/login'
 /** Where a one-time link leads. */
 export const passwordPath = '/account/password'
@@ -28,4 +31,17 @@ export const safePath = (to: string | null | undefined): string => {
 export const loginPathFrom = (place: string): string => {
   const to = safePath(place)
   return to === '/' ? loginPath : `${loginPath}?to=${encodeURIComponent(to)}`
+}
+
+/** The state of a login that was opened over the page of a user. */
+export type BehindLogin = { background: Location; userId: string }
+
+export const isLoginPath = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
+  matchPath(loginPath, pathname) !== null
+
+/** The location of the page: below the login, the one that it was opened over for this user, if there is one. */
+export const pageLocation = (location: Location, user: SignedInAdmin | null): Location | undefined => {
+  if (!isLoginPath(location)) return location
+  const { background, userId }: Partial<BehindLogin> = location.state ?? {}
+  return userId === user?.id ? background : undefined
 }

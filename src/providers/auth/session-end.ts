@@ -1,7 +1,10 @@
+import { storedValue } from '../browser-storage'
 import { dismissQuestions } from '../notifications/confirmation'
 import { notify } from '../notifications/notifications'
 import { createStore } from '../store'
-import { isExpired, isSessionOver, session, sessionKey } from './session'
+import { isExpired, isSessionOver, session } from './session'
+
+const storedSession = storedValue<{ token?: string }>('auth')
 
 export type SessionEnd = { by: 'refusal' | 'user' | 'elsewhere'; message?: string }
 
@@ -28,12 +31,8 @@ const end = (problem: SessionEnd) => {
 
 /** Another tab may have signed in again before its storage event reached this one. */
 export const hasNewerToken = (token: string): boolean => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { token?: string } | null
-    return Boolean(stored?.token) && stored?.token !== token
-  } catch {
-    return false
-  }
+  const stored = storedSession.read()
+  return Boolean(stored?.token) && stored?.token !== token
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MyRole, SignedInAdmin } from '../../../contract/calls/auth'
 import { limits } from '../../../contract/policies/limits'
+import { quietly, storedText } from '../browser-storage'
 import { createStore, useStore } from '../store'
 
 /** Viewing as another role, in this tab only. */
@@ -34,22 +35,18 @@ export const isExpired = ({ token, user }: SessionState): boolean => !token && u
 export const isSessionOver = (now: SessionState, before: SessionState): boolean =>
   Boolean(before.token || before.user) && !now.token && !now.user
 
+const authText = storedText('auth')
 /** A browser without storage can still sign in: the session then lasts until a reload. */
-const quietly = <T>(act: () => T): T | null => {
-  try {
-    return act()
-  } catch {
-    return null
-  }
-}
 const browserStorage: SessionStorage = {
-  read: () => quietly(() => localStorage.getItem(sessionKey)),
-  write: (value) => quietly(() => localStorage.setItem(sessionKey, value)),
+  read: authText.read,
+  write: authText.write,
   wipe: () => {
     const rest = quietly(() => Object.entries(localStorage).filter(([key]) => key !== sessionKey)) ?? []
     quietly(() => localStorage.clear())
     return () => {
-      for (const [key, value] of rest) quietly(() => localStorage.setItem(key, value))
+      // What another tab has stored since is newer.
+      for (const [key, value] of rest)
+        quietly(() => localStorage.getItem(key) ?? localStorage.setItem(key, value))
     }
   },
 }

@@ -1,21 +1,11 @@
 import { session } from '../auth/session'
+import { quietly, storedText } from '../browser-storage'
 
-const key = 'moto-admin.extensions'
+const stored = storedText('extensions')
 
 const parsed = (text: string | null): readonly string[] | undefined => {
-  try {
-    const names: unknown = JSON.parse(text ?? 'null')
-    return Array.isArray(names) ? names.map(String) : undefined
-  } catch {
-    return undefined
-  }
-}
-const stored = () => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  const names: unknown = quietly(() => JSON.parse(text ?? 'null'))
+  return Array.isArray(names) ? names.map(String) : undefined
 }
 let last: { text: string | null; names: readonly string[] | undefined } | undefined
 
@@ -24,17 +14,12 @@ let last: { text: string | null; names: readonly string[] | undefined } | undefi
  * they change, so that a response that confirms them renders nothing again.
  */
 export const readSavedExtensions = (): readonly string[] | undefined => {
-  const text = stored()
+  const text = stored.read()
   if (last?.text !== text) last = { text, names: parsed(text) }
   return last?.names
 }
 
 /** Nothing is stored after the end of the session. */
 export const saveExtensions = (names: readonly string[]): void => {
-  if (!session.get().token) return
-  try {
-    localStorage.setItem(key, JSON.stringify(names))
-  } catch {
-    // A browser without storage requests them at every load.
-  }
+  if (session.get().token) stored.write(JSON.stringify(names))
 }

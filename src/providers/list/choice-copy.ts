@@ -1,11 +1,12 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { session } from '../auth/session'
+import { quietly, storedText } from '../browser-storage'
 import type { ListChoice } from './list-state'
 
 export type Choices = Readonly<Record<string, ListChoice>>
 export type ChoicePlace = Pick<Entry, 'path' | 'landing'>
 
-const key = 'moto-admin.lists'
+const stored = storedText('lists')
 export const noChoices: Choices = {}
 
 /** One path can have several lists, each with its landing parameters. */
@@ -21,21 +22,12 @@ let last = { text: '', choices: noChoices }
 
 /** The copy of this session, which is available before the page, when the first request is sent. */
 export const readListChoices = (): Choices => {
-  try {
-    const text = localStorage.getItem(key) ?? 'null'
-    if (text !== last.text) last = { text, choices: parse(text) }
-    return last.choices
-  } catch {
-    return noChoices
-  }
+  const text = stored.read() ?? 'null'
+  if (text !== last.text) last = { text, choices: quietly(() => parse(text)) ?? noChoices }
+  return last.choices
 }
 export const saveListChoices = (choices: Choices) => {
-  if (!session.get().token || choices === noChoices) return
-  try {
-    localStorage.setItem(key, JSON.stringify(choices))
-  } catch {
-    // A browser that stores nothing starts with the usual page size.
-  }
+  if (session.get().token && choices !== noChoices) stored.write(JSON.stringify(choices))
 }
 
 export const readListChoice = (place: ChoicePlace): ListChoice | undefined =>

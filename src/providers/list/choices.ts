@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { session } from '../auth/session'
-import { usePreference } from '../storage'
+import { changePreference, usePreference } from '../storage'
 import {
   type ChoicePlace,
   type Choices,
@@ -15,7 +15,7 @@ export type ListChange = { [K in keyof ListChoice]: ListChoice[K] | undefined }
 
 /** The choices of the signed-in admin, which outlive the session. */
 export const useListChoices = () => {
-  const [choices, keep] = usePreference<Choices>('lists', noChoices)
+  const [choices] = usePreference<Choices>('lists', noChoices)
   useEffect(() => saveListChoices(choices), [choices])
   const of = (place: ChoicePlace) =>
     (choices === noChoices ? readListChoices() : choices)[listChoiceKey(place)]
@@ -24,13 +24,13 @@ export const useListChoices = () => {
     of,
     keep: (place: ChoicePlace, change: ListChange) => {
       if (!session.get().user) return
-      // The copy is newer than what was rendered, after another change in the same event.
-      const saved: Choices = { ...choices, ...readListChoices() }
       const key = listChoiceKey(place)
-      const kept = Object.entries({ ...saved[key], ...change }).filter(([, value]) => value !== undefined)
-      const all = { ...saved, [key]: Object.fromEntries(kept) }
-      saveListChoices(all)
-      keep(all)
+      changePreference<Choices>('lists', (before = readListChoices()) => {
+        const kept = Object.entries({ ...before[key], ...change }).filter(([, value]) => value !== undefined)
+        const all = { ...before, [key]: Object.fromEntries(kept) }
+        saveListChoices(all)
+        return all
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { v4 as uuid } from 'uuid'
 import { siteTagLimits } from '../../../contract/calls/site'
 import { limits } from '../../../contract/policies/limits'
 import { env } from '../../env'
@@ -115,22 +116,39 @@ export const createTagSender =
   }
 
 const pendingTagsKey = 'site.pendingTags'
+/** By visit: each tab stores its own. */
+type PendingTags = Readonly<Record<string, readonly string[]>>
+const visit = uuid()
 
 /** The public site of this admin. */
 export const site = createSite({
   send: createTagSender(env.revalidateUrl),
   save: (tags) => {
     const { user } = session.get()
-    if (user) void remembered.write(user.id, pendingTagsKey, tags)
+    if (!user) return
+    void remembered.update<PendingTags>(user.id, pendingTagsKey, ({ [visit]: _, ...others } = {}) => {
+      const next = tags.length ? { ...others, [visit]: tags } : others
+      return Object.keys(next).length ? next : undefined
+    })
   },
   refuses: () => (session.get().viewing ? viewingAsRoleError() : undefined),
 })
 
-/** Sends tags again that an earlier visit of the same user did not send, such as before a reload. */
+/**
+ * Sends tags again that another visit of the same user has not sent, such as before a reload. From then on they belong to
+ * this one; a tab that is still open sends its own as well.
+ */
 export const useRetrySavedTags = () => {
   const id = useSession().user?.id
   useEffect(() => {
-    if (id) void remembered.read<string[]>(id, pendingTagsKey).then((tags) => tags && site.changed(tags))
+    if (!id) return
+    const takeOver = (stored: PendingTags = {}): PendingTags | undefined => {
+      const tags = [...new Set(Object.values(stored).flat())]
+      return tags.length ? { [visit]: tags } : undefined
+    }
+    void remembered
+      .update<PendingTags>(id, pendingTagsKey, takeOver)
+      .then((stored) => site.changed(stored?.[visit] ?? []))
   }, [id])
 }
 

@@ -7,6 +7,7 @@ import {
   type Permission,
   type RoleType,
 } from '../../../contract/policies/access'
+import { limitingShowrooms } from '../../../contract/policies/reach'
 import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/fields/props/props'
@@ -70,7 +71,9 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
         </p>
       )}
       {!all && (
-        <ShowroomScopeNote showrooms={record ? recordOf('roles', record).showrooms : giver.showrooms} />
+        <ShowroomScopeNote
+          showrooms={record ? recordOf('roles', record).showrooms : limitingShowrooms(giver)}
+        />
       )}
       <PermissionMatrix
         {...input}

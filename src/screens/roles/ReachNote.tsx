@@ -1,6 +1,11 @@
 import type { Showroom } from '../../../contract/policies/reach'
+import { roles } from '../../../contract/resources/people/roles'
+import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { joinList } from '../../i18n/format'
+import type { CellProps } from '../../kit/fields/props/props'
+import { RefsCell } from '../../kit/fields/refs/cell'
+import { recordOf } from '../../kit/record/record-of'
 
 type Props = { showrooms: readonly Showroom[] | null | undefined }
 
@@ -14,4 +19,12 @@ export const ShowroomScopeNote = ({ showrooms }: Props) => {
         : t('roles.everywhere')}
     </p>
   )
+}
+
+/** The showrooms that a role is limited to. Those of a super admin, from before its type was changed, limit nothing. */
+export default function RoleShowroomsCell(props: CellProps) {
+  const t = useT()
+  const { record, value } = props
+  if (record && isSuperAdmin(recordOf('roles', record))) return t('showrooms.all')
+  return <RefsCell {...props} field={roles.fields.showrooms} value={(value ?? []) as Showroom[]} />
 }

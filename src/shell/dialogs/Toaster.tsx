@@ -32,7 +32,7 @@ export const Toaster = () => {
       const before = isCounted ? repeated.current.get(toast.message) : undefined
       const key = before?.key ?? toast.key
       const count = (before?.count ?? 0) + 1
-      const content = count > 1 ? t('toast.repeated', { message: toast.message, count }) : toast.message
+      const content = count > 1 ? t('toast.counted', { message: toast.message, count }) : toast.message
       if (isCounted) repeated.current = new Map(repeated.current).set(toast.message, { key, count })
       if (action) undoable.current = [...undoable.current, toast]
       const act = () => {

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Showroom } from '../../../contract/policies/reach'
 import { useShowrooms } from '../../features/showrooms/use-showrooms'
 import { useT } from '../../i18n'
-import { chosenShowroom, narrowing, selectShowroom } from '../../providers/auth/narrowing'
-import { useSession } from '../../providers/auth/session'
+import { chosenShowroom, narrowing, selectShowroom, useRoleShowrooms } from '../../providers/auth/narrowing'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { useStore } from '../../providers/store'
 import './showrooms.css'
@@ -24,7 +23,7 @@ const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
 /** Narrows the admin to one of the user's showrooms. A role with a single one shows its name. */
 export default function ShowroomSwitcher() {
   const t = useT()
-  const own = useSession().user?.role.showrooms ?? []
+  const own = useRoleShowrooms()
   useStore(narrowing)
   const chosen = chosenShowroom()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { signInAsRole } from '../../support/e2e/actions'
+import { signInAsRole, unique } from '../../support/e2e/actions'
 import { create } from '../../support/e2e/data'
 import { axe, type Call, expect, test } from '../../support/e2e/fixture'
 import { beyondWidth, frame, variedAddresses, visitEach } from '../../support/e2e/pages'
@@ -35,3 +35,40 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     await expectScreen(page, 'phone')
     expect(found).toEqual([])
   })
+
+test('the save bar stays in its card while a long Bengali form is saved', async ({
+  page,
+  context,
+  baseURL,
+  api,
+}) => {
+  const brand = await create(await api('super'), 'POST brands/create-brand', { name: unique('Save bar') })
+  await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }])
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signInAsRole(page, 'super', `/brands/${brand.id}/edit`)
+  await page.getByRole('main').getByRole('textbox').first().fill(unique('Saved'))
+  let answer = () => {}
+  await page.route(`**/api/brands/${brand.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((done) => (answer = done))
+    await route.continue()
+  })
+  const bar = page.locator('.save-bar')
+  await bar.locator('[type=submit]').click()
+  await expect(bar.locator('.ant-btn-loading')).toBeVisible()
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await bar.evaluate((e) => e.scrollWidth - e.clientWidth), `${width} px`).toBe(0)
+  }
+  answer()
+})
+
+test('the period of the dashboard is visible on a phone after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signInAsRole(page, 'super', '/')
+  const current = page.locator('.span-link[aria-current]')
+  const last = page.locator('.dashboard-time .span-links > :is(a, button)').nth(-2)
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(current).toBeInViewport({ ratio: 1 })
+})

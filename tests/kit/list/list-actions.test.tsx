@@ -152,7 +152,7 @@ describe('deleting several', () => {
     const alert = await screen.findByText('Delete 1 scooter: 1 failed')
     expect(alert.parentElement?.textContent).toContain('Scooter 002: s2 is on the road')
     expect(left()).toEqual(['s2', ...Array.from({ length: 9 }, (_, i) => `s${i + 4}`)])
-    expect(toasts.map((t) => t.message)).toEqual(['2 scooters deleted'])
+    expect(toasts.map((t) => t.message)).toEqual(['Delete Successful (2)'])
     expect(screen.getByText('1 selected')).toBeTruthy()
   })
   it('names the record when only one is selected', async () => {

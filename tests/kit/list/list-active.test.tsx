@@ -137,6 +137,15 @@ describe('several at once', () => {
     await waitFor(() => expect(toastTexts).toEqual(['2 parts deactivated', '2 parts activated']))
     expect(active()).toEqual(['p1', 'p2'])
   })
+  it('are changed back by two Undos at the same time', async () => {
+    const { user, active } = open()
+    for (const name of ['Part 1', 'Part 2'])
+      await user.click((await menuOf(user, name)).getByRole('menuitem', { name: 'Deactivate' }))
+    await waitFor(() => expect(toastTexts).toEqual(['“Part 1” deactivated', '“Part 2” deactivated']))
+    expect(active()).toEqual([])
+    for (const { action } of [...toasts]) action?.act()
+    await waitFor(() => expect(active()).toEqual(['p1', 'p2']))
+  })
   it('that failed are named with the reason, and retried with their current version', async () => {
     const { user, active, touch, backend } = open()
     await select(user, 'Part 1', 'Part 2')

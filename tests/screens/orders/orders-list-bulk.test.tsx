@@ -69,7 +69,7 @@ describe('many orders at once', () => {
     expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
     expect(asked.getByText('Order status can’t change from Completed to Cancelled: ORD-4')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully (2)']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
     expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
     expect(await screen.findByText('5 selected')).toBeDefined()
@@ -85,9 +85,33 @@ describe('many orders at once', () => {
     await user.click(await asked.findByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
-    await waitFor(() => expect(toastTexts).toEqual(['2 orders are now Cancelled']))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully (2)']))
     for (const id of ['o1', 'o2'])
       expect(backend.sent(`POST x/orders/${id}/cancellation`)).toEqual([{ reason: 'OutOfStock', version: 1 }])
+  })
+
+  it('are cancelled again for the same reason, whatever a dismissed question was answered', async () => {
+    const orders = orderRows(2)
+    const answers = ordersBackend(orders, { extensions: ['orderCounts', 'cancelOrder'] })
+    const path = 'POST x/orders/o2/cancellation'
+    const down = { status: 400, body: { statusCode: 400, message: 'The line went dead' } }
+    const { user, backend } = openAdmin(list, clerk, { ...answers, [path]: down })
+    const ask = async (button: string, reason: string) => {
+      await pickBulk(user, 'Order status', button)
+      const asked = await dialog()
+      await user.click(await asked.findByLabelText('Reason for cancelling'))
+      await user.click(await screen.findByTitle(reason))
+      return asked
+    }
+    await selectPage(user)
+    const first = await ask('Mark 2 orders as cancelled', 'Out of stock')
+    await user.click(first.getByRole('button', { name: 'Cancel 2 orders' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const second = await ask('Mark 1 order as cancelled', 'Suspected fraud')
+    await user.click(second.getByRole('button', { name: 'Keep order' }))
+    await user.click(again)
+    await waitFor(() => expect(backend.sent(path)).toHaveLength(2))
+    expect(backend.sent(path)).toEqual(Array(2).fill({ reason: 'OutOfStock', version: 1 }))
   })
 
   it('can be undone, and a stale undo says why it cannot', async () => {

@@ -85,6 +85,23 @@ describe('tabs of the order desk', () => {
   })
 })
 
+describe('a filter by values of the backend', () => {
+  it('reports that they could not be loaded, and loads them again on request', async () => {
+    const broken = { status: 500, body: { statusCode: 500, message: 'Broken' } }
+    let isBroken = true
+    const { user } = openAdmin(list, reader, {
+      ...ordersBackend([orderRow(1)]),
+      'GET admin/orders/order-enums': () => (isBroken ? broken : { body: enums }),
+    })
+    await screen.findByRole('link', { name: 'ORD-1' })
+    await user.click(await screen.findByRole('combobox', { name: 'Payment status' }))
+    const problem = within(await screen.findByText('Couldn’t load the options.'))
+    isBroken = false
+    await user.click(problem.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByTitle('Paid')).toBeDefined()
+  })
+})
+
 describe('days', () => {
   it('are sent as full timestamps with encoded colons, and a second click clears them', async () => {
     const { user, place, asked } = openAdmin(list, reader, ordersBackend([orderRow(1)]))

@@ -55,12 +55,19 @@ describe('trying a coupon in a cart', () => {
   })
 
   it('prices the cart again without the code', async () => {
-    const { user } = openAdmin('/Sales/Order/try?coupon=EID26', { permissions: seller }, answers)
+    const at = '/Sales/Order/try?coupon=EID26'
+    const { user, queryClient } = openAdmin(at, { permissions: seller }, answers)
     await user.type(await screen.findByRole('combobox', { name: 'Add items' }), 'lever')
     await user.click(await screen.findByRole('option', { name: /Brake lever/ }))
     await screen.findByText('40.50 BDT')
     await user.clear(screen.getByRole('textbox', { name: 'Coupon code' }))
     expect(await screen.findByText('Discounts and coupon: 5.00 BDT')).toBeDefined()
+    // No cart of the past stays in memory.
+    const keys = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => JSON.stringify(queryKey))
+    expect(keys.filter((key) => key.includes('x.priceOrder'))).toHaveLength(1)
   })
 
   it('counts what a buy X get Y promotion takes off as a discount', async () => {

@@ -78,7 +78,7 @@ describe('adding deal products', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
-    await waitFor(() => expect(toastTexts).toEqual(['2 deal products added']))
+    await waitFor(() => expect(toastTexts).toEqual(['Deal product added successfully (2)']))
     expect(writes(backend.lines())).toEqual([
       'POST admin/products/p2/deal-product',
       'POST admin/products/p3/deal-product',

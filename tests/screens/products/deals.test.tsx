@@ -94,7 +94,7 @@ it('products are added with a percentage off, each at its own price', async () =
   expect(dialog.getByRole('alert').textContent).toBe('Enter a percentage above 0 and below 100.')
   await user.type(dialog.getByLabelText('Percent off'), '10')
   await user.click(dialog.getByRole('button', { name: 'Add 2 products' }))
-  await waitFor(() => expect(toastTexts).toEqual(['2 deal products added']))
+  await waitFor(() => expect(toastTexts).toEqual(['Deal product added successfully (2)']))
   expect([backend.sent('PUT x/products/p2/deal'), backend.sent('PUT x/products/p3/deal')]).toEqual([
     [{ dealFrom: null, dealUntil: null, dealPrice: '1350.00' }],
     [{ dealFrom: null, dealUntil: null, dealPrice: '89.99' }],

@@ -30,6 +30,23 @@ describe('users with a role', () => {
   })
 })
 
+describe('showrooms left from before a role became that of super admins', () => {
+  const showrooms = [{ id: 's1', label: 'Tejgaon' }]
+  const role = { ...roleRow('owners', 'Owners', []), showrooms }
+  const shownFor = async (roleType: 'super-admin-type' | 'branch-admin-type') => {
+    const one = { body: { ...role, roleType } }
+    openAdmin('/role-management/owners', boss, { ...answers, 'GET store-admin/role/id/owners': one })
+    const label = await screen.findByText('Showrooms', { selector: 'dt' })
+    return label.nextElementSibling?.textContent
+  }
+  it('are not shown as its limit', async () => {
+    expect(await shownFor('super-admin-type')).toBe('All showrooms')
+  })
+  it('are shown for any other type', async () => {
+    expect(await shownFor('branch-admin-type')).toBe('Tejgaon')
+  })
+})
+
 describe('a role compared with another one', () => {
   const compare = async (user: ReturnType<typeof openAdmin>['user'], name: string) => {
     await user.click(await screen.findByLabelText('Compare with'))

@@ -22,6 +22,8 @@ type Said = { message: string }
 const remove = (body: object, as = call, headers?: Record<string, string>) =>
   as<Said>('POST admin/user/delete-account', body, headers)
 const accountOf = ({ userName, email }: Row) => ({ userName, email })
+const historyOf = async (id: unknown) =>
+  (await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=customers&entityId=${id}`)).body.data
 const lines = () => [{ productId: helmet, quantity: 1 }]
 
 describe('an account', () => {
@@ -135,14 +137,45 @@ describe('traces of a deleted account', () => {
     expect((await call<Rows>('GET admin/users/user-types?page=1')).body.total).toBe(0)
   })
 
-  it('include a row of its history, with the user', async () => {
+  it('include who deleted it and when, with its name alone', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer), app.as('store'))
-    const { body } = await call<Rows<HistoryLine & Row>>(
-      `GET x/history?page=1&entity=customers&entityId=${customer.id}`,
-    )
-    const [last] = body.data
-    expect(last).toMatchObject({ to: null, from: { name: customer.name, userName: customer.userName } })
+    const [last] = await historyOf(customer.id)
+    expect(last).toMatchObject({ propKey: null, from: { name: customer.name }, to: null })
+    expect(Object.keys(last?.from as object)).toEqual(['name'])
     expect(last?.actor.id).toEqual(expect.any(String))
+  })
+
+  it('are nowhere in the history or the trash, and cannot be restored', async () => {
+    const customer = await desk.customer()
+    const secrets = ['erased@mail.example', '01711-555 019', 'Road 99', 'Pays late', 'BUET-77']
+    const [email, phone, address, note, institution] = secrets
+    const where = { division: 'Dhaka', district: 'Dhaka', address }
+    const addresses = [{ label: 'Home', recipient: 'Rahim', phone, ...where }]
+    const changed = await call<Row>(`PATCH admin/users/${customer.id}`, {
+      email,
+      phone,
+      addresses,
+      version: 1,
+    })
+    expect(changed).toMatchObject({ status: 200 })
+    expect((await call(`POST x/customers/${customer.id}/notes`, { text: note })).status).toBeLessThan(300)
+    const id = '0190b0f2-0000-7000-8000-00000000aa02'
+    const asked = { userType: 'student', institution, userTypeStatus: 'Pending' }
+    await insertRows(app, 'userTypes', [{ id, customer: customer.id, ...asked }])
+    await call(`PATCH admin/users/user-types/${id}`, { userTypeStatus: 'Approved' })
+    expect((await remove({ userName: customer.userName, email })).status).toBe(200)
+
+    const entities = ['customers', 'userTypes', 'customerNotes']
+    const lines = await Promise.all(
+      entities.map((entity) => call(`GET x/history?page=1&limit=100&entity=${entity}`)),
+    )
+    const trash = await call<Rows>('GET x/trash/customers?page=1&limit=100')
+    const read = JSON.stringify([...lines, trash].map(({ body }) => body))
+    const hidden = [...secrets, String(changed.body.phone), String(customer.email), String(customer.userName)]
+    expect(hidden.filter((text) => read.includes(text))).toEqual([])
+    expect(trash.body.data.map((row) => row.id)).not.toContain(customer.id)
+    const restored = await call<Said>(`POST x/trash/customers/${customer.id}/restore`, { changes: [] })
+    expect([restored.status, restored.body.message]).toEqual([404, 'User not found'])
   })
 })

@@ -40,7 +40,7 @@ export const openSignedIn = (at: string, extensions?: Extended) => {
   // What links are compared with.
   window.history.replaceState(null, '', at)
   render(<RouterProvider router={router} />)
-  return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 /** The complete admin of a signed-in user at an address; every list is empty unless given. */
@@ -68,10 +68,10 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const { router, user: typing } = openSignedIn(at, extensions)
+  const { router, queryClient, user: typing } = openSignedIn(at, extensions)
   const place = () => router.state.location.pathname + router.state.location.search
   /** The requests besides profile, role and extensions. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
-  return { backend, router, place, asked, user: typing }
+  return { backend, router, queryClient, place, asked, user: typing }
 }

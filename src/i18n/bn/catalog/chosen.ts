@@ -8,10 +8,6 @@ export const chosen = {
     one: '{count}টি পণ্য ডিলের পণ্যে যোগ করুন',
     other: '{count}টি পণ্য ডিলের পণ্যে যোগ করুন',
   },
-  'chosen.dealProducts.addedMany': {
-    one: '{count}টি ডিলের পণ্য যোগ হয়েছে',
-    other: '{count}টি ডিলের পণ্য যোগ হয়েছে',
-  },
   'chosen.dealProducts.terms': 'সময় ও দাম ঠিক করুন',
   'chosen.dealProducts.remove': 'ডিলের পণ্য থেকে সরান',
   'chosen.dealProducts.removeMany': {
@@ -33,10 +29,6 @@ export const chosen = {
   'chosen.latestProducts.addMany': {
     one: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
     other: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
-  },
-  'chosen.latestProducts.addedMany': {
-    one: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',
-    other: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',
   },
   'chosen.latestProducts.remove': 'সর্বশেষ পণ্য থেকে সরান',
   'chosen.latestProducts.removeMany': {

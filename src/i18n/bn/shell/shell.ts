@@ -6,7 +6,7 @@ export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'প্রধান মেনু',
   'shell.pinned': 'পিন করা',
-  'toast.repeated': '{message} ({count})',
+  'toast.counted': '{message} ({count})',
   'shell.loading': 'পরের পৃষ্ঠাটি আনা হচ্ছে',
   'shell.skip': 'মূল অংশে যান',
   'shell.openMenu': 'মেনু খুলুন',

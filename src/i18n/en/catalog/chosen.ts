@@ -5,10 +5,6 @@ export const chosen = {
     one: 'Add {count} product to deal products',
     other: 'Add {count} products to deal products',
   },
-  'chosen.dealProducts.addedMany': {
-    one: '{count} deal product added',
-    other: '{count} deal products added',
-  },
   'chosen.dealProducts.terms': 'Set dates and price',
   'chosen.dealProducts.remove': 'Remove from deal products',
   'chosen.dealProducts.removeMany': {
@@ -32,10 +28,6 @@ export const chosen = {
   'chosen.latestProducts.addMany': {
     one: 'Add {count} product to latest products',
     other: 'Add {count} products to latest products',
-  },
-  'chosen.latestProducts.addedMany': {
-    one: '{count} latest product added',
-    other: '{count} latest products added',
   },
   'chosen.latestProducts.remove': 'Remove from latest products',
   'chosen.latestProducts.removeMany': {

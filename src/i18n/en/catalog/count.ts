@@ -101,6 +101,7 @@ export const count = {
     one: '{count} difference applied to stock',
     other: '{count} differences applied to stock',
   },
+  'count.postedElsewhere': 'This count is being applied in another tab.',
   'count.notPosted': {
     one: '{count} difference couldn’t be applied to stock. See the line for the reason.',
     other: '{count} differences couldn’t be applied to stock. See each line for the reason.',

@@ -6,7 +6,7 @@ export const customerList = {
   'customers.delete': 'Delete account',
   'customers.deleteOf': 'Delete the account of {name}',
   'customers.deleteAsk':
-    'The customer’s name, address and phone are removed and they can no longer sign in. Orders are kept. This can’t be undone.',
+    'The customer’s e-mail, phone, addresses and notes are removed, also from trash and history, and they can no longer sign in. Orders are kept, with the name. This can’t be undone.',
   'customers.deleted': 'Account of {name} deleted',
   'customers.deleteNeedsEmail':
     'Accounts are deleted by user name and e-mail. Add the customer’s e-mail first.',

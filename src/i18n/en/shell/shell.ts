@@ -3,7 +3,7 @@ export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',
   'shell.pinned': 'Pinned',
-  'toast.repeated': '{message} ({count})',
+  'toast.counted': '{message} ({count})',
   'shell.loading': 'Loading page',
   'shell.skip': 'Skip to content',
   'shell.openMenu': 'Open menu',

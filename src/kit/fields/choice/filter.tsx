@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Field } from '../../../../contract/grammar/field'
-import { t } from '../../../i18n'
+import { t, useT } from '../../../i18n'
 import { valueLabel } from '../../../i18n/declared-texts'
 import { useUntypedCallQuery } from '../../call/use-call-query'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import { isScale } from '../../list/filters/filter-model'
 import type { FilterProps } from '../props/filter-props'
+import { NoChoices } from '../ref/Popup'
 
 const optionsOf = (field: Field, values: readonly string[]) =>
   values.map((value) => ({ value, label: valueLabel(field, value) }))
@@ -14,11 +15,10 @@ const optionsOf = (field: Field, values: readonly string[]) =>
 const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) => {
   const { resource, key, field } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)
-  const { data, isFetching } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
-    `${resource.name}.${call}`,
-    {},
-    { staleTime: 'constant', enabled: needed },
-  )
+  const t = useT()
+  const { data, failure, isFetching, refresh } = useUntypedCallQuery<
+    Readonly<Record<string, readonly string[]>>
+  >(`${resource.name}.${call}`, {}, { staleTime: 'constant', enabled: needed })
   return (
     <FilterSelect
       {...props}
@@ -26,6 +26,16 @@ const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) 
       labelOf={(value) => valueLabel(field, value)}
       loading={isFetching}
       onNeeded={(now) => setNeeded(needed || now)}
+      none={
+        <NoChoices
+          found={{
+            failed: failure !== undefined && !isFetching,
+            loading: isFetching,
+            retry: () => void refresh(),
+          }}
+          none={t('list.filter.none')}
+        />
+      }
     />
   )
 }

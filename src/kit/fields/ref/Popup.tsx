@@ -41,8 +41,10 @@ export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) =
   )
 }
 
+type NoChoicesProps = { found: Pick<Choices, 'failed' | 'loading' | 'retry'>; none: string }
+
 /** Why there are no options. */
-export const NoChoices = ({ found, none }: { found: Choices; none: string }) => {
+export const NoChoices = ({ found, none }: NoChoicesProps) => {
   const t = useT()
   if (!found.failed) return <span className="input-empty">{found.loading ? t('common.loading') : none}</span>
   return (

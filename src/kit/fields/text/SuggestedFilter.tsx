@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { useT } from '../../../i18n'
 import { useUntypedCallQuery } from '../../call/use-call-query'
 import { useDebounced } from '../../hooks/use-debounced'
 import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
+import { NoChoices } from '../ref/Popup'
 
 type Suggested = { data: readonly { name: string }[] }
 
 /** Filters by one of the values in use, which the backend suggests. */
 export const SuggestedFilter = (props: FilterProps) => {
+  const t = useT()
   const { filter, fresh } = props
   const { field } = filter.target
   const call = ('suggestedBy' in field && field.suggestedBy) || ''
@@ -27,6 +30,16 @@ export const SuggestedFilter = (props: FilterProps) => {
       loading={found.isFetching}
       onNeeded={setNeeded}
       onSearch={setTyped}
+      none={
+        <NoChoices
+          found={{
+            failed: found.failure !== undefined && !found.isFetching,
+            loading: found.isFetching,
+            retry: () => void found.refresh(),
+          }}
+          none={t('list.filter.none')}
+        />
+      }
     />
   )
 }

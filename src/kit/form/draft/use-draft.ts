@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { session } from '../../../providers/auth/session'
 import { onSessionEnd } from '../../../providers/auth/session-end'
-import { drafts } from '../../../providers/storage'
+import { type OpenDraft, openDraft } from '../../../providers/storage'
 import type { FormValues } from '../values/values'
 
 export type FormDraft = {
@@ -20,8 +20,8 @@ export type FormDraft = {
 const pauseMs = 300
 
 /**
- * Stores input until it is saved or discarded, for this user at this address. `snapshot` returns the values to store,
- * or nothing.
+ * Stores input until it is saved or discarded, for this user at this address in this tab. `snapshot` returns the values
+ * to store, or nothing.
  */
 export const useDraft = (
   snapshot: () => FormDraft | undefined,
@@ -37,6 +37,7 @@ export const useDraft = (
   // Stored, because the end of the session navigates away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const stored = useRef<OpenDraft<FormDraft>>(undefined)
   const hasLoaded = useRef(false)
   const on = useRef({ snapshot, onFound })
   on.current = { snapshot, onFound }
@@ -45,10 +46,9 @@ export const useDraft = (
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!owner) return
     const draft = on.current.snapshot()
-    void (draft ? drafts.write(owner, key, draft) : drafts.remove(owner, key))
-  }, [key, owner])
+    void (draft ? stored.current?.write(draft) : stored.current?.remove())
+  }, [])
 
   const touch = useCallback(() => {
     clearTimeout(timer.current)
@@ -58,17 +58,18 @@ export const useDraft = (
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (owner) void drafts.remove(owner, key)
-  }, [key, owner])
+    void stored.current?.remove()
+  }, [])
 
   useEffect(() => {
     let isCancelled = false
-    if (owner)
-      void drafts.read<FormDraft>(owner, key).then((draft) => {
-        if (isCancelled) return
-        hasLoaded.current = true
-        if (draft) on.current.onFound(draft)
-      })
+    const opened = owner ? openDraft<FormDraft>(owner, key) : undefined
+    stored.current = opened
+    void opened?.read().then((draft) => {
+      if (isCancelled) return
+      hasLoaded.current = true
+      if (draft) on.current.onFound(draft)
+    })
     const stop = onSessionEnd(flush)
     return () => {
       isCancelled = true
@@ -76,6 +77,7 @@ export const useDraft = (
       flush()
       // Saved, deleted or reverted: the draft is not needed any more.
       if (hasLoaded.current && !on.current.snapshot()) drop()
+      void opened?.close()
     }
   }, [flush, drop, key, owner])
 

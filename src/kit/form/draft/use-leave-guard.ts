@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { t } from '../../../i18n'
-import { pageLocation } from '../../../providers/auth/behind-login'
+import { pageLocation } from '../../../providers/auth/safe-path'
 import { isExpired, session } from '../../../providers/auth/session'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
 import { holdPage } from '../../jobs/unsaved-work'

@@ -6,6 +6,9 @@ import type { Failure } from '../../../providers/errors'
 import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
 import type { Row } from '../../fields/props/props'
 
+/** A question whose answer decides what is run, such as one that asks for a note. */
+type Question<R> = ConfirmOptions & { run?: (row: R) => Promise<unknown> }
+
 type Common<R> = {
   key: string
   label: (row: R) => string
@@ -28,7 +31,7 @@ type Common<R> = {
   /** Checks, before the question, which records it cannot be applied to. */
   look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
-  question?: (rows: readonly R[]) => ConfirmOptions | undefined
+  question?: (rows: readonly R[]) => Question<R> | undefined
   /** Asks for confirmation only if records are left out, because it can be undone. */
   asksOnlyIfLeftOut?: boolean
 }

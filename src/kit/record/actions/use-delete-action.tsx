@@ -64,14 +64,16 @@ export const useDeleteAction = (resource: AnyResource): RecordAction => {
       },
       removes: true,
       ...(restore && { reverse: restore }),
-      successText: ([first, ...more]) =>
-        first && !more.length
-          ? (resource.messages?.removed ??
-            t('form.deleted', {
-              one: resourceOne(resource),
-              label: String(first[resource.label] ?? first.id),
-            }))
-          : t('list.bulkDeleted', { count: 1 + more.length, one, many }),
+      successText: ([first, ...more]) => {
+        const count = 1 + more.length
+        const specified = resource.messages?.removed
+        if (!first || more.length)
+          return specified
+            ? t('toast.counted', { message: specified, count })
+            : t('list.bulkDeleted', { count, one, many })
+        const label = String(first[resource.label] ?? first.id)
+        return specified ?? t('form.deleted', { one: resourceOne(resource), label })
+      },
     }
   }, [resource, deleteOne, registry, restore])
 }

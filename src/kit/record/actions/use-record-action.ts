@@ -115,7 +115,9 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   }
   /** Does not wait for a job that began later. */
   const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
-    const { refused } = await several(reverse, rows, `${jobKey} undo`)
+    // Several can be taken back at once.
+    const key = `${jobKey} undo ${reverse.key} ${rows.map(({ id }) => id).join()}`
+    const { refused } = await several(reverse, rows, key)
     if (!keeps) for (const { reason } of refused) notify('error', t('undo.failed', { reason }))
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
@@ -144,9 +146,12 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const eligible = rows.filter(({ id }) => !blocked.some(({ row }) => row.id === id))
     const isPlain = action.asksOnlyIfLeftOut && eligible.length > 0 && !leftOut.length && !blocked.length
     const question = isPlain ? undefined : action.question?.(eligible.length ? eligible : rows)
+    const answered = question?.run
     const confirmed = () => {
       const possible = stillPossible(action, eligible)
-      return possible.length ? run(action, possible) : undefined
+      if (!possible.length) return undefined
+      // A retry runs what was answered here, whatever is asked later.
+      return run(answered && !action.together ? { ...action, run: answered } : action, possible)
     }
     if (!question) return confirmed()
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)

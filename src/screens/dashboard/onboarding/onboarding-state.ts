@@ -31,7 +31,7 @@ export const useOnboarding = () => {
       if (isGone) return
       const state = found ?? { since: Date.now(), done: [], isDismissed: false }
       stored.set({ user, state })
-      if (!found) void remembered.write(user, key, state)
+      if (!found) void remembered.update<State>(user, key, (before) => before ?? state)
     })
     return () => {
       isGone = true
@@ -39,14 +39,14 @@ export const useOnboarding = () => {
   }, [user])
   if (!user || current?.user !== user || isFinished(current.state, Date.now())) return undefined
   const { state } = current
-  const change = (next: Partial<State>) => {
-    const changed = { ...state, ...next }
-    stored.set({ user, state: changed })
-    void remembered.write(user, key, changed)
+  const change = (next: (before: State) => State) => {
+    stored.set({ user, state: next(state) })
+    void remembered.update<State>(user, key, (before) => next(before ?? state))
   }
   return {
     done: state.done,
-    finish: (step: OnboardingStep) => change({ done: [...new Set([...state.done, step])] }),
-    dismiss: () => change({ isDismissed: true }),
+    finish: (step: OnboardingStep) =>
+      change((before) => ({ ...before, done: [...new Set([...before.done, step])] })),
+    dismiss: () => change((before) => ({ ...before, isDismissed: true })),
   }
 }

@@ -56,9 +56,13 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
 
 const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const [first, second] = rows
+  const { length: count } = rows
+  const specified = isCancelling(key, to) ? messages.orderCancelled : undefined
   if (!first || second)
-    return t('ordersList.changedMany', { count: rows.length, to: valueLabel(orders.fields[key], to) })
-  if (isCancelling(key, to)) return messages.orderCancelled
+    return specified
+      ? t('toast.counted', { message: specified, count })
+      : t('ordersList.changedMany', { count, to: valueLabel(orders.fields[key], to) })
+  if (specified) return specified
   const { number } = first
   return t('ordersList.changed', {
     number,
@@ -91,25 +95,15 @@ const withDetails = (
   action: ChangingAction<Order>,
   needsReason: boolean,
   send: Sender,
-): ChangingAction<Order> => {
-  let entered: ChangeDetails = {}
-  return {
-    ...action,
-    question: (rows) => {
-      const question = action.question?.(rows)
-      if (!question) return undefined
-      const next = askForDetails(question, needsReason)
-      // A question that is dismissed without a reason leaves the former answer to its retry.
-      if (next.question.ready)
-        next.question.ready.subscribe(() => {
-          entered = next.details
-        })
-      else entered = next.details
-      return next.question
-    },
-    run: (row) => send(row, entered),
-  }
-}
+): ChangingAction<Order> => ({
+  ...action,
+  question: (rows) => {
+    const question = action.question?.(rows)
+    if (!question) return undefined
+    const { question: asked, details } = askForDetails(question, needsReason)
+    return { ...asked, run: (row) => send(row, details) }
+  },
+})
 
 const senders = (call: ReturnType<typeof useCall>) => ({
   change:

@@ -78,10 +78,10 @@ const actionsOf = (name: CollectionName, call: ReturnType<typeof useCall>): Acti
     can: collectionAccessRule(name, 'add'),
     applies: (row) => !isInCollection(name, row),
     run: (row) => call(`${name}.add`, idOf(row)),
-    successText: (rows) =>
-      rows.length === 1
-        ? (lists[name].messages?.created ?? '')
-        : t(`chosen.${name}.addedMany`, { count: rows.length }),
+    successText: ({ length: count }) => {
+      const message = lists[name].messages?.created ?? ''
+      return count === 1 ? message : t('toast.counted', { message, count })
+    },
     call: `${name}.add`,
     reverse: remove,
   }

@@ -36,7 +36,7 @@ export const ShowroomCount = ({ store, adminId, isReview, onReview, onFinish }: 
   const mayCreate = useAccess()(['Product', 'CREATE'])
   const isInterrupted = counting.posting !== undefined && catalogue.rows !== undefined && !posting.job
   const resume = useRef(() => {})
-  resume.current = () => void posting.post(mayCreate)
+  resume.current = () => void posting.post(mayCreate, false)
   // Once, after a reload or a lost response; then it waits for the button.
   const isResumed = useRef(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
+import { storedValue } from '../../../providers/browser-storage'
 import { drafts } from '../../../providers/storage'
 import { createStore, type Store } from '../../../providers/store'
-import { localStorageValue } from './local-storage-value'
 import { type Count, emptyCount } from './model'
 
 type Change = (before: Count) => Count
 /**
- * The count of one showroom by one user. It outlives its page, because posting continues when the page is left, and is
- * written to IndexedDB with every change, so that it continues after a reload or a crash. A reload ends a running write,
- * so that its count is also kept in the storage that needs no waiting.
+ * The count of one showroom by one user, in all tabs: each change is applied to what is stored in IndexedDB, and the other
+ * tabs read it. It outlives its page, because posting continues when the page is left, and it continues after a reload or
+ * a crash. A reload ends a running write, so that its count is also kept in the storage that needs no waiting.
  */
 export type CountStore = Pick<Store<Count | undefined>, 'get' | 'subscribe'> & {
   update: (change: Change) => void
@@ -17,49 +17,67 @@ export type CountStore = Pick<Store<Count | undefined>, 'get' | 'subscribe'> & {
 
 const isEmpty = ({ lines, problems }: Count) => lines.length === 0 && problems.length === 0
 
+/** Of all changes in their order. */
+const applied = (changes: readonly Change[], count: Count) =>
+  changes.reduce((before, change) => change(before), count)
+
 /** Reads the count as after a reload. */
 export const createCountStore = (adminId: string, storeId: string): CountStore => {
   const key = `stock-count/${storeId}`
-  const copy = localStorageValue<Count>(`moto-admin.${key} ${adminId}`)
-  /** Changes made before the stored count was read. */
-  let early: Change[] = []
+  const copy = storedValue<Count>(`${key} ${adminId}`)
+  const tabs = new BroadcastChannel(`moto-admin.${key} ${adminId}`)
   const state = createStore<Count | undefined>(undefined)
+  /** Changes that are not stored yet. */
+  let waiting: readonly Change[] = []
+  /** What is stored may differ from what is shown. */
+  let isStale = true
+  let isCopied = false
   let writing: Promise<void> | undefined
-  let isChanged = false
 
   const write = async () => {
-    while (isChanged) {
-      isChanged = false
-      const now = state.get()
-      if (now && isEmpty(now) && !now.isEach) await drafts.remove(adminId, key)
-      else await drafts.write(adminId, key, now)
+    while (waiting.length || isStale) {
+      const now = waiting
+      // From a page that was left while it was writing.
+      const newer = copy.read()
+      const isShown = !isStale && !newer
+      isStale = false
+      let next: Count | undefined
+      await drafts.update<Count>(adminId, key, (stored) => {
+        next = applied(now, { ...emptyCount, ...stored, ...newer })
+        return isEmpty(next) && !next.isEach ? undefined : next
+      })
+      waiting = waiting.slice(now.length)
+      if (next && newer) copy.remove()
+      // A browser without IndexedDB has the count in memory alone.
+      const known = next ?? (state.get() ? undefined : applied(now, emptyCount))
+      if (known && !isShown) state.set(applied(waiting, known))
+      if (now.length) tabs.postMessage('changed')
     }
     writing = undefined
-    copy.remove()
+    if (isCopied) copy.remove()
+    isCopied = false
   }
   const save = () => {
-    isChanged = true
     writing ??= write()
   }
+  tabs.onmessage = () => {
+    isStale = true
+    save()
+  }
   window.addEventListener('pagehide', () => {
-    if (writing) copy.set(state.get())
+    const now = state.get()
+    if (!writing || !now) return
+    copy.write(now)
+    isCopied = true
   })
-  void drafts.read<Count>(adminId, key).then((stored) => {
-    const newer = copy.get()
-    state.set(early.reduce((count, change) => change(count), { ...emptyCount, ...stored, ...newer }))
-    if (newer || early.length) save()
-    early = []
-  })
+  save()
   return {
     get: state.get,
     subscribe: state.subscribe,
     update: (change) => {
+      waiting = [...waiting, change]
       const now = state.get()
-      if (!now) {
-        early.push(change)
-        return
-      }
-      state.set(change(now))
+      if (now) state.set(change(now))
       save()
     },
     saved: async () => {

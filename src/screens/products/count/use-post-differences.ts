@@ -2,9 +2,10 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
-import { startJob, useJob } from '../../../kit/jobs/jobs'
+import { type JobControl, startJob, useJob } from '../../../kit/jobs/jobs'
 import { useExtension } from '../../../providers/data/extensions'
 import { notify } from '../../../providers/notifications/notifications'
+import { lockInThisTab } from '../../../providers/storage'
 import { useStockCalls } from '../stock/adjust/use-adjust'
 import type { CountStore } from './count-store'
 import { type CountLine, needsPosting } from './model'
@@ -54,21 +55,27 @@ export const usePostDifferences = (
     )
   }
   /** `mayCreate`: whether items that the showroom does not stock yet may be added to it. */
-  const post = (mayCreate: boolean) =>
+  const postLines = async (mayCreate: boolean, control: JobControl) => {
+    const { lines = [], note = '' } = counts.get() ?? {}
+    const isReady = (line: CountLine) => line.expected !== undefined || mayCreate
+    const keys = lines.filter((line) => needsPosting(line) && isReady(line)).map((line) => line.key)
+    // A change that was sent for one line alone is settled for that line alone.
+    const alone = keys.filter((of) => !isTogether || lines.some((line) => line.key === of && line.attempt))
+    await forEachConcurrently(alone, atOnce, (of) => postOne(of, note.trim()), control)
+    if (isTogether) await together(isReady, control)
+    void invalidateAfter(isTogether ? 'x.postStockCount' : 'inventory.adjust')
+    const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
+    const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
+    if (done) notify('success', t('count.posted', { count: done }))
+    const failed = after.filter(({ outcome }) => outcome && outcome.kind !== 'posted').length
+    if (failed) notify('error', t('count.notPosted', { count: failed }))
+  }
+  /** In one tab at a time: another one may show the same count. */
+  const post = (mayCreate: boolean, isAsked = true) =>
     startJob(key, t('count.job', { store: store.label }), async (control) => {
-      const { lines = [], note = '' } = counts.get() ?? {}
-      const isReady = (line: CountLine) => line.expected !== undefined || mayCreate
-      const keys = lines.filter((line) => needsPosting(line) && isReady(line)).map((line) => line.key)
-      // A change that was sent for one line alone is settled for that line alone.
-      const alone = keys.filter((of) => !isTogether || lines.some((line) => line.key === of && line.attempt))
-      await forEachConcurrently(alone, atOnce, (of) => postOne(of, note.trim()), control)
-      if (isTogether) await together(isReady, control)
-      void invalidateAfter(isTogether ? 'x.postStockCount' : 'inventory.adjust')
-      const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
-      const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
-      if (done) notify('success', t('count.posted', { count: done }))
-      const failed = after.filter(({ outcome }) => outcome && outcome.kind !== 'posted').length
-      if (failed) notify('error', t('count.notPosted', { count: failed }))
+      const unlock = await lockInThisTab(key)
+      if (unlock) await postLines(mayCreate, control).finally(unlock)
+      else if (isAsked) notify('error', t('count.postedElsewhere'))
     })
   return { post, job: useJob(key) }
 }

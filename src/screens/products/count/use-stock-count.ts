@@ -42,20 +42,23 @@ export const useStockCount = (store: CountStore, catalogue: Catalogue) => {
       // Without a connection the quantity read before remains; posting compares versions anyway.
     }
   }
-  const setCounted = (item: CountItem, counted: (before: number) => number) => {
+  /** `problem`: the one that this solves. Nothing happens if another tab has solved it. */
+  const setCounted = (item: CountItem, counted: (before: number) => number, problem?: string) => {
     const countedAt = new Date().toISOString()
     store.update((before) => {
+      if (problem && !before.problems.some(({ id }) => id === problem)) return before
       const former = before.lines.find(({ key, outcome }) => key === item.key && outcome?.kind !== 'posted')
       return {
         ...before,
+        problems: before.problems.filter(({ id }) => id !== problem),
         begunAt: before.begunAt ?? countedAt,
         lines: withCount(before.lines, item, counted(former?.counted ?? 0), countedAt),
       }
     })
     void readExpected(item, countedAt)
   }
-  const apply = (item: CountItem, amount: number, isAdded: boolean) =>
-    setCounted(item, (former) => (isAdded ? former + amount : amount))
+  const apply = (item: CountItem, amount: number, isAdded: boolean, problem?: string) =>
+    setCounted(item, (former) => (isAdded ? former + amount : amount), problem)
 
   /** Listed among the problems until the SKU is known, so that nothing is lost. */
   const lookUp = async ({ id, sku, isAdded }: CountProblem) => {
@@ -66,8 +69,7 @@ export const useStockCount = (store: CountStore, catalogue: Catalogue) => {
       // Scans of the same SKU may have been added to it in the meantime.
       const counted = parseCount(store.get()?.problems.find((p) => p.id === id)?.count ?? '')
       if (counted === undefined) return setProblem(id, { sku: found.sku, reason: 'badCount' })
-      removeProblem(id)
-      apply(found, counted, isAdded)
+      apply(found, counted, isAdded, id)
     } catch {
       setProblem(id, { reason: 'failed' })
     }

@@ -15,7 +15,7 @@ const note = (text: string) => (before: object) => ({ ...before, note: text, isE
 describe('a stock count after a reload', () => {
   it('has what was entered while an earlier change was still being written', async () => {
     const before = await loaded('during')
-    vi.spyOn(drafts, 'write').mockReturnValue(new Promise(() => {}))
+    vi.spyOn(drafts, 'update').mockReturnValue(new Promise(() => {}))
     before.update(note('First'))
     before.update(note('Second'))
     leave()

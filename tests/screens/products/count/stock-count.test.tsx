@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Permission } from '../../../../contract/policies/access'
 import type { Answers } from '../../../support/kit/form-fixtures'
 import { openAdmin } from '../../../support/screens/admin-fixtures'
@@ -182,6 +182,24 @@ describe('posting', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByText('Stock updated: 5 → 8')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Finish count' })).not.toBe(apply)
+  })
+
+  it('waits while another tab applies the same count', async () => {
+    const { user, backend } = await count({
+      [adjusting(mediumRow)]: { body: { ...mediumRow, quantity: 8, version: 2 } },
+    })
+    let isElsewhere = true
+    const request = async (name: string, _: object, run: (lock: object | null) => unknown) =>
+      run(isElsewhere ? null : { name })
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+    const apply = screen.getByRole('button', { name: 'Apply 1 difference to stock' })
+    await user.click(apply)
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('This count is being applied in another tab.'))
+    expect(backend.sent(adjusting(mediumRow))).toEqual([])
+    isElsewhere = false
+    await user.click(apply)
+    await applied()
   })
 
   it('sets uncounted stock to 0 only on request, with a warning', async () => {

@@ -1,5 +1,5 @@
 import { session } from '../../../../providers/auth/session'
-import { drafts } from '../../../../providers/storage'
+import { type OpenDraft, openDraft } from '../../../../providers/storage'
 import type { Table } from '../file/table'
 import type { Mapping, PlannedRow } from '../plan/plan-row'
 
@@ -26,19 +26,14 @@ export const isResumable = (planned: readonly PlannedRow[], { mapping, matchKey 
   )
 }
 
-export const interruptedImports = {
-  read: async (key: string) => {
-    const id = adminId()
-    const stored = id ? await drafts.read<Interrupted>(id, key) : undefined
-    // Versions before stored rows without their lines.
-    return stored?.table.rows.every((row) => 'cells' in row) ? stored : undefined
-  },
-  write: async (key: string, value: Interrupted) => {
-    const id = adminId()
-    if (id) await drafts.write(id, key, value)
-  },
-  remove: async (key: string) => {
-    const id = adminId()
-    if (id) await drafts.remove(id, key)
-  },
+/** That of this tab, or one whose tab is gone: another tab's import goes on there. */
+export const openInterrupted = (key: string): OpenDraft<Interrupted> | undefined => {
+  const id = adminId()
+  return id === undefined ? undefined : openDraft(id, key)
+}
+
+export const readInterrupted = async (kept: OpenDraft<Interrupted> | undefined) => {
+  const stored = await kept?.read()
+  // Versions before stored rows without their lines.
+  return stored?.table.rows.every((row) => 'cells' in row) ? stored : undefined
 }

@@ -6,7 +6,7 @@ import { t } from '../../../../i18n'
 import { extensionsScope, invalidate } from '../../../../providers/data/invalidation'
 import { toHttpError } from '../../../../providers/errors'
 import { reportError } from '../../../../providers/notifications/notifications'
-import { usePreference } from '../../../../providers/storage'
+import { changePreference, usePreference } from '../../../../providers/storage'
 import { useKit } from '../../../context'
 import type { Row } from '../../../fields/props/props'
 import { loadPhones } from '../../../form/values/phone'
@@ -25,7 +25,7 @@ import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../p
 import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
 import { startImport } from './import-job'
 import type { ImportOutcome } from './import-outcome'
-import { type Interrupted, interruptedImports, isResumable } from './interrupted'
+import { type Interrupted, isResumable, openInterrupted, readInterrupted } from './interrupted'
 
 type Checking = { done: number; total: number | undefined }
 const noIndexes: Indexes = new Map()
@@ -40,7 +40,8 @@ export const useImport = (entry: Entry) => {
   const key = `import ${listKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
-  const [remembered, remember] = usePreference(`columns of ${key}`, noSelection)
+  const columnsName = `columns of ${key}`
+  const [remembered] = usePreference(columnsName, noSelection)
   const [source, setSource] = useState<Interrupted>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -49,9 +50,15 @@ export const useImport = (entry: Entry) => {
   const [indexes, setIndexes] = useState<Indexes>(noIndexes)
   const [interrupted, setInterrupted] = useState<Interrupted>()
   const controller = useRef<AbortController>(undefined)
+  const kept = useRef<ReturnType<typeof openInterrupted>>(undefined)
   useEffect(() => {
-    void interruptedImports.read(key).then(setInterrupted)
-    return () => controller.current?.abort()
+    const opened = openInterrupted(key)
+    kept.current = opened
+    void readInterrupted(opened).then(setInterrupted)
+    return () => {
+      controller.current?.abort()
+      void opened?.close()
+    }
   }, [key])
 
   /** Compares the ids of the file with one of the list; without any record, it can't have ids of records. */
@@ -94,7 +101,8 @@ export const useImport = (entry: Entry) => {
     const mapping: Mapping = source.mapping.map((now, index) =>
       index === column ? field : now === field ? null : now,
     )
-    remember({ ...remembered, ...rememberedMapping(source.table.header, mapping) })
+    const now = rememberedMapping(source.table.header, mapping)
+    changePreference<typeof now>(columnsName, (before) => ({ ...before, ...now }))
     const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)
     setSource({
       ...source,
@@ -138,9 +146,14 @@ export const useImport = (entry: Entry) => {
   const start = async () => {
     if (!source || !planned) return
     const { file, table, mapping } = source
-    if (isResumable(planned, source)) await interruptedImports.write(key, source)
+    // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
+    const own = openInterrupted(key)
+    if (isResumable(planned, source)) await own?.write(source)
     const settled = async (isComplete: boolean) => {
-      if (isComplete) await interruptedImports.remove(key)
+      if (isComplete) {
+        await own?.remove()
+        await own?.close()
+      }
       const collections = registry.resources.filter((one) => one.collectionOf === resource.name)
       await invalidate(client, [resource.name, ...collections.map(({ name }) => name), extensionsScope])
     }
@@ -161,7 +174,7 @@ export const useImport = (entry: Entry) => {
     interrupted,
     discard: () => {
       setInterrupted(undefined)
-      void interruptedImports.remove(key)
+      void kept.current?.remove()
     },
     matchKeys: matchKeysOf(resource).filter((field) => source?.mapping.includes(field)),
     map,
@@ -179,7 +192,7 @@ export const useImport = (entry: Entry) => {
     finish: () => {
       dropOutcome(key)
       // A cancelled one.
-      void interruptedImports.read(key).then(setInterrupted)
+      void readInterrupted(kept.current).then(setInterrupted)
     },
   }
 }

@@ -32,6 +32,8 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
   const { adjust, begin, remove } = useStockCalls()
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
+  const job = `stock entries ${productId}`
+  const jobLabel = (count: number) => t('stock.saveJob', { count })
 
   const send = async (line: StockLine, draft: CellDraft, reason: StockReason | null): Promise<Saved> => {
     const row = line.rows[draft.store.id]
@@ -47,18 +49,9 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
     return { row: await begin(place, delta, null), delta, isNew: true }
   }
 
-  const inTurn = async (label: string, each: Parameters<typeof startJob>[2]) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    await startJob(`stock entries ${productId}`, label, each).finally(() => {
-      isRunning.current = false
-      setBusy(false)
-    })
-  }
-
+  /** Whatever else is being saved. */
   const undoSave = (saved: readonly Saved[]) =>
-    inTurn(t('stock.saveJob', { count: saved.length }), (control) =>
+    startJob(`${job} undo ${saved.map(({ row }) => row.id).join()}`, jobLabel(saved.length), (control) =>
       forEachConcurrently(
         saved,
         atOnce,
@@ -76,11 +69,14 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
       ),
     )
 
-  const save = (reason: StockReason | null) => {
+  const save = async (reason: StockReason | null) => {
     const typed = [...drafts.now.values()]
     const saved: Saved[] = []
     let refused = 0
-    return inTurn(t('stock.saveJob', { count: typed.length }), async (control) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    await startJob(job, jobLabel(typed.length), async (control) => {
       await forEachConcurrently(
         typed,
         atOnce,
@@ -112,6 +108,9 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
           label: t('common.undo'),
           act: () => void undoSave(saved),
         })
+    }).finally(() => {
+      isRunning.current = false
+      setBusy(false)
     })
   }
   return { save, busy }
