@@ -30,7 +30,7 @@ export const transfers = defineResource({
     number: text({ ...required, readOnly: true, unique: true, max: 20, label: 'Transfer' }),
     status: choice(transferStatuses, { ...required, readOnly: true }),
     origin: ref('stores', { ...required, label: 'From showroom' }),
-    destination: ref('stores', { ...required, label: 'To showroom' }),
+    destination: ref('stores', { ...required, inUse: true, label: 'To showroom' }),
     lines: rows(
       {
         sku: text({ ...required, max: 64, label: 'SKU' }),

@@ -13,7 +13,7 @@ import { currentAdmin } from '../../accounts/profile'
 import { moveStock, type StockMove } from '../../orders/stock'
 import { addToStock, ledgerNote, lockGoods, matchesStock, type Transfer } from './move'
 import { findTransferGoods } from './plan'
-import { refuseBeyondReach } from './rules'
+import { checkShowrooms, refuseBeyondReach } from './rules'
 
 type Status = Transfer['status']
 
@@ -51,6 +51,7 @@ const whoAndWhen = (context: Context, by: string, at: string) => {
 const send = (context: CallContext<'x.sendTransfer'>) =>
   inTransaction(context, async (transaction) => {
     const transfer = await lockTransfer(transaction, context, 'send')
+    await checkShowrooms(transaction, transfer.origin.id, transfer.destination.id)
     const items = transfer.lines ?? []
     const goods = await findTransferGoods(transaction, items)
     const rows = await lockGoods(transaction, goods)
