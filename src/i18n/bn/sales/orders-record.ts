@@ -13,7 +13,7 @@ export const ordersRecord = {
   'order.do.orderStatus.Processing': 'প্রক্রিয়া শুরু করুন',
   'order.do.orderStatus.Completed': 'অর্ডার সম্পন্ন করুন',
   'order.do.orderStatus.Cancelled': 'অর্ডার বাতিল করুন',
-  'order.do.paymentStatus.Cancelled': 'পেমেন্ট বাতিল করুন',
+  'order.do.paymentStatus.Cancelled': 'টাকা আদায় বন্ধ করুন',
   'order.setBack': '“{status}” অবস্থায় ফিরিয়ে নিন',
   'order.moreSteps': 'স্ট্যাটাসের আরও পরিবর্তন',
   'order.paidOn': '{day} তারিখে পরিশোধিত',

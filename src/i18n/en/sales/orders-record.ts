@@ -10,7 +10,7 @@ export const ordersRecord = {
   'order.do.orderStatus.Processing': 'Start processing',
   'order.do.orderStatus.Completed': 'Complete order',
   'order.do.orderStatus.Cancelled': 'Cancel order',
-  'order.do.paymentStatus.Cancelled': 'Cancel payment',
+  'order.do.paymentStatus.Cancelled': 'Stop collecting payment',
   'order.setBack': 'Set back to “{status}”',
   'order.moreSteps': 'More status changes',
   'order.paidOn': 'paid on {day}',
