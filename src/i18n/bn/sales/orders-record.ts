@@ -58,7 +58,6 @@ export const ordersRecord = {
   'order.amount': 'গৃহীত টাকা ({currency})',
   'order.message': 'বার্তা',
   'order.messageHint': 'ঐচ্ছিক, যেমন রসিদ নম্বর',
-  'order.amountBad': 'টাকার পরিমাণ লিখুন, যেমন 500.00।',
   'order.amountMissing': 'টাকার পরিমাণ শূন্যের বেশি হতে হবে।',
   'order.amountAbove': '{due}-এর বেশি বাকি নেই।',
   'order.receive': 'পেমেন্ট যোগ করুন',

@@ -55,7 +55,6 @@ export const ordersRecord = {
   'order.amount': 'Amount received ({currency})',
   'order.message': 'Message',
   'order.messageHint': 'Optional, for example a receipt number',
-  'order.amountBad': 'Enter an amount such as 500.00.',
   'order.amountMissing': 'Enter an amount above 0.',
   'order.amountAbove': 'Amount can’t exceed the balance due ({due}).',
   'order.receive': 'Record payment',
