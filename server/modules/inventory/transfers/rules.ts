@@ -4,6 +4,7 @@ import { findTransferRefusal, type TransferStep } from '../../../../contract/pol
 import type { RecordFor } from '../../../../contract/types'
 import type { Context, WriteRules } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
+import { isShowroomInReach } from '../../../db/read/reach'
 import { transferNumbers } from '../../../db/tables/internal'
 import { inactiveShowroomReason } from '../inventory'
 import { findTransferGoods, type Item } from './plan'
@@ -16,8 +17,10 @@ const nextNumber = async (context: Context) => {
   return `TR-${rows[0]?.n}`
 }
 
-/** Goods can leave an inactive showroom, but not enter it. */
+/** One of them is the user's own. Goods can leave an inactive showroom, but not enter it. */
 export const checkShowrooms = async (context: Context, origin: string, destination: string) => {
+  if (![origin, destination].some((id) => isShowroomInReach(context, id)))
+    throw validationError({ origin: [reason('transfer.ownShowroom')] })
   if (origin === destination) throw validationError({ destination: [reason('transfer.sameShowroom')] })
   const problem = await inactiveShowroomReason(context, destination)
   if (problem) throw validationError({ destination: [problem] })

@@ -219,6 +219,7 @@ export const ownAccess = [
   ['x.markView', 'signedIn'],
   ['x.viewCounts', 'signedIn'],
   ['x.colleagues', 'signedIn'],
+  ['x.transferShowrooms', 'Product CREATE'],
   ['x.assignOrder', 'Order UPDATE'],
   ['x.assignForm', 'Customer UPDATE'],
   ['x.notices', 'signedIn'],

@@ -166,6 +166,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.markView', 'PATCH /api/x/views/v1/mark', { params: { id: 'v1' }, payload: { isPinned: true, isDefault: false } }],
   ['x.viewCounts', 'GET /api/x/views/counts'],
   ['x.colleagues', 'GET /api/x/colleagues'],
+  ['x.transferShowrooms', 'GET /api/x/transfer-showrooms'],
   ['x.assignOrder', 'PATCH /api/x/orders/o1/assignee', { params: { id: 'o1' }, payload: { assigneeId: 'a1', version: 3 } }],
   ['x.assignForm', 'PATCH /api/x/forms/f1/assignee', { params: { id: 'f1' }, payload: { assigneeId: 'a1', version: 3 } }],
   ['x.notices', 'GET /api/x/notices'],
