@@ -53,5 +53,5 @@ export const userTypeNotes = defineResource({
   name: 'userTypeNotes',
   ...note,
   subject: 'User',
-  fields: { userType: ref('userTypes', about), ...noteFields },
+  fields: { userType: ref('userTypes', { ...about, label: 'Verification' }), ...noteFields },
 })

@@ -217,7 +217,7 @@ describe('the page of a new order', () => {
     await waitFor(() => expect(document.activeElement).toBe(quantity))
   })
 
-  it('tells customers with the same name apart by phone number and district', async () => {
+  it('shows the phone number and district of customers, who may have the same name', async () => {
     const { user } = openAdmin(page, seller, backend())
     await user.click(await screen.findByRole('combobox', { name: 'Customer' }))
     expect(await screen.findByText('+8801711000000 · Gazipur')).toBeDefined()

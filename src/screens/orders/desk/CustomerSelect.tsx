@@ -6,7 +6,7 @@ import type { Row } from '../../../kit/fields/props/props'
 import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
 import { recordOf } from '../../../kit/record/record-of'
 
-/** People with the same name are told apart by their phone numbers and where they live. */
+/** What distinguishes people with the same name: phone number and area. */
 const noteOf = (row: Row) => {
   const { phone, addresses } = recordOf('customers', row)
   const [{ thana, district } = { thana: null, district: null }] = addresses ?? []
