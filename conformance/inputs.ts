@@ -44,7 +44,8 @@ export const valueFor = (
     case 'money':
       return `${1000 + n}.50`
     case 'flag':
-      return n % 2 === 0
+      // Inactive records are refused by much of what refers to them.
+      return field.initial === true || n % 2 === 0
     case 'date':
       return day(n)
     case 'instant':

@@ -31,7 +31,7 @@ import { admins } from './resources/people/admins'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
-import { customerNotes, orderNotes } from './resources/people/notes'
+import { customerNotes, formNotes, orderNotes, testRideNotes, userTypeNotes } from './resources/people/notes'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
@@ -185,7 +185,7 @@ export const sidebar = [
 export const unlisted = [
   ...[variants, questions, transferLines],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
-  ...[customerNotes, segments, orderDrafts],
+  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

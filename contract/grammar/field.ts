@@ -49,9 +49,10 @@ type FlagO = Common & { initial?: boolean; shownAs?: When }
 type DateO = Common & { initial?: 'today'; usualTime?: string }
 /**
  * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
- * the one it refers to.
+ * the one it refers to. `inUse`: inactive records can't be chosen.
+ * `anyShowroom`: may name a showroom beyond the user's reach; the rules of the resource check which.
  */
-type RefO = Common & { sendAs?: string; partOf?: true }
+type RefO = Common & { sendAs?: string; partOf?: true; inUse?: true; anyShowroom?: true }
 /**
  * `restricted`: served only to users who may read a record that contains it. `banner`: full width, and uploaded as
  * such. `size`: the recommended width and height, in pixels.

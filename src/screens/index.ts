@@ -164,6 +164,8 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'charges.amount': AmountInput,
   'cmsItems.link': lazyWithTexts(() => import('./content/LinkInput')),
   'inventory.variant': lazy(() => import('./products/stock/variants/VariantInput')),
+  'transfers.origin': lazy(() => import('./products/transfers/ShowroomInput')),
+  'transfers.destination': lazy(() => import('./products/transfers/ShowroomInput')),
   'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
   'admins.role': lazyWithTexts(() => import('./users/RoleInput')),
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionsInput')),

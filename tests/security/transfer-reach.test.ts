@@ -71,6 +71,28 @@ describe('a transfer between showrooms', () => {
     }
   })
 
+  it('is created by users of either showroom, who see the names of all', async () => {
+    const [near, far] = [shop.own.stores, shop.other.stores]
+    const { id: third } = await shop.desk.showroom('Third')
+    const between = async (origin: string, destination: string) =>
+      users.origin.call<Row>('POST x/transfers', { origin, destination, lines: await items() })
+    for (const [origin, destination] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      const { status, body } = await between(origin, destination)
+      expect([status, body.status]).toEqual([201, 'Draft'])
+      // Only the origin sends it, even if another user asked for the goods.
+      const sent = await users.origin.call(`POST x/transfers/${body.id}/send`, { version: 1 })
+      expect(sent.status).toBe(origin === near ? 200 : 403)
+    }
+    const beyond = await between(far, third)
+    expect([beyond.status, beyond.body.code]).toEqual([400, 'transfer.ownShowroom'])
+    const { body } = await users.origin.call<{ data: { id: string }[] }>('GET x/transfer-showrooms')
+    expect(body.data.map((one) => one.id)).toEqual(expect.arrayContaining([near, far, third]))
+    expect((await users.origin.call<{ total: number }>('GET stores')).body.total).toBe(1)
+  })
+
   it('is not changed in a batch either', async () => {
     const { id, version } = await transferFor('change')
     const { body } = await users.destination.call<{ data: { status: number }[] }>(

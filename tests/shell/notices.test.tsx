@@ -39,4 +39,21 @@ describe('the notifications', () => {
     expect(screen.getByRole('button', { name: /^Notifications.*1/ })).toBeTruthy()
     late.set(false)
   })
+
+  it('lead to a record without a page in its list', async () => {
+    const ride = { ...notice, kind: 'mention', resource: 'testRides', recordId: 't7', label: 'TR-101476' }
+    const { user } = openAdmin(
+      '/tags',
+      { roleType: 'super-admin-type' },
+      {
+        'GET x': { body: { data: ['notices'] } },
+        'GET x/notices': { body: { data: [ride], unread: 1 } },
+      },
+    )
+    late.set(true)
+    await user.click(await screen.findByRole('button', { name: /notification/i }))
+    const link = await screen.findByRole('link', { name: /TR-101476/ })
+    expect(link.getAttribute('href')).toBe('/test-ride?bookingNumber=TR-101476&open=t7')
+    late.set(false)
+  })
 })

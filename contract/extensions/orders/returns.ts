@@ -14,7 +14,7 @@ export const returnRequest = {
     condition: choice(returnConditions, required),
   }),
   /** The showroom that takes the sellable goods. */
-  store: ref('stores', { label: 'Showroom' }),
+  store: ref('stores', { inUse: true, label: 'Showroom' }),
   withDelivery: flag(),
   /** At most what the preview proposes, which is also the default. */
   refund: money(),

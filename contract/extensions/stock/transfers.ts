@@ -1,6 +1,6 @@
 import { defineCalls } from '../../grammar/calls'
-import { number, rows, text } from '../../grammar/field'
-import { one } from '../../grammar/response'
+import { flag, number, rows, text } from '../../grammar/field'
+import { arrayOfRows, fields, one } from '../../grammar/response'
 
 const version = number({ required: true, min: 1 })
 const common = {
@@ -11,6 +11,18 @@ const common = {
 } as const
 
 export const transfersCalls = defineCalls({
+  /** The names of all showrooms, also those beyond the user's reach: a transfer has one of them at its other end. */
+  transferShowrooms: {
+    at: 'GET x/transfer-showrooms',
+    access: ['Product', 'CREATE'],
+    response: arrayOfRows(
+      fields({
+        id: text({ required: true }),
+        name: text({ required: true }),
+        isActive: flag({ required: true }),
+      }),
+    ),
+  },
   /** The items leave the stock of the first showroom. */
   sendTransfer: { at: 'POST x/transfers/{id}/send', body: { version }, ...common },
   /** What arrived enters the stock of the second showroom, which stocks it from then on. */

@@ -15,6 +15,8 @@ export const storeErrorTexts = {
   'transfer.sku.unknown': 'No product has the SKU {sku}',
   'transfer.sku.repeated': '{sku} is listed twice',
   'transfer.sameShowroom': 'Choose another showroom than the first',
+  'showroom.inactive': '{name} is inactive: goods can only leave it',
+  'transfer.ownShowroom': 'Choose a showroom of yours as the first or the second',
   'transfer.notDraft': 'Only a draft can be changed',
   'transfer.status': 'The status of this transfer does not allow this',
   'transfer.origin': transferRefusalTexts.origin,

@@ -28,7 +28,7 @@ export const inventory = defineResource({
       partOf: true,
       help: 'Leave blank for a product without variants.',
     }),
-    store: ref('stores', { required: true, sendAs: 'storeId', label: 'Showroom' }),
+    store: ref('stores', { required: true, inUse: true, sendAs: 'storeId', label: 'Showroom' }),
     quantity: number({ required: true, min: 0, max: 1_000_000 }),
     lowAt: number({
       min: 0,

@@ -29,8 +29,8 @@ export const transfers = defineResource({
   fields: {
     number: text({ ...required, readOnly: true, unique: true, max: 20, label: 'Transfer' }),
     status: choice(transferStatuses, { ...required, readOnly: true }),
-    origin: ref('stores', { ...required, label: 'From showroom' }),
-    destination: ref('stores', { ...required, label: 'To showroom' }),
+    origin: ref('stores', { ...required, anyShowroom: true, label: 'From showroom' }),
+    destination: ref('stores', { ...required, anyShowroom: true, inUse: true, label: 'To showroom' }),
     lines: rows(
       {
         sku: text({ ...required, max: 64, label: 'SKU' }),

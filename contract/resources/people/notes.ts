@@ -12,23 +12,46 @@ const noteFields = {
   mentions: rows({ id: text({ required: true }), name: text({ required: true }) }),
 } as const
 
+const note = { title: { one: 'Note', many: 'Notes' }, label: 'text', api: {} } as const
+const about = { required: true, partOf: true } as const
+
 /** Internal notes of an order. */
 export const orderNotes = defineResource({
   name: 'orderNotes',
-  title: { one: 'Note', many: 'Notes' },
-  label: 'text',
+  ...note,
   subject: 'Order',
   showroom: 'order',
-  api: {},
-  fields: { order: ref('orders', { required: true, partOf: true }), ...noteFields },
+  fields: { order: ref('orders', about), ...noteFields },
 })
 
 /** Internal notes of a customer. */
 export const customerNotes = defineResource({
   name: 'customerNotes',
-  title: { one: 'Note', many: 'Notes' },
-  label: 'text',
+  ...note,
   subject: 'Customer',
-  api: {},
-  fields: { customer: ref('customers', { required: true, partOf: true }), ...noteFields },
+  fields: { customer: ref('customers', about), ...noteFields },
+})
+
+/** Internal notes of a submitted form, besides the one that it has with its status. */
+export const formNotes = defineResource({
+  name: 'formNotes',
+  ...note,
+  subject: 'Customer',
+  fields: { form: ref('forms', about), ...noteFields },
+})
+
+/** Internal notes of a test ride, besides the one that the rider wrote. */
+export const testRideNotes = defineResource({
+  name: 'testRideNotes',
+  ...note,
+  subject: 'Customer',
+  fields: { testRide: ref('testRides', about), ...noteFields },
+})
+
+/** Internal notes of a verification. */
+export const userTypeNotes = defineResource({
+  name: 'userTypeNotes',
+  ...note,
+  subject: 'User',
+  fields: { userType: ref('userTypes', { ...about, label: 'Verification' }), ...noteFields },
 })

@@ -40,7 +40,7 @@ export const invoices = defineResource({
       sku: text({ ...required, label: 'SKU' }),
       quantity: number(required),
       unitPrice: money(required),
-      discount: money(required),
+      discount: money({ ...required, label: 'Discount each' }),
       discountTitle: text(),
       vatPercentage: number({ ...required, decimals: 2, unit: '%', label: 'VAT (%)' }),
       vat: money({ ...required, label: 'VAT' }),

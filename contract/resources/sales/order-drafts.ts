@@ -22,7 +22,7 @@ export const draftFields = {
     name: text(required),
     sku: text({ ...required, label: 'SKU' }),
     unitPrice: money(required),
-    discount: money(required),
+    discount: money({ ...required, label: 'Discount each' }),
     quantity: number({ ...required, min: 1, max: 1000 }),
   }),
 } as const

@@ -1,12 +1,12 @@
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
-import type { AnyDerivations, ReadContext, ReadRecord, ReadRecordOf } from '../../core/context'
+import type { ReadContext, ReadRecord, ReadRecordOf } from '../../core/context'
 import { type DisjointConditions, narrowConditions } from '../../core/filter-condition'
 import { type Table, tableNamed } from '../tables/table'
 import { cappedTotal, countDisjoint } from './count'
 import { inIds } from './in-ids'
-import { recordsWhere } from './records-where'
+import { derive, recordsWhere } from './records-where'
 import { visibleCondition } from './visible'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
@@ -23,16 +23,6 @@ export const readStored = async (
   const records = await recordsWhere(context, resource, inIds(id, ids), { isJoined: ids.length < manyRows })
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((one) => byId.get(one)).filter((record) => record !== undefined)
-}
-
-/** Adds derived fields. */
-const derive = async <R extends AnyResource>(context: ReadContext, resource: R, records: ReadRecord[]) => {
-  const isDerived = Object.values(resource.fields).some((field) => field.derived)
-  // Records of a name have the fields that its derivation is typed by.
-  const derivations = context.derivations as AnyDerivations
-  if (isDerived && records.length) await derivations[resource.name]?.(context, records)
-  // Their keys and values come from the fields that the type comes from.
-  return records as ReadRecordOf<R>[]
 }
 
 /** Records as responses show them. */

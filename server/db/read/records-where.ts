@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../../contract/registry'
-import type { ReadContext, ReadRecord } from '../../core/context'
+import type { AnyDerivations, ReadContext, ReadRecord, ReadRecordOf } from '../../core/context'
 import { aliasTable, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 import { labelKeyOf, labelReferences, labelRowReferences } from './row-references'
@@ -10,7 +10,9 @@ import { arraysOf } from './value-arrays'
 import { visibleCondition } from './visible'
 import { wireDecoder } from './wire-value'
 
-/** Columns of the resource, and the label of each referenced record if `isJoined`. */
+const hasDerivedLabel = ({ fields, label }: AnyResource) => fields[label]?.derived === true
+
+/** Columns of the resource, and the stored label of each referenced record if `isJoined`. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table, isJoined: boolean) => {
   const selection: Record<string, PgColumn> = {
     id: table.id,
@@ -22,7 +24,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table, is
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
     selection[key] = columnOf(table, key)
-    if (field.kind !== 'ref' || !isJoined) continue
+    if (field.kind !== 'ref' || !isJoined || hasDerivedLabel(resourceNamed(registry, field.to))) continue
     const other = aliasTable(tableNamed(registry, field.to), `${key}_ref`)
     selection[labelKeyOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
     joins.push({ other, on: eq(other.id, columnOf(table, key)) })
@@ -64,6 +66,31 @@ const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids:
   return found
 }
 
+/** Adds derived fields. */
+export const derive = async <R extends AnyResource>(
+  context: ReadContext,
+  resource: R,
+  records: ReadRecord[],
+) => {
+  const isDerived = Object.values(resource.fields).some((field) => field.derived)
+  // Records of a name have the fields that its derivation is typed by.
+  const derivations = context.derivations as AnyDerivations
+  if (isDerived && records.length) await derivations[resource.name]?.(context, records)
+  // Their keys and values come from the fields that the type comes from.
+  return records as ReadRecordOf<R>[]
+}
+
+/** References to records whose label is not stored. */
+const labelDerived = async (context: ReadContext, resource: AnyResource, ids: readonly unknown[]) => {
+  const table = tableNamed(context.registry, resource.name)
+  const distinct = [...new Set(ids.flatMap((id) => (id === null ? [] : String(id))))]
+  const where = inIds(table.id, distinct)
+  const records = distinct.length ? await recordsWhere(context, resource, where, { isJoined: true }) : []
+  await derive(context, resource, records)
+  const labels = new Map(records.map((record) => [record.id, record[resource.label]]))
+  return ids.map((id) => (id === null ? null : { id, label: labels.get(String(id)) ?? null }))
+}
+
 /** The records that meet a condition, without derived fields, in no order; of those in use or of the deleted ones. */
 export const recordsWhere = async (
   context: ReadContext,
@@ -93,9 +120,13 @@ export const recordsWhere = async (
     if (field.kind === 'secret') continue
     if (field.derived) values.push([key, empty])
     else if (field.kind === 'refs') values.push([key, ids.map((id) => lists[key]?.get(id) ?? [])])
-    else if (field.kind === 'ref')
-      values.push([key, await labelReferences(context, field.to, stored, arrays[labelKeyOf(key)])])
-    else values.push([key, decode ? stored.map(decode) : stored])
+    else if (field.kind === 'ref') {
+      const to = resourceNamed(context.registry, field.to)
+      const named = hasDerivedLabel(to)
+        ? labelDerived(context, to, stored)
+        : labelReferences(context, field.to, stored, arrays[labelKeyOf(key)])
+      values.push([key, await named])
+    } else values.push([key, decode ? stored.map(decode) : stored])
   }
   values.push(['createdAt', arrays.createdAt ?? empty], ['updatedAt', arrays.updatedAt ?? empty])
   const versions = arrays.version as number[]

@@ -18,11 +18,12 @@ import { uniqueForm } from '../tables/folded'
 import { media } from '../tables/internal'
 import { columnOf, tableNamed, toSnakeCase } from '../tables/table'
 
-/** Locks existing records until the transaction ends; returns which of the ids exist. */
+/** Locks existing records until the transaction ends; returns which of the ids exist, within reach unless `anyShowroom`. */
 export const lockExistingRecords = async (
   context: Context,
   to: string,
   ids: readonly string[],
+  anyShowroom = false,
 ): Promise<Set<string>> => {
   const table = tableNamed(context.registry, to)
   const id = table.id
@@ -33,7 +34,7 @@ export const lockExistingRecords = async (
       and(
         inIds(id, ids),
         isNull(table.deletedAt),
-        showroomReachCondition(context, resourceNamed(context.registry, to)),
+        anyShowroom ? undefined : showroomReachCondition(context, resourceNamed(context.registry, to)),
       ),
     )
     .for('share')
@@ -65,7 +66,8 @@ export const checkReferences = async (context: Context, resource: AnyResource, b
     const input = body[name]
     if (!('to' in field) || input === null || input === undefined) continue
     const ids = [input].flat().map(String)
-    const existing = await lockExistingRecords(context, field.to, ids)
+    const anyShowroom = field.kind === 'ref' && field.anyShowroom
+    const existing = await lockExistingRecords(context, field.to, ids, anyShowroom)
     if (ids.some((id) => !existing.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {

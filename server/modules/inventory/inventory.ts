@@ -36,6 +36,12 @@ const lockProduct = async (context: Context, id: string) => {
   await context.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
+/** Why goods can't enter a showroom. */
+export const inactiveShowroomReason = async (context: Context, id: string) => {
+  const store = await rowWith(context, 'stores', { id, isActive: false })
+  return store && reason('showroom.inactive', { name: String(store.name) })
+}
+
 /** References to missing records are refused by the check of references. */
 export const inventoryRules: WriteRules<'inventory'> = {
   beforeCreate: async (context, body) => {

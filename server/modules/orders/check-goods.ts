@@ -54,9 +54,9 @@ export const checkGoods = async (context: Context, requested: readonly Requested
   const ids = [...new Set(requested.map((line) => line.productId))]
   const products = await readRows(context, 'products', 'id', ids, lock)
   const variants = await readRows(context, 'variants', 'product', ids, lock)
-  // Stock beyond the reach is locked too, so that all writes lock the same rows in one order, but not sold.
+  // Stock beyond the reach or of inactive showrooms is locked too, so that all writes lock the same rows in one order, but not sold.
   const all = await (lock.isLocked ? lockStock : readStock)(context, ids)
-  const stock = all.filter(({ store }) => isShowroomInReach(context, store))
+  const stock = all.filter(({ store, isSold }) => isSold && isShowroomInReach(context, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
   const [discounts, vats] = [
     await readProductDiscounts(context, ids, lock.customer),

@@ -8,12 +8,13 @@ import { isAtLeast } from '../../core/amounts'
 import { areaExists } from '../../core/areas'
 import type { Context, UnknownRecord } from '../../core/context'
 import { ApiError, type FieldErrors, validationError } from '../../core/errors'
+import { rowsIn } from '../../core/rows'
 import { tablesOf } from '../../db/tables/table'
 import { parseRecordId } from '../../validation/record-id'
 import type { OrderPolicy } from './order-policy'
 
 export type PlaceOrderBody = CallBody<'x.placeOrder'>
-export type LockedCustomer = { id: string; points: number }
+export type LockedCustomer = { id: string; points: number; hasAddress: boolean }
 
 /** The customer, locked while an order is placed because of the points. A blocked customer can't order. */
 export const lockCustomer = async (
@@ -30,7 +31,8 @@ export const lockCustomer = async (
   const [row]: UnknownRecord[] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw validationError({ customerId: [reason('user.notFound')] })
   if (!row.isActive) throw validationError({ customerId: [reason('order.customer.blocked')] })
-  return { id: String(row.id), points: Number(row.points ?? 0) }
+  const hasAddress = rowsIn(row.addresses).length > 0
+  return { id: String(row.id), points: Number(row.points ?? 0), hasAddress }
 }
 
 /** One of the enabled payment methods. */

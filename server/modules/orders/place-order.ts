@@ -6,6 +6,7 @@ import type { Context, Handlers } from '../../core/context'
 import { recordCreations } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
+import { updateRecord } from '../../db/write/write'
 import { addNotice } from '../accounts/notices/add-notice'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
@@ -19,6 +20,7 @@ import {
   checkMinimumOrder,
   checkOrderPolicy,
   checkPoints,
+  type LockedCustomer,
   lockCustomer,
   type PlaceOrderBody,
   requirePaymentMethod,
@@ -89,6 +91,20 @@ const insertOrder = (
   })
 }
 
+/** A customer who ordered by phone has that address for the next order. Later ones are not kept: many are gifts. */
+const keepFirstAddress = async (
+  context: Context,
+  { id, hasAddress }: LockedCustomer,
+  body: PlaceOrderBody,
+) => {
+  if (hasAddress) return
+  const { recipient, phone, division, district, thana, address } = body
+  const first = { recipient, phone, division, district, ...(thana && { thana }), address }
+  await updateRecord(context, resourceNamed(context.registry, 'customers'), id, {
+    addresses: [{ label: thana || district, ...first }],
+  })
+}
+
 /** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
 export const placeOrder = async (
   context: Context,
@@ -128,6 +144,7 @@ export const placeOrder = async (
   const taken = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
   await moveStock(context, taken, `sold: order ${placed.number}`)
   await addPoints(context, customer.id, -(body.points ?? 0), placed.number)
+  await keepFirstAddress(context, customer, body)
   const order = await readOrder(context, placed.id)
   await recordCreations(context, resourceNamed(context.registry, 'orders'), [order])
   await addNotice(context, { kind: 'order', entity: 'orders', entityId: placed.id, label: placed.number })

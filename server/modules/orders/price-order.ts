@@ -63,7 +63,9 @@ export const priceOrder = async (
     { customer: customer?.id, amountPerPoint: policy.amountPerPoint },
   )
   const { lines: promoted, promotion } = applyPromotion(parts.flat().map(current.addTo), current.shared)
-  if (promoted.length) await found.collect(() => checkMinimumOrder(policy, promotedTotal(promoted)))
+  // Goods that don't exist are the reason, rather than the value without them.
+  if (promoted.length && checked.lines.every(({ goods }) => goods))
+    await found.collect(() => checkMinimumOrder(policy, promotedTotal(promoted)))
   const coupon =
     couponCode?.trim() && promoted.length
       ? await found.collect(() =>

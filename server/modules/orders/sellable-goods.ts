@@ -55,6 +55,7 @@ const stockOf = async (context: Context, products: readonly string[]): Promise<S
       and(
         inIds(inventory.product, products),
         isNull(inventory.deletedAt),
+        eq(stores.isActive, true),
         showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )

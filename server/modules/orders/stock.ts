@@ -11,13 +11,17 @@ export type StockRow = {
   variant: string | null
   store: string
   quantity: number
+  /** The showroom is in use: others sell nothing. */
+  isSold: boolean
 }
 
 const stockOf = (context: Context, products: readonly string[]) => {
-  const { inventory } = tablesOf(context.registry)
+  const { inventory, stores } = tablesOf(context.registry)
+  // A join would lock the showrooms too.
+  const isSold = sql<boolean>`(select ${stores.isActive} from ${stores} where ${stores.id} = ${inventory.store})`
   const { id, product, variant, store, quantity } = inventory
   return context.db
-    .select({ id, product, variant, store, quantity })
+    .select({ id, product, variant, store, quantity, isSold })
     .from(inventory)
     .where(and(inIds(product, products), isNull(inventory.deletedAt)))
     .orderBy(asc(id))

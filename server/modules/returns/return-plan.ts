@@ -14,6 +14,7 @@ import { inIds } from '../../db/read/in-ids'
 import { recordExists } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { parseRecordId } from '../../validation/record-id'
+import { inactiveShowroomReason } from '../inventory/inventory'
 import type { Order } from '../orders/order-lock'
 import { type RefundFigures, refundFigures } from './refund-figures'
 import { soldShares } from './shares'
@@ -80,6 +81,10 @@ const stockErrors = async (context: Context, lines: readonly PlannedLine[], stor
   if (storeId === null) errors.store = [reason('return.store.required')]
   else if (!(await recordExists(context, stores, parseRecordId(stores, storeId))))
     errors.store = [reason('return.store.unknown')]
+  else {
+    const problem = await inactiveShowroomReason(context, storeId)
+    if (problem) errors.store = [problem]
+  }
   const isThere = await existingGoods(context, sellable)
   for (const [i, one] of lines.entries())
     if (one.condition === 'Sellable' && !isThere(one))

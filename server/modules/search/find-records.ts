@@ -142,6 +142,32 @@ export const findByVariant = async (context: SearchContext, searchText: SearchTe
   })
 }
 
+/** Orders whose total is exactly that amount, the newest first, as the index of totals has them. */
+export const findByTotal = async (
+  context: SearchContext,
+  { text, amount }: SearchText,
+): Promise<Candidate[]> => {
+  if (amount === undefined) return []
+  const { orders } = tablesOf(context.registry)
+  const { id, number, createdAt, recipient, total } = orders
+  const rows = await context.db
+    .select({ id, number, createdAt, recipient, total })
+    .from(orders)
+    .where(
+      and(
+        eq(total, amount),
+        isNull(orders.deletedAt),
+        visibleCondition(context, resourceNamed(context.registry, 'orders')),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(maxCandidates)
+  return rows.map((row) => ({
+    ...{ id: row.id, label: row.number, createdAt: row.createdAt, phones: [] },
+    ...{ detail: joinDetails([row.recipient, row.total]), numbers: [text] },
+  }))
+}
+
 /** Orders by the tracking number of one of their shipments. */
 export const findByTracking = async (context: SearchContext, { text }: SearchText): Promise<Candidate[]> => {
   const { orders, shipments } = tablesOf(context.registry)

@@ -7,7 +7,7 @@ import type { CallContext, Handlers } from '../../core/context'
 import { ApiError } from '../../core/errors'
 import { createUserQueues } from '../../core/work-queue'
 import { currentAdmin } from '../accounts/profile'
-import { findByTracking, findByVariant, findRecords } from './find-records'
+import { findByTotal, findByTracking, findByVariant, findRecords } from './find-records'
 import { rankCandidates } from './rank'
 import { parseSearchText, type SearchText } from './search-text'
 import { type SearchableKind, searchableKinds } from './searchable-kinds'
@@ -22,7 +22,8 @@ const searchKind = async (
   const { resource, latestFirst = false } = kind
   const found = await findRecords(context, text, kind)
   if (resource === 'products') found.push(...(await findByVariant(context, text)))
-  if (resource === 'orders') found.push(...(await findByTracking(context, text)))
+  if (resource === 'orders')
+    found.push(...(await findByTracking(context, text)), ...(await findByTotal(context, text)))
   const all = rankCandidates(found, text, latestFirst)
   return {
     resource,

@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { foldText } from '../../../contract/grammar/stored-text'
+import { storeCurrencyNames } from '../../../contract/store'
 import { folded } from '../../db/tables/folded'
 import { phoneDigits } from '../../query/phone'
 import { containsText, escapeLike, maxWords } from '../../query/text'
@@ -14,14 +15,25 @@ export type SearchText = {
   words: readonly string[]
   /** Its digits, if it is a phone number. */
   phone: string | undefined
+  /** The amount that it is, if it has decimals or groups of digits: other numbers are rather those of records. */
+  amount: string | undefined
 }
 
 /** The word before a number: `#105000`, `order 105000`. */
 const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=\d+$)/u
 
+const currencies = storeCurrencyNames.map(foldText)
+const grouped = /^[1-9]\d{0,2},(?:(?:\d{2},)*|(?:\d{3},)*)\d{3}(?:\.\d\d?)?$/
+/** `14484.16`, `14,484.16`, `1,23,456`, also with the currency in front. */
+const amountIn = (text: string): string | undefined => {
+  const currency = currencies.find((name) => text.startsWith(name)) ?? ''
+  const figure = text.slice(currency.length).trim()
+  return grouped.test(figure) || /^\d{1,10}\.\d\d?$/.test(figure) ? figure.replaceAll(',', '') : undefined
+}
+
 export const parseSearchText = (typed: string): SearchText => {
   const text = foldText(typed).replace(spokenOrderNumber, '')
-  return { text, words: text.split(' ').slice(0, maxWords), phone: phoneDigits(text) }
+  return { text, words: text.split(' ').slice(0, maxWords), phone: phoneDigits(text), amount: amountIn(text) }
 }
 
 const like = (column: PgColumn, pattern: string): SQL =>

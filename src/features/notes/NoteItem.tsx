@@ -11,7 +11,7 @@ import { splitMentions } from './mentions'
 import { EditNote } from './NoteForm'
 import { type NotesAbout, noteCalls } from './note-calls'
 
-type Note = RecordFor<'orderNotes'> | RecordFor<'customerNotes'>
+type Note = RecordFor<(typeof noteCalls)[NotesAbout]['resource']>
 type Props = { about: NotesAbout; note: Note; mayChange: boolean }
 
 const NoteText = ({ note: { text, mentions } }: { note: Note }) => (

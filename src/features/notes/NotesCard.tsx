@@ -48,7 +48,7 @@ const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
 
 const AllNotes = ({ about, id }: Props) => {
   const t = useT()
-  const may = useAccess()(noteCalls[about].access)
+  const may = useAccess()(noteCalls[about].writing)
   return (
     <SectionCard title={t('note.title')}>
       <p className="note-hint">{t('note.hint')}</p>
@@ -60,8 +60,8 @@ const AllNotes = ({ about, id }: Props) => {
   )
 }
 
-/** Internal notes on an order or a customer; absent if the backend or the role has none. */
+/** Internal notes on a record; absent if the backend or the role has none. */
 export const NotesCard = (props: Props) => {
-  const mayRead = useAccess()([props.about === 'orders' ? 'Order' : 'Customer', 'READ'])
+  const mayRead = useAccess()(noteCalls[props.about].reading)
   return useKnownExtension(noteCalls[props.about].served) && mayRead ? <AllNotes {...props} /> : null
 }

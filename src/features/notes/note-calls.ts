@@ -1,5 +1,7 @@
 import { extensions } from '../../../contract/extensions'
 
+const { calls } = extensions
+
 /** The calls for notes on each kind of record. */
 export const noteCalls = {
   orders: {
@@ -10,7 +12,8 @@ export const noteCalls = {
     remove: 'x.removeOrderNote',
     served: 'orderNotes',
     editable: 'changeOrderNote',
-    access: extensions.calls.addOrderNote.access,
+    reading: calls.orderNotes.access,
+    writing: calls.addOrderNote.access,
   },
   customers: {
     resource: 'customerNotes',
@@ -20,7 +23,41 @@ export const noteCalls = {
     remove: 'x.removeCustomerNote',
     served: 'customerNotes',
     editable: 'changeCustomerNote',
-    access: extensions.calls.addCustomerNote.access,
+    reading: calls.customerNotes.access,
+    writing: calls.addCustomerNote.access,
+  },
+  forms: {
+    resource: 'formNotes',
+    list: 'x.formNotes',
+    add: 'x.addFormNote',
+    change: 'x.changeFormNote',
+    remove: 'x.removeFormNote',
+    served: 'formNotes',
+    editable: 'changeFormNote',
+    reading: calls.formNotes.access,
+    writing: calls.addFormNote.access,
+  },
+  testRides: {
+    resource: 'testRideNotes',
+    list: 'x.testRideNotes',
+    add: 'x.addTestRideNote',
+    change: 'x.changeTestRideNote',
+    remove: 'x.removeTestRideNote',
+    served: 'testRideNotes',
+    editable: 'changeTestRideNote',
+    reading: calls.testRideNotes.access,
+    writing: calls.addTestRideNote.access,
+  },
+  userTypes: {
+    resource: 'userTypeNotes',
+    list: 'x.userTypeNotes',
+    add: 'x.addUserTypeNote',
+    change: 'x.changeUserTypeNote',
+    remove: 'x.removeUserTypeNote',
+    served: 'userTypeNotes',
+    editable: 'changeUserTypeNote',
+    reading: calls.userTypeNotes.access,
+    writing: calls.addUserTypeNote.access,
   },
 } as const
 

@@ -186,7 +186,7 @@ export const List = ({
           values={state.filters}
           onChange={onChange}
           records={records}
-          onClear={clear}
+          onClear={narrow || !isSelecting ? clear : undefined}
         />
         {runs.failed && (
           <Suspense>

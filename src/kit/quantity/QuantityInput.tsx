@@ -13,6 +13,7 @@ type Props = {
   max?: number
   /** What a cleared box means; by default no quantity. */
   empty?: number
+  inputId?: string
   /** The id of a message next to it. */
   describedBy?: string | undefined
   onChange: (quantity: number) => void
@@ -25,6 +26,7 @@ export const QuantityInput = ({
   min = 0,
   max,
   empty = Number.NaN,
+  inputId,
   describedBy,
   onChange,
 }: Props) => {
@@ -64,6 +66,7 @@ export const QuantityInput = ({
   return (
     <span className="quantity-input">
       <Input
+        id={inputId}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"

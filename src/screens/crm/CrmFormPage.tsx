@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../../contract/types'
 import { Assignee } from '../../features/assignment/Assignee'
+import { NotesCard } from '../../features/notes/NotesCard'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { formatInstant } from '../../i18n/format'
@@ -51,7 +52,14 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
         </>
       )}
     >
-      {(record) => <FormAnswers form={record} />}
+      {(record) => (
+        <>
+          <FormAnswers form={record} />
+          <div className="not-print">
+            <NotesCard about="forms" id={record.id} />
+          </div>
+        </>
+      )}
     </ShowPage>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '../../i18n'
 import { toMinorUnits } from '../../kit/amounts'
-import { isMoney } from '../../kit/form/values/typed-number'
+import { readMoney } from '../../kit/form/values/typed-number'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { formatOrderAmount } from './record/order'
 
@@ -8,9 +8,10 @@ import { formatOrderAmount } from './record/order'
 export const amountRule =
   (most: string, above: 'order.amountAbove' | 'return.creditAbove' | 'return.tooMuch') =>
   (amount: unknown): string | undefined => {
-    if (!isMoney(amount)) return t('order.amountBad')
-    if (toMinorUnits(amount) <= 0n) return t('order.amountMissing')
-    return toMinorUnits(amount) > toMinorUnits(most)
+    const read = readMoney(String(amount ?? ''))
+    if ('problem' in read) return read.problem
+    if (toMinorUnits(read.value) <= 0n) return t('order.amountMissing')
+    return toMinorUnits(read.value) > toMinorUnits(most)
       ? t(above, { due: formatOrderAmount(most), most: formatOrderAmount(most) })
       : undefined
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
+import { NotesCard } from '../../features/notes/NotesCard'
 import { useT } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/declared-texts'
 import { formatInstant } from '../../i18n/format'
@@ -36,7 +37,7 @@ const DecisionSummary = ({ request }: { request: Verification }) => {
 
 type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
-/** A request: the document on one side, customer and decision on the other. */
+/** A request: the document on one side, customer and decision on the other; notes of staff below. */
 export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const { registry } = useKit()
@@ -50,34 +51,37 @@ export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => 
     alt: picture.alt || t('verification.document', { name: customer.label }),
   }
   return (
-    <article className="request" aria-label={customer.label}>
-      <div className="request-document">
-        {named && field ? (
-          <Cell resource={resource} name="document" field={field} value={named} size="full" />
-        ) : (
-          <p className="decision-help">{t('verification.noDocument')}</p>
-        )}
-      </div>
-      <div className="request-facts">
-        <h2>
-          <RecordLink to="customers" record={customer} />
-        </h2>
-        <FactList
-          of={[
-            [fieldLabel(resource, 'userType'), <Pill key="type">{choiceLabel(userType)}</Pill>],
-            [fieldLabel(resource, 'institution'), institution],
-            [fieldLabel(resource, 'idNumber'), idNumber ?? '—'],
-            [t('verification.requested'), <TimeAgo key="asked" at={createdAt} />],
-          ]}
-        />
-        <DecisionSummary request={request} />
-        <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
-        {onDecided && (
-          <Link className="request-alone" to={showPath(entry, request.id)}>
-            {t('verification.open')}
-          </Link>
-        )}
-      </div>
-    </article>
+    <div className="request-parts">
+      <article className="request" aria-label={customer.label}>
+        <div className="request-document">
+          {named && field ? (
+            <Cell resource={resource} name="document" field={field} value={named} size="full" />
+          ) : (
+            <p className="decision-help">{t('verification.noDocument')}</p>
+          )}
+        </div>
+        <div className="request-facts">
+          <h2>
+            <RecordLink to="customers" record={customer} />
+          </h2>
+          <FactList
+            of={[
+              [fieldLabel(resource, 'userType'), <Pill key="type">{choiceLabel(userType)}</Pill>],
+              [fieldLabel(resource, 'institution'), institution],
+              [fieldLabel(resource, 'idNumber'), idNumber ?? '—'],
+              [t('verification.requested'), <TimeAgo key="asked" at={createdAt} />],
+            ]}
+          />
+          <DecisionSummary request={request} />
+          <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
+          {onDecided && (
+            <Link className="request-alone" to={showPath(entry, request.id)}>
+              {t('verification.open')}
+            </Link>
+          )}
+        </div>
+      </article>
+      <NotesCard about="userTypes" id={request.id} />
+    </div>
   )
 }

@@ -9,9 +9,9 @@ import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
-import { findEntryNamed, showPath } from '../../kit/paths'
+import { findEntryNamed } from '../../kit/paths'
 import { Loaded } from '../../kit/states/Loaded'
-
+import { hrefOf } from '../palette/links'
 import { FinishedJobs } from './FinishedJobs'
 
 type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () => void }
@@ -20,12 +20,13 @@ const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const t = useT()
   const { registry } = useKit()
   const entry = findEntryNamed(registry, notice.resource)
-  if (!entry) return null
-  const { kind, actor, label, at, isRead, recordId } = notice
+  const { kind, actor, label, at, isRead, recordId, resource } = notice
+  const to = hrefOf(registry, resource, { id: recordId, label })
+  if (!entry || !to) return null
   const record = `${lowerCaseTitle(resourceOne(entry.resource))} ${label}`
   return (
     <li>
-      <Link className="notice" to={showPath(entry, recordId)} data-unread={!isRead} onClick={onFollow}>
+      <Link className="notice" to={to} data-unread={!isRead} onClick={onFollow}>
         <span>{t(`notices.${kind}`, { actor, record, label })}</span>
         <small>
           {!isRead && <span className="sr-only">{t('notices.unread')} </span>}

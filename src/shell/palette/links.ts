@@ -10,13 +10,18 @@ import { type Pairs, queryString } from '../../providers/query-string'
 const withParams = (link: string, params: Pairs) =>
   params.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(params)}` : link
 
-/** The page of a record; without one, its list with the record open. */
-export const hrefOf = (registry: Registry, resource: string, id: string): string | undefined => {
+/** The page of a record; without one, its list with the record open: searched by its label, so that it is on the first page. */
+export const hrefOf = (
+  registry: Registry,
+  resource: string,
+  { id, label }: { id: string; label: string },
+): string | undefined => {
   const entry = findEntryNamed(registry, resource)
   if (!entry) return undefined
   if (hasView(entry.resource, 'show')) return showPath(entry, id)
+  const search = searchFilterOf(entry.resource)
   return withParams(landingLink(entry), [
-    ['limit', String(limits.maxPageSize)],
+    search === undefined ? ['limit', String(limits.maxPageSize)] : [search, label],
     ['open', id],
   ])
 }

@@ -25,7 +25,7 @@ export const resultSections = (
       const many = lowerCaseTitle(resourceMany(resourceNamed(registry, name)))
       const icon = pictureOf(name)
       const hits = answer.data.flatMap(({ resource, id, label, detail }): PaletteOption[] => {
-        const to = resource === name ? hrefOf(registry, resource, id) : undefined
+        const to = resource === name ? hrefOf(registry, resource, { id, label }) : undefined
         return to ? [{ id: `hit ${to}`, label, detail, icon, to }] : []
       })
       const list = answer.more.includes(name) ? listHref(registry, name, text, has) : undefined

@@ -203,6 +203,27 @@ describe('the page of a new order', () => {
     ])
   })
 
+  it('focuses the quantity that is refused', async () => {
+    const why = 'Line 1: only 2 left'
+    const errors = { 'lines.0.quantity': [why] }
+    const opened = openFor({
+      'POST x/orders': { status: 400, body: { statusCode: 400, message: why, errors } },
+    })
+    await screen.findByDisplayValue('House 7')
+    await addLever(opened, '3xlever')
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    expect(quantity).toHaveProperty('value', '3')
+    await opened.user.click(await placeButton())
+    await waitFor(() => expect(document.activeElement).toBe(quantity))
+  })
+
+  it('shows the phone number and district of customers, who may have the same name', async () => {
+    const { user } = openAdmin(page, seller, backend())
+    await user.click(await screen.findByRole('combobox', { name: 'Customer' }))
+    expect(await screen.findByText('+8801711000000 · Gazipur')).toBeDefined()
+    expect(screen.queryByText('nasrin')).toBeNull()
+  })
+
   it('shows a refusal at the field it names, and keeps everything that was entered', async () => {
     const why = 'There is no such coupon at present'
     const opened = openFor({

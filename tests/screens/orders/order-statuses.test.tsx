@@ -53,7 +53,7 @@ describe('the statuses of an order', () => {
     await waitFor(async () => expect(await next()).toEqual(['Confirm order']))
     expect(await behindMore(user)).toEqual([
       'Cancel order',
-      'Cancel payment',
+      'Stop collecting payment',
       'Mark as paid needs another 100.10 BDT',
       'Mark as packed',
     ])
@@ -68,7 +68,7 @@ describe('the statuses of an order', () => {
     openOrder(whole(1))
     await waitFor(async () => expect(await next()).toEqual(['Confirm order']))
     const labels = availableCommands().map(({ label }) => label)
-    const steps = ['Confirm order', 'Cancel order', 'Cancel payment', 'Mark as packed']
+    const steps = ['Confirm order', 'Cancel order', 'Stop collecting payment', 'Mark as packed']
     expect(labels.filter((label) => steps.includes(label))).toEqual(steps)
     expect(labels).toEqual(expect.arrayContaining(['Print invoice', 'Print packing slip']))
   })
@@ -77,7 +77,8 @@ describe('the statuses of an order', () => {
     [{ orderStatus: 'Confirmed', deliveryStatus: 'Delivered', paymentStatus: 'Paid' }, 'Complete order'],
     [{ shipmentId: 's1' }, 'Mark as packed'],
     [{ shipmentId: 's1', deliveryStatus: 'Packed' }, 'Mark as shipped'],
-    [{ shipmentId: 's1', deliveryStatus: 'Shipped' }, 'Confirm order'],
+    [{ shipmentId: 's1', deliveryStatus: 'Shipped' }, 'Mark as delivered'],
+    [{ orderStatus: 'Confirmed', deliveryStatus: 'Shipped' }, 'Mark as delivered'],
     [{ orderStatus: 'Processing' }, 'Mark as packed'],
     [{ orderStatus: 'Processing', deliveryStatus: 'Packed' }, 'Mark as shipped'],
     [{ orderStatus: 'Processing', deliveryStatus: 'Shipped' }, 'Mark as delivered'],
@@ -89,6 +90,11 @@ describe('the statuses of an order', () => {
   it('do not lead to “Mark as shipped” before the last pieces are sent', async () => {
     const lines = [{ id: 'l1', name: 'Brake lever', sku: 'LEV-1', quantity: 2, sent: 1 }]
     openOrder(whole(1, { orderStatus: 'Processing', deliveryStatus: 'Packed', shipmentId: 's1', lines }))
+    await screen.findByRole('button', more)
+    expect(await next()).toEqual([])
+  })
+  it('do not lead back to processing while a delivered order is unpaid', async () => {
+    openOrder(whole(1, { orderStatus: 'Confirmed', deliveryStatus: 'Delivered' }))
     await screen.findByRole('button', more)
     expect(await next()).toEqual([])
   })

@@ -62,7 +62,7 @@ describe('many orders at once', () => {
     ]
     const { user, backend } = openAdmin(list, clerk, ordersBackend(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as cancelled')
+    await pickBulk(user, 'Order status', 'Cancel 2 orders')
     const asked = await dialog()
     expect(asked.getByText('Skipped (3):')).toBeDefined()
     expect(asked.getByText('Can not cancel order after payment: ORD-2')).toBeDefined()
@@ -75,12 +75,23 @@ describe('many orders at once', () => {
     expect(await screen.findByText('5 selected')).toBeDefined()
   })
 
+  it('stops collecting payments, which is not called cancelling', async () => {
+    const { user, backend } = openAdmin(list, clerk, ordersBackend(orderRows(2)))
+    await selectPage(user)
+    await pickBulk(user, 'More', 'Stop collecting payment for 2 orders')
+    const asked = await dialog()
+    expect(asked.getByText('Stop collecting payment for 2 orders?')).toBeDefined()
+    expect(asked.getByText(/The orders aren’t cancelled/)).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Stop collecting payment for 2 orders' }))
+    await waitFor(() => expect(backend.sent('PATCH admin/orders/change-status')).toHaveLength(2))
+  })
+
   it('cancels all with one reason where the backend keeps it', async () => {
     const orders = orderRows(2)
     const backendOf = ordersBackend(orders, { extensions: ['orderCounts', 'cancelOrder'] })
     const { user, backend } = openAdmin(list, clerk, backendOf)
     await selectPage(user)
-    await pickBulk(user, 'Order status', 'Mark 2 orders as cancelled')
+    await pickBulk(user, 'Order status', 'Cancel 2 orders')
     const asked = await dialog()
     await user.click(await asked.findByLabelText('Reason for cancelling'))
     await user.click(await screen.findByTitle('Out of stock'))

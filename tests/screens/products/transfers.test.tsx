@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Showroom } from '../../../contract/policies/reach'
 import { openAdmin } from '../../support/screens/admin-fixtures'
@@ -54,4 +54,30 @@ describe('the page of a transfer', () => {
     expect(await reasonOf(/Send/)).toContain('Only users of the sending showroom can do this')
     expect(screen.queryByText('Edit')).toBeNull()
   })
+})
+
+it('a new transfer has an inactive showroom beyond the user’s reach as its origin, but not as its destination', async () => {
+  const showroom = ({ id: key, label: name }: Showroom, isActive: boolean) => ({
+    ...{ id: key, name, isActive },
+  })
+  const { user } = openAdmin(
+    '/inventory/transfers/create',
+    {
+      permissions: [{ subject: 'Product', actions: ['READ', 'CREATE'] }],
+      showrooms: [near],
+    },
+    {
+      'GET x': { body: { data: ['transfers', 'sendTransfer', 'transferShowrooms'] } },
+      'GET x/transfer-showrooms': { body: { data: [showroom(near, true), showroom(far, false)] } },
+    },
+  )
+  const isDisabled = async (field: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: field }))
+    const list = document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    const option = (await within(list as HTMLElement).findByText(/^Far/)).closest('.ant-select-item')
+    await user.keyboard('{Escape}')
+    return option?.classList.contains('ant-select-item-option-disabled')
+  }
+  expect(await isDisabled(/From showroom/)).toBe(false)
+  expect(await isDisabled(/To showroom/)).toBe(true)
 })

@@ -68,7 +68,7 @@ describe('a test ride', () => {
     await user.click(await link(2))
     const shown = within(await ride(2))
     expect(place()).toBe('/test-ride?open=t2')
-    expect(shown.getByText('Please call me before.')).toBeDefined()
+    expect(await shown.findByText('Please call me before.')).toBeDefined()
     expect(shown.getByRole('link', { name: '+8801711000000' }).getAttribute('href')).toBe(
       'tel:+8801711000000',
     )

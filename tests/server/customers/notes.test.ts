@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '../../../contract/extensions/notices'
+import { resourceNamed } from '../../../contract/registry'
+import { createRecord } from '../../../server/db/write/write'
 import { type App, startApp } from '../../support/server/harness'
 import { orderHelpers } from '../../support/server/order-helpers'
 import { type Person, peopleOf } from '../../support/server/people'
@@ -10,17 +12,37 @@ let author: Person
 let colleague: Person
 let reader: Person
 let customer: string
+let customerName: string
 let order: string
+let form: string
+let ride: string
+let verification: string
 beforeAll(async () => {
   app = await startApp()
   const { who } = peopleOf(app)
-  author = await who('Order READ UPDATE', 'Customer READ UPDATE')
-  colleague = await who('Order READ UPDATE', 'Customer READ UPDATE')
+  author = await who('Order READ UPDATE', 'Customer READ UPDATE', 'User READ UPDATE')
+  colleague = await who('Order READ UPDATE', 'Customer READ UPDATE', 'User READ UPDATE')
   reader = await who('Order READ')
   const desk = orderHelpers(app)
-  customer = (await desk.customer({})).id
+  const buyer = await desk.customer({})
+  customer = buyer.id
+  customerName = String(buyer.name)
   const { product } = await desk.goods('NOTE', 5, { price: '100.00' })
   order = (await desk.place(customer, [{ productId: product.id, quantity: 1 }])).id
+  const add = async (name: string, values: object) =>
+    (await createRecord(app.work, resourceNamed(app.registry, name), { ...values })).id
+  form = await add('forms', { number: 'F-1', formType: 'contact', name: 'Asif', status: 'New' })
+  const dealer = await add('dealers', {
+    ...{ name: 'Tejgaon Motors', phone: '+8801711000000', location: 'Crossing', address: 'Road 1' },
+    ...{ division: 'Dhaka', district: 'Dhaka' },
+  })
+  ride = await add('testRides', {
+    ...{ bookingNumber: 'TR-1', name: 'Asif', phone: '+8801711000000', bikeModel: 'Roadstar 150', dealer },
+    ...{ rideAt: '2026-03-01T06:00:00.000Z', status: 'Requested' },
+  })
+  verification = await add('userTypes', {
+    ...{ customer, userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' },
+  })
 })
 afterAll(() => app.stop())
 
@@ -29,13 +51,16 @@ const kinds = () =>
   [
     ['order', `x/orders/${order}/notes`, 'x/order-notes', 'orders', order],
     ['customer', `x/customers/${customer}/notes`, 'x/customer-notes', 'customers', customer],
+    ['form', `x/forms/${form}/notes`, 'x/form-notes', 'forms', form],
+    ['test ride', `x/test-rides/${ride}/notes`, 'x/test-ride-notes', 'testRides', ride],
+    ['verification', `x/user-types/${verification}/notes`, 'x/user-type-notes', 'userTypes', verification],
   ] as const
 const mentionsOf = async ({ call }: Person, id: string) =>
   (await call<{ data: Notice[] }>('GET x/notices')).body.data.filter(
     ({ kind, recordId }) => kind === 'mention' && recordId === id,
   )
 
-describe('a note on an order or a customer', () => {
+describe('a note on a record', () => {
   it('is listed with its author, and edited and deleted by them only', async () => {
     for (const [, notes, one] of kinds()) {
       const { status, body } = await author.call<Note>(`POST ${notes}`, { text: 'Call after six' })
@@ -93,7 +118,32 @@ describe('a note on an order or a customer', () => {
       expect((await author.call(`POST ${notes}`, { text: '' })).status).toBe(400)
       expect((await reader.call(`POST ${notes}`, { text: 'x' })).status).toBe(403)
     }
-    expect((await reader.call(`GET x/customers/${customer}/notes?page=1`)).status).toBe(403)
+    for (const [kind, notes] of kinds())
+      if (kind !== 'order') expect((await reader.call(`GET ${notes}?page=1`)).status).toBe(403)
     expect((await author.call(`GET x/customers/${unknownId}/notes?page=1`)).status).toBe(404)
+  })
+
+  it('does not reach colleagues who may not read the record, though it mentions them', async () => {
+    for (const [kind, notes, , , id] of kinds()) {
+      const { status } = await author.call(`POST ${notes}`, { text: '@Rina Das', mentions: [reader.id] })
+      expect([kind, status, (await mentionsOf(reader, id)).length]).toEqual([
+        kind,
+        200,
+        kind === 'order' ? 1 : 0,
+      ])
+    }
+  })
+
+  it('is kept in the history with the name of its record', async () => {
+    const { body } = await author.call<Note>(`POST x/user-types/${verification}/notes`, { text: 'Blurred' })
+    const history = `GET x/history?page=1&entity=userTypeNotes&entityId=${body.id}`
+    const [created] = (await author.call<Rows>(history)).body.data
+    expect(created).toMatchObject({ to: { userType: { id: verification, label: customerName } } })
+  })
+
+  it('on a form leaves its status, its own note and its version as they are', async () => {
+    const before = (await author.call(`GET admin/form-data/${form}`)).body
+    await author.call(`POST x/forms/${form}/notes`, { text: 'Called twice' })
+    expect((await author.call(`GET admin/form-data/${form}`)).body).toEqual(before)
   })
 })

@@ -120,6 +120,11 @@ const expectedUnchecked = [
   // Protected by order-drafts.test.ts, notes.test.ts, segments.test.ts, merge.test.ts and the tests of showrooms.
   'x.orderDraft, response: the backend has no record to call it with',
   ...['changeOrderDraft', 'merge'].map((call) => `x.${call}, incomplete body: no own record`),
+  // Customers write forms, and ask for test rides and verifications.
+  ...['Form', 'TestRide', 'UserType'].flatMap((of) => [
+    ...[`x.add${of}Note`, `x.change${of}Note`].map((call) => `${call}, incomplete body: no own record`),
+    ...['add', 'change', 'remove'].map((verb) => `x.${verb}${of}Note, response: ${noRecord}`),
+  ]),
   ...['changeOrderNote', 'addCustomerNote', 'changeCustomerNote', 'changeSegment'].map(
     (call) => `x.${call}, incomplete body: no own record`,
   ),

@@ -7,6 +7,7 @@ const rowOf = (store: string, quantity: number) => ({
   variant: null,
   store,
   quantity,
+  isSold: true,
 })
 const dhaka = rowOf('dhaka', 5)
 const sylhet = rowOf('sylhet', 3)

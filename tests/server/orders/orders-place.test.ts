@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startDesk } from '../../support/server/app/start-desk'
-import { orderHelpers, type Refused } from '../../support/server/order-helpers'
+import { orderHelpers, address as placedAt, type Refused } from '../../support/server/order-helpers'
 import { type Row, type Rows, type Stock, unknownId } from '../../support/server/shop'
 
 const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
@@ -41,6 +41,19 @@ describe('an order', () => {
       { name: 'Helmet', sku: 'PLACE', quantity: 2, unitPrice: '1250.50', discount: '0.00', total: '2501.00' },
     ])
     expect(await desk.order(order.id)).toEqual(order)
+  })
+
+  it('leaves its address with a customer who has none, and no other one later', async () => {
+    const { product } = await desk.goods('FIRST-ADDRESS')
+    const lines = [{ productId: product.id, quantity: 1 }]
+    const { id } = await desk.customer()
+    const addressesOf = async () => (await call<Row>(`GET admin/users/${id}`)).body.addresses
+    await desk.place(id, lines, { thana: 'Savar' })
+    const { recipient, phone, division, district, address } = placedAt
+    const first = [{ label: 'Savar', recipient, phone, division, district, thana: 'Savar', address }]
+    expect(await addressesOf()).toEqual(first)
+    await desk.place(id, lines, { recipient: 'Sister', address: 'Road 99' })
+    expect(await addressesOf()).toEqual(first)
   })
 
   it('has the number after that of the one before', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startDesk } from '../../support/server/app/start-desk'
-import type { Order, Refused } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { address, type Order, type Refused } from '../../support/server/order-helpers'
+import { type Row, unknownId } from '../../support/server/shop'
 
 const { call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 
@@ -160,5 +160,27 @@ describe('a coupon', () => {
     expect((await use(other.id)).body.errors.couponCode).toEqual(['This coupon has reached its usage limit'])
     await desk.move(first.id, { orderStatus: 'Cancelled' })
     expect((await use(other.id)).status).toBe(200)
+  })
+})
+
+describe('the preview of an order with goods that do not exist', () => {
+  it('names them, rather than the minimum order value that is missed without them', async () => {
+    const { product } = await desk.goods('CHEAP', 5, { price: '10.00' })
+    await desk.set('general', { minimumOrder: '500.00' })
+    type Preview = { refusal: { reasons: { code: string }[] } | null }
+    const codesOf = ({ refusal }: Preview) => refusal?.reasons.map(({ code }) => code)
+    const known = { productId: product.id, quantity: 1 }
+    const unknown = { productId: unknownId, quantity: 1 }
+    const price = async (lines: object[]) =>
+      codesOf((await call<Preview>('POST x/orders/price', { lines })).body)
+    expect(await price([known, unknown])).toEqual(['order.line.product.unknown'])
+    expect(await price([known])).toEqual(['order.worth.tooSmall'])
+    await desk.set('general', {})
+    const { id } = await desk.place(customer.id, [known])
+    await desk.set('general', { minimumOrder: '500.00' })
+    const change = { ...address, lines: [unknown] }
+    const { body } = await call<Preview>(`POST x/orders/${id}/change/price`, change)
+    expect(codesOf(body)).toEqual(['order.line.product.unknown'])
+    await desk.set('general', {})
   })
 })

@@ -17,10 +17,13 @@ import { currentAdmin } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
 
 /** The notes and the record that they are about, which has the name of their reference in the plural. */
-type NotesName = 'orderNotes' | 'customerNotes'
+type NotesName = 'orderNotes' | 'customerNotes' | 'formNotes' | 'testRideNotes' | 'userTypeNotes'
 const subjects = {
   orderNotes: { key: 'order', entity: 'orders' },
   customerNotes: { key: 'customer', entity: 'customers' },
+  formNotes: { key: 'form', entity: 'forms' },
+  testRideNotes: { key: 'testRide', entity: 'testRides' },
+  userTypeNotes: { key: 'userType', entity: 'userTypes' },
 } as const satisfies { [N in NotesName]: { key: keyof ColumnsOf<N>; entity: ResourceName } }
 
 type Body = CallContext<'x.addOrderNote'>['body']
@@ -119,4 +122,16 @@ export const noteHandlers: Handlers = {
   'x.addCustomerNote': (context) => add(context, 'customerNotes'),
   'x.changeCustomerNote': (context) => change(context, 'customerNotes'),
   'x.removeCustomerNote': (context) => remove(context, 'customerNotes'),
+  'x.formNotes': (context) => list(context, 'formNotes'),
+  'x.addFormNote': (context) => add(context, 'formNotes'),
+  'x.changeFormNote': (context) => change(context, 'formNotes'),
+  'x.removeFormNote': (context) => remove(context, 'formNotes'),
+  'x.testRideNotes': (context) => list(context, 'testRideNotes'),
+  'x.addTestRideNote': (context) => add(context, 'testRideNotes'),
+  'x.changeTestRideNote': (context) => change(context, 'testRideNotes'),
+  'x.removeTestRideNote': (context) => remove(context, 'testRideNotes'),
+  'x.userTypeNotes': (context) => list(context, 'userTypeNotes'),
+  'x.addUserTypeNote': (context) => add(context, 'userTypeNotes'),
+  'x.changeUserTypeNote': (context) => change(context, 'userTypeNotes'),
+  'x.removeUserTypeNote': (context) => remove(context, 'userTypeNotes'),
 }

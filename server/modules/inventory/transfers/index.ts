@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import type { TransferStep } from '../../../../contract/policies/reach'
 import { resourceNamed } from '../../../../contract/registry'
@@ -13,7 +13,7 @@ import { currentAdmin } from '../../accounts/profile'
 import { moveStock, type StockMove } from '../../orders/stock'
 import { addToStock, ledgerNote, lockGoods, matchesStock, type Transfer } from './move'
 import { findTransferGoods } from './plan'
-import { refuseBeyondReach } from './rules'
+import { checkShowrooms, refuseBeyondReach } from './rules'
 
 type Status = Transfer['status']
 
@@ -51,6 +51,7 @@ const whoAndWhen = (context: Context, by: string, at: string) => {
 const send = (context: CallContext<'x.sendTransfer'>) =>
   inTransaction(context, async (transaction) => {
     const transfer = await lockTransfer(transaction, context, 'send')
+    await checkShowrooms(transaction, transfer.origin.id, transfer.destination.id)
     const items = transfer.lines ?? []
     const goods = await findTransferGoods(transaction, items)
     const rows = await lockGoods(transaction, goods)
@@ -117,7 +118,18 @@ const cancel = (context: CallContext<'x.cancelTransfer'>) =>
     return change(transaction, transfer, { status: 'Cancelled', received: [] })
   })
 
+const showrooms = async ({ db, registry }: CallContext<'x.transferShowrooms'>) => {
+  const { stores } = tablesOf(registry)
+  const rows = await db
+    .select({ id: stores.id, name: stores.name, isActive: stores.isActive })
+    .from(stores)
+    .where(isNull(stores.deletedAt))
+    .orderBy(asc(stores.name), asc(stores.id))
+  return { data: rows.map((row) => ({ ...row, isActive: row.isActive === true })) }
+}
+
 export const transferHandlers: Handlers = {
+  'x.transferShowrooms': showrooms,
   'x.sendTransfer': send,
   'x.receiveTransfer': receive,
   'x.cancelTransfer': cancel,

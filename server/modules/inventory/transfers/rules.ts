@@ -4,7 +4,9 @@ import { findTransferRefusal, type TransferStep } from '../../../../contract/pol
 import type { RecordFor } from '../../../../contract/types'
 import type { Context, WriteRules } from '../../../core/context'
 import { ApiError, validationError } from '../../../core/errors'
+import { isShowroomInReach } from '../../../db/read/reach'
 import { transferNumbers } from '../../../db/tables/internal'
+import { inactiveShowroomReason } from '../inventory'
 import { findTransferGoods, type Item } from './plan'
 
 /** Gaps are harmless: the number of a refused transfer is skipped. */
@@ -15,8 +17,13 @@ const nextNumber = async (context: Context) => {
   return `TR-${rows[0]?.n}`
 }
 
-const checkShowrooms = (origin: unknown, destination: unknown) => {
+/** One of them is the user's own. Goods can leave an inactive showroom, but not enter it. */
+export const checkShowrooms = async (context: Context, origin: string, destination: string) => {
+  if (![origin, destination].some((id) => isShowroomInReach(context, id)))
+    throw validationError({ origin: [reason('transfer.ownShowroom')] })
   if (origin === destination) throw validationError({ destination: [reason('transfer.sameShowroom')] })
+  const problem = await inactiveShowroomReason(context, destination)
+  if (problem) throw validationError({ destination: [problem] })
 }
 
 /** Items are stored with the SKU of the catalogue, whichever number was scanned. */
@@ -39,14 +46,14 @@ export const refuseBeyondReach = (
 /** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */
 export const transferRules: WriteRules<'transfers'> = {
   beforeCreate: async (context, { origin, destination, lines }) => {
-    checkShowrooms(origin, destination)
+    await checkShowrooms(context, origin, destination)
     const items = await namedItems(context, lines)
     return { number: await nextNumber(context), status: 'Draft', lines: items, received: [] }
   },
   beforeUpdate: async (context, { origin, destination, lines }, before) => {
     refuseBeyondReach(context, before, 'change')
     if (before.status !== 'Draft') throw new ApiError(409, reason('transfer.notDraft'))
-    checkShowrooms(origin ?? before.origin.id, destination ?? before.destination.id)
+    await checkShowrooms(context, origin ?? before.origin.id, destination ?? before.destination.id)
     return { received: [], ...(lines && { lines: await namedItems(context, lines) }) }
   },
 }

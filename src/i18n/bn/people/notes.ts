@@ -1,7 +1,7 @@
 import type { notes as en } from '../../en/people/notes'
 import type { TextsLike } from '../../text-types'
 
-/** Internal notes on orders and customers. */
+/** Internal notes on orders, customers, forms, test rides and verifications. */
 export const notes = {
   'note.title': 'অভ্যন্তরীণ নোট',
   'note.hint': 'শুধু কর্মীরা নোট দেখতে পান। সহকর্মীকে জানাতে @ লিখুন।',

@@ -14,6 +14,8 @@ export const store: Translations<typeof en> = {
   'transfer.sku.unknown': '{sku} SKU-র কোনো পণ্য নেই',
   'transfer.sku.repeated': '{sku} দুইবার দেওয়া হয়েছে',
   'transfer.sameShowroom': 'প্রথমটি ছাড়া অন্য শোরুম বেছে নিন',
+  'showroom.inactive': '{name} নিষ্ক্রিয়: সেখান থেকে পণ্য শুধু সরানো যায়',
+  'transfer.ownShowroom': 'প্রথম বা দ্বিতীয় শোরুম হিসেবে আপনার একটি শোরুম বেছে নিন',
   'transfer.notDraft': 'কেবল খসড়া বদলানো যায়',
   'transfer.status': 'এই স্থানান্তরের বর্তমান অবস্থায় এটি করা যায় না',
   'transfer.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',

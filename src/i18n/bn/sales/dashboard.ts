@@ -72,7 +72,7 @@ export const dashboard = {
   'dashboard.paymentsNote': 'পেমেন্টের পদ্ধতি ও স্ট্যাটাস অনুযায়ী, বাতিল অর্ডার বাদে',
   'dashboard.paymentMethod': 'পেমেন্ট পদ্ধতি',
   'dashboard.paymentStatus': 'পেমেন্টের স্ট্যাটাস',
-  'dashboard.paymentCancelled': 'পেমেন্ট বাতিল, অর্ডার চালু',
+  'dashboard.paymentCancelled': 'টাকা আদায় বন্ধ, অর্ডার চালু',
   'dashboard.top-products': 'শীর্ষ পণ্য',
   'dashboard.top-brands': 'শীর্ষ ব্র্যান্ড',
   'dashboard.top-categories': 'শীর্ষ ক্যাটাগরি',

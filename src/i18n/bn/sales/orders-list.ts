@@ -43,6 +43,19 @@ export const ordersList = {
     one: '{count}টি অর্ডার বাতিল করবেন?',
     other: '{count}টি অর্ডার বাতিল করবেন?',
   },
+  'ordersList.stop': {
+    one: '{count}টি অর্ডারের টাকা আদায় বন্ধ করুন',
+    other: '{count}টি অর্ডারের টাকা আদায় বন্ধ করুন',
+  },
+  'ordersList.stopOne': 'অর্ডার {number}-এর টাকা আদায় বন্ধ করবেন?',
+  'ordersList.stopTitle': {
+    one: '{count}টি অর্ডারের টাকা আদায় বন্ধ করবেন?',
+    other: '{count}টি অর্ডারের টাকা আদায় বন্ধ করবেন?',
+  },
+  'ordersList.stopNote': {
+    one: 'আর কোনো টাকা বাকি থাকবে না। অর্ডার বাতিল হবে না, পণ্যও মজুতে ফিরবে না।',
+    other: 'আর কোনো টাকা বাকি থাকবে না। অর্ডারগুলো বাতিল হবে না, পণ্যও মজুতে ফিরবে না।',
+  },
   'ordersList.changed': 'অর্ডার {number}: {what} এখন “{to}”',
   'ordersList.changedMany': { one: '{count}টি অর্ডার এখন “{to}”', other: '{count}টি অর্ডার এখন “{to}”' },
 

@@ -12,7 +12,7 @@ export const columns = {
   'column.sku': 'SKU',
   'column.picture': 'ছবি',
   'column.unitPrice': 'একক মূল্য',
-  'column.discount': 'ছাড়',
+  'column.discount': 'প্রতিটিতে ছাড়',
   'column.lineId': 'সারির আইডি',
   'column.condition': 'অবস্থা',
   'column.returned': 'ফেরত',

@@ -133,6 +133,8 @@ export const fields = {
   'field.lines': 'পণ্যের সারি',
   'field.payments': 'পেমেন্ট',
   'field.userName': 'ইউজারনেম',
+  'field.form': 'ফর্ম',
+  'field.testRide': 'টেস্ট রাইড',
   'field.userType': 'ধরন',
   'field.addresses': 'ঠিকানা',
   'field.orders': 'অর্ডার',

@@ -23,6 +23,7 @@ export const ofResources = {
   'testRides.emptyHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
   'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'customers.createdAt': 'যোগদান',
+  'userTypeNotes.userType': 'যাচাই',
   'discounts.amount': 'ছাড়ের পরিমাণ',
   'segments.query': 'গ্রাহকের ফিল্টার',
   'coupons.amount': 'ছাড়ের পরিমাণ',

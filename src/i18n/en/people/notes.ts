@@ -1,4 +1,4 @@
-/** Internal notes on orders and customers. */
+/** Internal notes on orders, customers, forms, test rides and verifications. */
 export const notes = {
   'note.title': 'Internal notes',
   'note.hint': 'Only staff can see notes. Type @ to notify a colleague.',

@@ -67,7 +67,7 @@ export const dashboard = {
   'dashboard.paymentsNote': 'By payment method and by payment status, excluding cancelled orders',
   'dashboard.paymentMethod': 'Payment method',
   'dashboard.paymentStatus': 'Payment status',
-  'dashboard.paymentCancelled': 'Payment cancelled, order kept',
+  'dashboard.paymentCancelled': 'No longer collected, order kept',
   'dashboard.top-products': 'Top products',
   'dashboard.top-brands': 'Top brands',
   'dashboard.top-categories': 'Top categories',

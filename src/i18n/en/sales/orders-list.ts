@@ -29,6 +29,19 @@ export const ordersList = {
   'ordersList.keep': { one: 'Keep order', other: 'Keep orders' },
   'ordersList.cancelOne': 'Cancel order {number}?',
   'ordersList.cancelTitle': { one: 'Cancel {count} order?', other: 'Cancel {count} orders?' },
+  'ordersList.stop': {
+    one: 'Stop collecting payment for {count} order',
+    other: 'Stop collecting payment for {count} orders',
+  },
+  'ordersList.stopOne': 'Stop collecting payment for order {number}?',
+  'ordersList.stopTitle': {
+    one: 'Stop collecting payment for {count} order?',
+    other: 'Stop collecting payment for {count} orders?',
+  },
+  'ordersList.stopNote': {
+    one: 'Nothing is due anymore. The order isn’t cancelled, and its items aren’t put back into stock.',
+    other: 'Nothing is due anymore. The orders aren’t cancelled, and their items aren’t put back into stock.',
+  },
   'ordersList.changed': 'Order {number}: {what} is now {to}',
   'ordersList.changedMany': { one: '{count} order is now {to}', other: '{count} orders are now {to}' },
 

@@ -27,13 +27,15 @@ type Props = Omit<InputPropsFor<'ref'>, 'value' | 'onChange'> & {
   among?: Readonly<Record<string, string>>
   /** Why a record must not be selected, in a few words; undefined if it may. */
   refusal?: (record: Row) => string | undefined
+  /** What distinguishes records with the same name; the same function with every render. */
+  noteOf?: (record: Row) => string
   /** The text that is searched for, after each letter; not what clears it when the list closes. */
   onType?: (typed: string) => void
 }
 
 /** Selects records of another resource, with a search in the backend. */
 export const ReferenceSelect = (all: Props) => {
-  const { ids, onPick, multiple, mayCreate, placeholder, among, refusal, onType, ...props } = all
+  const { ids, onPick, multiple, mayCreate, placeholder, among, refusal, noteOf, onType, ...props } = all
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(accessRuleOfView(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -44,6 +46,7 @@ export const ReferenceSelect = (all: Props) => {
     typed,
     among,
     refusal,
+    noteOf,
     without: isSelf ? props.record?.id : undefined,
   })
   const labels = useLabels(target, ids, {

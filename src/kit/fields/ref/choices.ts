@@ -22,6 +22,8 @@ type Asked = {
   among?: Readonly<Record<string, string>> | undefined
   /** Why a record must not be chosen. */
   refusal?: ((record: Row) => string | undefined) | undefined
+  /** What distinguishes records with the same name; by default a unique text. */
+  noteOf?: ((record: Row) => string) | undefined
 }
 type Page = { data: Row[]; total: number; more?: boolean }
 
@@ -52,7 +54,7 @@ const nextPage = (pages: readonly Page[], pageSize: number | undefined): number 
  */
 export const useChoices = (
   target: AnyResource,
-  { enabled, typed, without, by = 'id', among = nothing, refusal }: Asked,
+  { enabled, typed, without, by = 'id', among = nothing, refusal, noteOf }: Asked,
 ) => {
   const { getList } = useDataProvider()()
   const { search, pageSize } = meansOf(useExtendedResource(target))
@@ -90,10 +92,13 @@ export const useChoices = (
     return optionsOf(target, [...rows.values()], without).flatMap((option) => {
       const row = rows.get(option.value)
       const value = row?.[by]
+      const described = row && noteOf ? { note: noteOf(row) } : {}
       const note = row && refusal?.(row)
-      return value ? [{ ...option, value: String(value), ...(note && { note, disabled: true }) }] : []
+      return value
+        ? [{ ...option, ...described, value: String(value), ...(note && { note, disabled: true }) }]
+        : []
     })
-  }, [data, target, without, by, refusal])
+  }, [data, target, without, by, refusal, noteOf])
   // Until the search has answered, Enter and Tab must not choose an option that was found for another text.
   const isFormer = Boolean(search) && (typed.trim() !== still || isPlaceholderData)
   const shown = useMemo(

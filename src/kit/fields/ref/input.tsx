@@ -1,10 +1,22 @@
+import { useCallback } from 'react'
+import { resourceNamed } from '../../../../contract/registry'
+import { useKit } from '../../context'
+import { inactiveLabel, isInactive } from '../../record/actions/use-active-action'
 import type { InputPropsFor } from '../props/input-props'
+import type { Row } from '../props/props'
 import { ReferenceSelect } from './ReferenceSelect'
 
 export default function RefInput({ value, onChange, ...rest }: InputPropsFor<'ref'>) {
+  const { to, inUse } = rest.field
+  const target = resourceNamed(useKit().registry, to)
+  const refusal = useCallback(
+    (row: Row) => (inUse && isInactive(target, row) ? inactiveLabel(target) : undefined),
+    [inUse, target],
+  )
   return (
     <ReferenceSelect
       {...rest}
+      refusal={refusal}
       mayCreate
       ids={value ? [value] : []}
       onPick={(ids) => onChange(ids[0] ?? null)}

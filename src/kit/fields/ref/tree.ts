@@ -23,11 +23,16 @@ const parentOf = (row: Row, key: string): string | undefined => {
   return typeof parent === 'object' && parent !== null && 'id' in parent ? String(parent.id) : undefined
 }
 
-/** A unique text of each record besides its name; one derived from the name adds nothing. */
+/** A unique text of each record besides its name; one derived from the name, or that no one enters, adds nothing. */
 const noteKey = (target: AnyResource): string | undefined =>
   Object.entries(target.fields).find(
     ([key, field]) =>
-      key !== target.label && field.kind === 'text' && field.unique && field.required && !field.slugOf,
+      key !== target.label &&
+      field.kind === 'text' &&
+      field.unique &&
+      field.required &&
+      !field.slugOf &&
+      !field.readOnly,
   )?.[0]
 
 /** Whether the typed text occurs in an option, in its path, or in its note. */

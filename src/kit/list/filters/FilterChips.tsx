@@ -74,7 +74,12 @@ const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 
   )
 }
 
-type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
+type Props = Changes & {
+  filters: readonly ListFilter[]
+  records: Records
+  /** Absent while the filters are hidden: below a selection it would seem to clear that. */
+  onClear: (() => void) | undefined
+}
 
 /** The values that the filter line does not show, each removable by a click; and how many records are left. */
 export const FilterChips = ({ filters, values, onChange, records, onClear }: Props) => {
@@ -90,7 +95,13 @@ export const FilterChips = ({ filters, values, onChange, records, onClear }: Pro
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}
       <span className="chips-end">
-        <Button type="link" size="small" onClick={onClear}>
+        <Button
+          type="link"
+          size="small"
+          // It keeps its place, so that the rows do not move.
+          style={{ visibility: onClear ? undefined : 'hidden' }}
+          onClick={onClear}
+        >
           {t('list.clearAll')}
         </Button>
         {rows && (

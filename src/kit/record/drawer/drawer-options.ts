@@ -17,6 +17,6 @@ export type DrawerOptions<R = Row> = {
 
 /** A drawer with its own body, which is loaded with the first record that is opened. */
 export const drawerOf = <R = Row>(
-  load: () => Promise<{ default: ComponentType<{ record: R }> }>,
+  load: () => Promise<{ default: Panel<R> }>,
   options: Pick<DrawerOptions<R>, 'width' | 'titleOf'> = {},
 ): DrawerOptions<R> => ({ ...options, load, Body: lazy(load) })

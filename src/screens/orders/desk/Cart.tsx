@@ -12,6 +12,8 @@ import { PromotionOfLine } from '../PromotionOfLine'
 import { type CartLine, findPricedLine } from './desk-form'
 import type { Priced } from './use-order-price'
 
+export const quantityInputId = (index: number) => `desk-quantity-${index}`
+
 const { max: maxQuantity } = orderedLines.of.quantity
 
 type Props = {
@@ -72,6 +74,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           ...figureColumn<Shown>('quantity', ({ line, at, problem, problemId }) => (
             <QuantityInput
               label={t('orderDesk.quantityOf', { name: line.name })}
+              inputId={quantityInputId(at)}
               describedBy={problem && problemId}
               min={1}
               {...(maxQuantity !== undefined && { max: maxQuantity })}

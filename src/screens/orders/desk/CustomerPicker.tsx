@@ -30,7 +30,7 @@ const Known = ({ customer }: { customer: Customer }) => {
     customer.phone,
     ...(customer.email ? [customer.email] : []),
     t('orderDesk.orders', { count: customer.orders ?? 0 }),
-    `${formatMoney(customer.spent ?? '0.00')} ${storeCurrency}`,
+    `${fieldLabel(customers, 'spent')}: ${formatMoney(customer.spent ?? '0.00')} ${storeCurrency}`,
     ...(customer.points ? [`${fieldLabel(customers, 'points')}: ${formatNumber(customer.points)}`] : []),
   ]
   return (

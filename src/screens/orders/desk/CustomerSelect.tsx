@@ -2,7 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
+import type { Row } from '../../../kit/fields/props/props'
 import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
+import { recordOf } from '../../../kit/record/record-of'
+
+/** What distinguishes people with the same name: phone number and area. */
+const noteOf = (row: Row) => {
+  const { phone, addresses } = recordOf('customers', row)
+  const [{ thana, district } = { thana: null, district: null }] = addresses ?? []
+  return [phone, thana, district].filter(Boolean).join(' · ')
+}
 
 type Select = ComponentProps<typeof ReferenceSelect>
 type Props = Pick<Select, 'id' | 'describedBy' | 'refusal' | 'onType'> & {
@@ -28,6 +37,7 @@ export const CustomerSelect = ({ value, isInvalid = false, onChoose, children, .
           resource={orders}
           name="customer"
           field={orders.fields.customer}
+          noteOf={noteOf}
           placeholder={t('orderDesk.customerHint')}
           ids={value ? [value] : []}
           invalid={isInvalid}

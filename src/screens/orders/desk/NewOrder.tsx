@@ -23,6 +23,7 @@ import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { reportError } from '../../../providers/notifications/notifications'
 import '../record/order.css'
+import { quantityInputId } from './Cart'
 import { CustomerPicker, useCustomer } from './CustomerPicker'
 import { DeliveryCard } from './DeliveryCard'
 import { DraftsButton } from './DraftsButton'
@@ -87,7 +88,9 @@ export default function NewOrder() {
     const errors = fieldErrors(resource, failure, Object.keys(resource.fields))
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
+    const [, line] = /\blines\.(\d+)\.quantity\b/.exec(Object.keys(failure.errors ?? {}).join(' ')) ?? []
     if (keys[0]) focusField(`${id}_${keys[0]}`)
+    else if (line) focusField(quantityInputId(Number(line)))
     // Goods and customer are not fields of the form: the price also reports problems with them.
     if (!keys.length) reportError(failure)
     priced.retry()

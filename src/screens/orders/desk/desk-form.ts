@@ -72,9 +72,12 @@ export const addGoodsToCart = (
 export const findPricedLine = (price: OrderPrice | undefined, line: CartLine) =>
   price?.lines.find((one) => isSame(one, line))
 
+/** `3 x helmet`, also without spaces: not `2xl`, a size, nor `4x4-kit`, a SKU. */
+const countBefore = /^\s*(\d{1,3})\s*(?:[x×*]\s+|[×*]|x(?=\p{L}{3})(?!large))(.+)$/iu
+
 /** `3 x helmet` searches for "helmet" and adds three. */
 export const parseGoodsSearch = (typed: string): { quantity: number; text: string } => {
-  const [, count, text] = /^\s*(\d{1,3})\s*[x×*]\s+(.+)$/i.exec(typed) ?? []
+  const [, count, text] = countBefore.exec(typed) ?? []
   return count && text && Number(count) > 0
     ? { quantity: Number(count), text: text.trim() }
     : { quantity: 1, text: typed.trim() }

@@ -24,11 +24,31 @@ import { isNextStep, nextStatusOf, transitionProblem } from './transition-proble
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
+const ownNames = {
+  cancel: {
+    bulk: 'ordersList.cancel',
+    one: 'ordersList.cancelOne',
+    title: 'ordersList.cancelTitle',
+    note: 'ordersList.cancelNote',
+  },
+  stop: {
+    bulk: 'ordersList.stop',
+    one: 'ordersList.stopOne',
+    title: 'ordersList.stopTitle',
+    note: 'ordersList.stopNote',
+  },
+} as const
+/** What these changes are called, rather than by the status that they lead to. */
+const ownNamesOf = (key: StatusKey, to: string) => {
+  if (isCancelling(key, to)) return ownNames.cancel
+  return key === 'paymentStatus' && to === 'Cancelled' ? ownNames.stop : undefined
+}
+
 const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) => {
   const what = fieldLabel(orders, key)
   const count = rows.length
   const [first, second] = rows
-  const isCancel = isCancelling(key, to)
+  const own = ownNamesOf(key, to)
   const status = lowerCaseTitle(valueLabel(orders.fields[key], to))
   const isOne = first !== undefined && second === undefined
   const description = isOne
@@ -42,15 +62,11 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
   return {
     type: 'edit' as const,
     title: isOne
-      ? t(isCancel ? 'ordersList.cancelOne' : 'ordersList.titleOne', { number: first.number, status })
-      : t(isCancel ? 'ordersList.cancelTitle' : 'ordersList.title', { count, status }),
-    content: isCancel ? t('ordersList.cancelNote') : description,
-    confirmText: isCancel
-      ? t('ordersList.cancel', { count })
-      : isOne
-        ? statusStepLabel(key, to)
-        : t('ordersList.setStatus', { count, status }),
-    ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
+      ? t(own?.one ?? 'ordersList.titleOne', { number: first.number, status })
+      : t(own?.title ?? 'ordersList.title', { count, status }),
+    content: own ? t(own.note, { count }) : description,
+    confirmText: isOne ? statusStepLabel(key, to) : t(own?.bulk ?? 'ordersList.setStatus', { count, status }),
+    ...(isCancelling(key, to) && { cancelText: t('ordersList.keep', { count }) }),
   }
 }
 
@@ -78,7 +94,10 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
   group: fieldLabel(orders, key),
   label: () => valueLabel(orders.fields[key], to),
   bulk: (count) =>
-    t('ordersList.setStatus', { count, status: lowerCaseTitle(valueLabel(orders.fields[key], to)) }),
+    t(ownNamesOf(key, to)?.bulk ?? 'ordersList.setStatus', {
+      count,
+      status: lowerCaseTitle(valueLabel(orders.fields[key], to)),
+    }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   whyNot: (row) => transitionProblem(enums, row, key, to),
   isNext: (row) => nextStatusOf(enums, row, key) === to,

@@ -20,6 +20,10 @@ const returned: (typeof deliveryStatuses)[number] = 'Returned'
 /** Whether it ends an order without completing it. */
 export const isCancelOrReturn = (to: string) => to === cancelled || to === returned
 
+const onTheShelf: readonly (typeof deliveryStatuses)[number][] = ['Pending', 'Packed']
+/** Whether its goods have left: confirming or processing it would come too late. */
+export const hasLeft = ({ deliveryStatus }: Order) => !onTheShelf.includes(deliveryStatus)
+
 /** What an order still needs before it can be completed. */
 export const missingForCompletion = (order: Order): readonly string[] => [
   ...(order.paymentStatus === paid ? [] : [paid]),
@@ -70,6 +74,7 @@ export const nextStatusOf = (enums: OrderEnums, order: Order, key: StatusKey): s
   const open = (moves[key]?.[order[key]] ?? []).filter(
     (to) =>
       !isCancelOrReturn(to) &&
+      !(key === 'orderStatus' && to !== completed && hasLeft(order)) &&
       !isStepBack(moves, key, order[key], to) &&
       transitionProblem(enums, order, key, to) === undefined,
   )

@@ -46,7 +46,6 @@ export default function ExchangeForm({ order, onClose }: Props) {
   const preview = usePreview('x.priceExchange', isComplete ? body : undefined, { id: order.id })
   const { answer: price, isStale, refusal } = preview
   const isRefund = isAmountNonZero(price?.refund ?? '0.00')
-  const judge = (received: unknown) => (received && !isMoney(received) ? t('order.amountBad') : undefined)
   return (
     <div className="desk">
       <CallForm
@@ -85,7 +84,6 @@ export default function ExchangeForm({ order, onClose }: Props) {
           received: {
             label: t('exchange.received', { currency: storeCurrency }),
             help: t('exchange.receivedHint'),
-            judge,
           },
         }}
         initial={{ method: 'Cash' }}

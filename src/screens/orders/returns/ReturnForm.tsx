@@ -29,8 +29,8 @@ export default function ReturnForm({ order, onClose }: Props) {
   const { answer: price, isStale } = preview
   const most = price?.most ?? '0.00'
   const judge = (refund: unknown): string | undefined => {
-    if (refund === null || refund === undefined || refund === '') return undefined
-    if (!isMoney(refund)) return t('order.amountBad')
+    // What is no amount is refused as in every other field.
+    if (!isMoney(refund)) return undefined
     return toMinorUnits(refund) > toMinorUnits(most)
       ? t('return.tooMuch', { most: formatOrderAmount(most) })
       : undefined

@@ -6,7 +6,7 @@ import { useKnownExtension } from '../../../../providers/data/extensions'
 import { isAmountNonZero } from '../../returns/return-lines'
 import { formatOrderAmount, type Order } from '../order'
 
-/** The money that went back, among the payments. */
+/** The money that went back, below the payments and in the same order, the oldest first. */
 export const Refunds = ({ order }: { order: Order }) => {
   const t = useT()
   const isServed = useKnownExtension('orderReturns')
@@ -16,7 +16,7 @@ export const Refunds = ({ order }: { order: Order }) => {
     { params: { id: order.id } },
     { under: 'orders', enabled: isNeeded },
   )
-  const refunds = rows.filter(({ refund }) => isAmountNonZero(refund))
+  const refunds = rows.filter(({ refund }) => isAmountNonZero(refund)).reverse()
   if (!isNeeded || !refunds.length) return null
   return (
     <ul className="order-payments" aria-label={t('return.refunds')}>

@@ -12,7 +12,7 @@ import { t } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatDay } from '../../../../i18n/format'
 import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
-import { isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
+import { hasLeft, isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
 import { storeDayOfIso } from '../day'
 import { formatOrderAmount, type Order } from '../order'
 
@@ -85,16 +85,16 @@ export const statusSequenceOf = (enums: OrderEnums, order: Order, key: StatusKey
 
 type Step = { name: StatusKey; to: string }
 
-/** Steps that come before all others: an order that is paid and delivered is done, and a labelled parcel leaves. */
-const urgentStep = (
-  moves: readonly StatusOptions[],
-  { shipmentId, deliveryStatus }: Order,
-): Step | undefined => {
+/**
+ * Steps that come before all others: an order that is paid and delivered is done, a labelled parcel leaves, and one that
+ * has left arrives.
+ */
+const urgentStep = (moves: readonly StatusOptions[], order: Order): Step | undefined => {
   const openOf = (name: StatusKey) => moves[statusKeys.indexOf(name)]?.open ?? []
   if (openOf('orderStatus').includes(completed)) return { name: 'orderStatus', to: completed }
   const [to] = openOf('deliveryStatus')
-  const isAway = deliveryStatus !== 'Pending' && deliveryStatus !== 'Packed'
-  return shipmentId && to && !isAway ? { name: 'deliveryStatus', to } : undefined
+  const isNext = to !== undefined && !isCancelOrReturn(to) && (order.shipmentId || hasLeft(order))
+  return isNext ? { name: 'deliveryStatus', to } : undefined
 }
 
 const shipped: Order['deliveryStatus'] = 'Shipped'
@@ -109,6 +109,7 @@ export const suggestedTransition = (all: readonly StatusOptions[], order: Order)
   for (const [at, { open }] of moves.entries()) {
     const [to] = open
     const name = statusKeys[at]
+    if (name === 'orderStatus' && hasLeft(order)) continue
     if (to && name && !isCancelOrReturn(to)) return { name, to }
   }
   return undefined
