@@ -33,18 +33,25 @@ export const countTags = async (
   entity: Tagged,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ) => {
-  // In one order, so that two changes do not wait for each other.
-  const changes = [
-    ...added.map((name) => ({ name, key: tagKey(name), by: 1 })),
-    ...removed.map((name) => ({ name, key: tagKey(name), by: -1 })),
-  ].sort((a, b) => (a.key < b.key ? -1 : 1))
-  for (const { name, key, by } of changes) {
-    const records = sql`${tagsInUse.records} + ${by}`
-    await db
-      .insert(tagsInUse)
-      .values({ entity, key, name, records: Math.max(by, 0) })
-      .onConflictDoUpdate({ target: [tagsInUse.entity, tagsInUse.key], set: { records } })
+  const changes = new Map<string, { name: string; by: number }>()
+  const count = (by: number) => (name: string) => {
+    const key = tagKey(name)
+    changes.set(key, { name, by: by + (changes.get(key)?.by ?? 0) })
   }
+  added.forEach(count(1))
+  removed.forEach(count(-1))
+  // In one order, so that two changes do not wait for each other.
+  const rows = [...changes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { name, by }]) => ({ entity, key, name, records: by }))
+  if (!rows.length) return
+  await db
+    .insert(tagsInUse)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [tagsInUse.entity, tagsInUse.key],
+      set: { records: sql`${tagsInUse.records} + excluded.records` },
+    })
   if (removed.length)
     await db.delete(tagsInUse).where(and(eq(tagsInUse.entity, entity), lte(tagsInUse.records, 0)))
 }
