@@ -31,6 +31,7 @@ const profile = {
   lastName: 'Rahman',
   email: 'nadia@moto.example',
   phone: '01700000000',
+  currentPassword: 'the former one',
 }
 
 const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
