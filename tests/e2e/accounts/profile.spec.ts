@@ -33,7 +33,7 @@ test('admins change their name, row height and password', async ({ page, api, se
     await field(page, 'E-mail').fill('super@moto.example')
     await page.getByRole('button', { name: /^Save/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
-    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('Current password').fill(who.password)
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Email already exists')).toBeVisible()
