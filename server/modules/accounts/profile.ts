@@ -70,7 +70,7 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
     const problem = reason('password.unchanged')
     throw new ApiError(400, problem, { errors: { newPassword: [problem] } })
   }
-  checkPassword('newPassword', newPassword, admin)
+  await checkPassword('newPassword', newPassword, admin)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(context, async (transaction) => {
     await transaction.db
