@@ -69,7 +69,7 @@ describe('migrations of PostgreSQL', () => {
       sql: ['alter table used add column note text', 'CREATE INDEX "used_note" ON "used" ("note")'],
     }
     await reader.query('begin; select * from used')
-    // A new index waits for whoever could still see rows without it.
+    // A new index waits for transactions that could still read rows without it.
     await viewer.query('begin isolation level repeatable read; select 1')
     const migrated = migrateInUse(db, [migration])
     const waiting = (query: string) =>
