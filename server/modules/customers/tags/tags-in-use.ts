@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import { limits } from '../../../../contract/policies/limits'
 import { resourceNamed } from '../../../../contract/registry'
 import type { Context, ReadContext } from '../../../core/context'
 import { visibleCondition } from '../../../db/read/visible'
+import { folded } from '../../../db/tables/folded'
 import { tagsInUse } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
 import { containsText } from '../../../query/text'
@@ -12,7 +14,8 @@ export type TaggedRecords = 'orders' | 'customers'
 export type Tagged = TaggedRecords | 'media'
 type Reading = Pick<Context, 'db'>
 
-export const tagKey = (name: string): string => name.normalize('NFC').toLowerCase()
+/** How tags are compared: in every spelling that a reader takes for the same. */
+export const tagKey = foldText
 
 /** The spelling of these tags that is in use already; their own otherwise. */
 export const findTagSpellings = async ({ db }: Reading, entity: Tagged, names: readonly string[]) => {
@@ -77,6 +80,6 @@ export const suggestTags = async (context: ReadContext, entity: Tagged, search: 
     .innerJoin(sql`lateral jsonb_array_elements_text(${table.tags}) as used(name)`, sql`true`)
     .where(and(isNull(table.deletedAt), within, search ? containsText(name, search) : undefined))
     .groupBy(name)
-    .orderBy(desc(records), sql`lower(used.name)`)
+    .orderBy(desc(records), folded(name))
     .limit(limits.suggestedTags)
 }
