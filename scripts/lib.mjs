@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -46,10 +48,27 @@ const isInstalled = () => {
   return required.every(([path, { version }]) => present[path]?.version === version)
 }
 
+/** Ends before minutes of installing and building if the server could not listen afterwards. */
+export const ensurePortIsFree = async () => {
+  const port = Number(process.env.PORT || 3000)
+  // What is no port is explained by the server.
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return
+  const probe = createServer()
+  const failed = once(probe.listen(port, process.env.HOST || '127.0.0.1'), 'listening').catch(
+    ({ code }) => code,
+  )
+  if ((await failed) === 'EADDRINUSE') {
+    console.error(`Another program listens on port ${port}: stop it, or set PORT`)
+    process.exit(1)
+  }
+  probe.close()
+}
+
 export const ensureInstalled = async () => {
   if (isInstalled()) return
-  console.info('Installing packages …')
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  console.info('Installing packages, which takes minutes the first time …')
+  const level = process.stderr.isTTY ? 'error' : 'http'
+  const args = ['ci', '--include=dev', '--progress', `--loglevel=${level}`, '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const code =
     npm && /\.c?js$/.test(npm)

@@ -1,8 +1,17 @@
-import { at, endWithParent, ensureBuilt, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
+import {
+  at,
+  endWithParent,
+  ensureBuilt,
+  ensureInstalled,
+  ensureNode,
+  ensurePortIsFree,
+  loadEnv,
+} from './lib.mjs'
 
 ensureNode()
 endWithParent()
 loadEnv()
+await ensurePortIsFree()
 await ensureInstalled()
 await ensureBuilt()
 

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from './core/operator-error'
 import { systemErrorCode } from './core/system-error'
@@ -14,25 +15,46 @@ export class LockedError extends OperatorError {
 
 type Owner = { pid: number; started: string }
 
-/** When a process began, if the system knows it: process ids are reused, above all in containers. */
-const startedAt = (pid: number): string => {
+/** `started` identifies a process together with its id: ids are reused, above all in containers. */
+type Known = { started: string; hasEnded: boolean }
+
+/** Ended, but its parent has not noticed yet: Z, on Linux also X. */
+const isEndedState = (state: string) => /^[ZX]/.test(state)
+
+const fromProc = (pid: number): Known | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { started: fields[19] ?? '', hasEnded: isEndedState(fields[0] ?? '') }
   } catch {
-    return ''
+    return undefined
   }
 }
 
+/** On systems without /proc, such as macOS. */
+export const fromPs = (pid: number): Known | undefined => {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const { status, stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env,
+  })
+  if (status !== 0) return undefined
+  const [state = '', ...started] = stdout.trim().split(/\s+/)
+  return { started: started.join(' '), hasEnded: isEndedState(state) }
+}
+
+const readProcess = existsSync('/proc/self/stat') ? fromProc : fromPs
+
 const isAlive = ({ pid, started }: Owner) => {
-  if (pid === process.pid) return started === startedAt(pid) && started !== ''
+  const known = readProcess(pid)
+  if (pid === process.pid) return started === known?.started && started !== ''
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (systemErrorCode(error) === 'ESRCH') return false
   }
-  const now = startedAt(pid)
-  return !now || !started || now === started
+  if (!known) return true
+  return !known.hasEnded && (!known.started || !started || known.started === started)
 }
 
 const ownerOf = (file: string): Owner | undefined => {
@@ -58,7 +80,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   // The umask and earlier versions may have permitted more; PGlite's own files are readable for everyone.
   chmodSync(dataDir, ownerOnly)
   const file = join(dataDir, 'server.lock')
-  const mine: Owner = { pid: process.pid, started: startedAt(process.pid) }
+  const mine: Owner = { pid: process.pid, started: readProcess(process.pid)?.started ?? '' }
   const take = () => writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
   try {
     take()

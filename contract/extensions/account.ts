@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
-import { flag, instant, number, text } from '../grammar/field'
+import { flag, instant, number, secret, text } from '../grammar/field'
 import { fields, list, message, one, type ShapeValue } from '../grammar/response'
 
 /** `current` is the session of the request. */
@@ -15,7 +15,7 @@ const session = fields({
 export type SessionLine = ShapeValue<typeof session, never>
 
 export const accountCalls = defineCalls({
-  /** Absent keys are unchanged; returns the profile. */
+  /** Absent keys are unchanged; returns the profile. Another e-mail, which is a name to sign in with, needs the password. */
   updateProfile: {
     at: 'PATCH x/profile',
     access: 'signedIn',
@@ -24,6 +24,7 @@ export const accountCalls = defineCalls({
       lastName: text({ max: 60 }),
       email: text({ pattern: 'email', max: 120 }),
       phone: text({ pattern: 'phone' }),
+      currentPassword: secret(),
     },
     response: signedInAdmin,
     invalidates: ['auth', 'admins'],

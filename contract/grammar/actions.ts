@@ -44,7 +44,10 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
 }
 export type ResourceAction = RecordActionOf<Values, string, string, Values>
 
-/** The values that a choice moves between. Every value that can be reached is an action of the record. */
+/**
+ * The values that a choice moves between. Every value that can be reached is an action of the record, unless a declared
+ * action sets it: one that asks for a reason.
+ */
 export type TransitionsOf<V extends string, C extends string> = {
   /** The call that sets the value; without one the record is updated. */
   call?: C

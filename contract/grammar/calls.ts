@@ -42,6 +42,7 @@ export type Batch = {
     translation?: BatchTranslation | undefined
   }[]
 }
+/** Declares calls that are no verb of a resource, by their names: path, access, body and response of each. */
 export const defineCalls = <const C extends Readonly<Record<string, StandaloneCall>>>(calls: C): C => calls
 
 /** `PATCH admin/tags/{id}` → its verb and its path. */

@@ -184,6 +184,10 @@ type TabsOf<F, Q> = {
 }[keyof F & keyof Q & string]
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
+/**
+ * Declares what the product manages: fields, calls, filters, list and form. Menu, pages, routes, tables, permissions and tests
+ * follow from it, once `entry` has placed it in the sidebar.
+ */
 export const defineResource = <
   const N extends string,
   const F extends Fields,

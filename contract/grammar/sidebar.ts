@@ -53,8 +53,10 @@ export type SidebarNode = Entry | PlainPage | Group
 
 type EntryOptions = Omit<Entry, 'type' | 'resource' | 'path'>
 
+/** The menu entry of a resource, at the address of its list. */
 export const entry = <const R>(resource: R, path: `/${string}`, options: EntryOptions = {}) =>
   ({ type: 'entry', resource, path, ...options }) as Entry<R>
+/** The menu entry of a page that is no list, shown to users with that access. */
 export const page = <const K extends string>(
   key: K,
   label: string,
@@ -62,6 +64,7 @@ export const page = <const K extends string>(
   access: AccessRule,
   options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension' | 'needs'> = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, access, ...options })
+/** A group of the menu, which is hidden from users who may see none of its children. */
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,
   label: string,

@@ -1,4 +1,4 @@
-/** Words in the most common passwords, and obvious ones for this store. */
+/** Words in the most common passwords, and obvious ones for this store. The server also knows leaked passwords. */
 const commonWords = [
   ...['password', 'passwort', 'passw0rd', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'asdf', 'zxcvbnm', 'letmein'],
   ...['welcome', 'iloveyou', 'changeme', 'changeit', 'secret', 'default', 'administrator', 'superadmin'],
@@ -26,7 +26,7 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
 
 /**
  * Why a password is too easy to guess, whatever its length: little remains without common words, years, sequences and
- * repetitions, or without the names of its owner. NIST SP 800-63B, section 5.1.1.2, requires both checks.
+ * repetitions, or without the names of its owner.
  */
 export const findPasswordWeakness = (
   password: string,

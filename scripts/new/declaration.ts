@@ -50,9 +50,18 @@ type FilterLine = { call: string; line: string }
 const filterLines = (spec: Spec): FilterLine[] =>
   spec.fields.flatMap(({ key, kind }): FilterLine[] => {
     if (key === spec.label) return [{ call: 'contains', line: `${key}: contains('${key}')` }]
-    if (kind !== 'choice' && kind !== 'flag') return []
+    if (kind === 'date' || kind === 'instant')
+      return [
+        { call: 'from', line: `${key}From: from('${key}')` },
+        { call: 'until', line: `${key}Until: until('${key}')` },
+      ]
+    if (!['choice', 'flag', 'ref'].includes(kind)) return []
     return [{ call: 'equals', line: `${key}: equals('${key}')` }]
   })
+
+/** The name of a record, and what is a number, an amount or a time. */
+const isSorted = ({ label }: Spec, { key, kind }: NewField) =>
+  key === label || ['number', 'money', 'date', 'instant'].includes(kind)
 
 /** The file in contract/resources. */
 export const declarationOf = (registry: Registry, spec: Spec): string => {
@@ -60,6 +69,7 @@ export const declarationOf = (registry: Registry, spec: Spec): string => {
   const filters = filterLines(spec)
   const active = fields.find(({ key, kind }) => kind === 'flag' && key === 'isActive')
   const keys = fields.map(({ key }) => key)
+  const sorts = fields.filter((field) => isSorted(spec, field)).map(({ key }) => key)
   const columns = fields.filter(isColumn).map(({ key }) => key)
   const kinds = [...new Set(fields.map(({ kind }) => kind))].sort()
   const calls = [...new Set(filters.map(({ call }) => call))].sort()
@@ -84,6 +94,7 @@ export const ${name} = defineResource({
 ${fields.map((field) => fieldLine(registry, spec, field)).join('\n')}
   },
   filters: { ${filters.map(({ line }) => line).join(', ')} },
+  sort: ${list(sorts)},
   order: ['${label}', 'asc'],${active ? "\n  active: 'isActive'," : ''}
   list: ${list([...columns, 'updatedAt'])},
   form: ${list(keys)},

@@ -45,7 +45,10 @@ const create = async (spec: Spec) => {
 const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
   const width = Math.max(...files.map(({ path }) => path.length), 'server/db/migrations'.length)
   const isSeeded = files.some(({ path }) => path.startsWith('server/seed'))
-  console.info(`${spec.title.many}: one is a ${spec.title.one.toLowerCase()}, guarded by ${spec.subject}\n`)
+  const one = spec.title.one.toLowerCase()
+  console.info(
+    `${spec.title.many}: one is ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}, guarded by ${spec.subject}\n`,
+  )
   for (const { path, what } of files) console.info(`  ${path.padEnd(width)}  ${what}`)
   console.info(`  ${'server/db/migrations'.padEnd(width)}  its table`)
   console.info(`

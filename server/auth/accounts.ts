@@ -11,7 +11,9 @@ import {
 import { type Registry, resourceNamed } from '../../contract/registry'
 import type { Context } from '../core/context'
 import type { Database } from '../core/database'
+import { OperatorError } from '../core/operator-error'
 import { hashPassword } from '../core/password'
+import { isCommonPassword } from '../core/password-rules'
 import { tablesOf } from '../db/tables/table'
 import { PasswordHash } from '../db/write/secrets'
 import { createRecord } from '../db/write/write'
@@ -95,6 +97,8 @@ export const createFirstAdmin = async (
   initial: string | undefined,
 ) => {
   const password = initial ?? randomBytes(15).toString('base64url')
+  if (initial && (await isCommonPassword(initial)))
+    throw new OperatorError('ADMIN_PASSWORD is too easy to guess: choose several unrelated words')
   const address = email ?? 'admin@localhost.localdomain'
   await createRecord(context, resourceNamed(context.registry, 'admins'), {
     firstName: 'Super',

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import { v7 as newId } from 'uuid'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
@@ -7,6 +8,17 @@ import { ApiError } from '../core/errors'
 import { loginFailures, sessions } from '../db/tables/internal'
 
 const windowMs = limits.loginWindowMinutes * 60_000
+
+/**
+ * Whose address it is: one connection has 2^64 addresses of IPv6, and may use another one for each attempt. IPv4 may be
+ * written as IPv6.
+ */
+const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
+}
 
 /** Failures since then: of the account from this address, of the account, from the address; and the first of each. */
 const failuresOf = async (db: Database, account: string, address: string, since: Date) => {
@@ -30,12 +42,11 @@ const failuresOf = async (db: Database, account: string, address: string, since:
 
 /** Whether the user signed in at this address before: a stranger elsewhere must not lock them out. */
 const isKnownAddress = async (db: Database, account: string, address: string) => {
-  const [known] = await db
-    .select({ id: sessions.id })
+  const known = await db
+    .selectDistinct({ from: sessions.address })
     .from(sessions)
-    .where(and(eq(sessions.adminId, account), eq(sessions.address, address)))
-    .limit(1)
-  return known !== undefined
+    .where(eq(sessions.adminId, account))
+  return known.some(({ from }) => networkOf(from) === address)
 }
 
 const tooMany = (limit: number, first: Date, now: Date) => {
@@ -85,7 +96,8 @@ export const limitAttempts = async (
  * before: failures under other names at a shared address lock out none of its users. `succeeded`
  * removes those of the account from this address. `account` is the id of a user, or the name that was typed if there is no such user.
  */
-export const limitSignIns = async (db: Database, account: string, address: string, now: Date) => {
+export const limitSignIns = async (db: Database, account: string, from: string, now: Date) => {
+  const address = networkOf(from)
   const { since, forget } = await recordAttempt(db, account, address, now)
   const found = await failuresOf(db, account, address, since)
   const refusal = async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { actions, type RoleType, subjects } from '../../contract/policies/access'
 import { reason } from '../../contract/policies/errors'
@@ -144,6 +144,34 @@ export const authenticateSession = async (
       .set({ lastSeenAt: now, ...(isFuture && { createdAt: now }) })
       .where(eq(sessions.tokenHash, tokenHash))
   return admin
+}
+
+/** Which of these sessions are valid, each with the version of its user's role. */
+export const findValidSessions = async (
+  db: Database,
+  registry: Registry,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> => {
+  const { admins, roles } = tablesOf(registry)
+  const bounds = earliestSessionTimes(now)
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash, role: roles.id, version: roles.version })
+    .from(sessions)
+    .innerJoin(
+      admins,
+      and(eq(admins.id, sessions.adminId), eq(admins.isActive, true), isNull(admins.deletedAt)),
+    )
+    .innerJoin(roles, eq(roles.id, admins.role))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        isNull(sessions.revokedAt),
+        gte(sessions.createdAt, bounds.createdAt),
+        gte(sessions.lastSeenAt, bounds.lastSeenAt),
+      ),
+    )
+  return new Map(rows.map(({ tokenHash, role, version }) => [tokenHash, `${role} ${version}`]))
 }
 
 export const closeSession = (db: Database, token: string, now: Date) =>

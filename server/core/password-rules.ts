@@ -19,9 +19,26 @@ const reasons = {
   ownName: () => reason('password.ownName'),
 } as const
 
+let estimator: Promise<{ check: (password: string) => { score: number } }> | undefined
+const loadEstimator = async () => {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs })
+}
+
+/** Less than 10^8 guesses for one who tries leaked passwords, their variants and walks over the keyboard first. */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  // Loaded when a password is set: a start does not need it.
+  estimator ??= loadEstimator()
+  return (await estimator).check(password).score < 3
+}
+
 /** Refuses a password that is easy to guess; `user` has the names that it must not consist of. */
-export const checkPassword = (key: string, password: string, user: Names) => {
-  const guessable = findPasswordWeakness(password, ownNames(user))
+export const checkPassword = async (key: string, password: string, user: Names) => {
+  const weakness = findPasswordWeakness(password, ownNames(user))
+  const guessable = weakness ?? ((await isCommonPassword(password)) ? 'guessable' : undefined)
   if (!guessable) return
   const reason = reasons[guessable]()
   throw new ApiError(400, reason, { errors: { [key]: [reason] } })

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import type { OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
-import { migrateDatabase, migrationsFolder } from './migrate'
+import { migrateDatabase, migrateInUse, migrationsFolder } from './migrate'
 
 /** Connections of a server, and how long one may block others. Timeouts are in seconds; 0 is no limit. */
 export type PoolSettings = {
@@ -15,6 +17,7 @@ export type PoolSettings = {
 const unlimited: PoolSettings = { size: 20, statementTimeout: 0, lockTimeout: 0, idleTransactionTimeout: 0 }
 
 const connectionTimeoutMillis = 10_000
+const lockPollMs = 200
 
 /** On a separate connection without timeouts: the lock ends with it, also after a failure. */
 const withLock = async <T>(url: string, lock: number, work: (client: Client) => Promise<T>): Promise<T> => {
@@ -22,7 +25,10 @@ const withLock = async <T>(url: string, lock: number, work: (client: Client) => 
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [lock])
+    // Asked again and again: building an index waits for statements that began before, and so for one that waits for the lock.
+    const isLocked = async () =>
+      (await client.query('select pg_try_advisory_lock($1) as got', [lock])).rows[0].got
+    while (!(await isLocked())) await setTimeout(lockPollMs)
     return await work(client)
   } finally {
     await client.end()
@@ -63,7 +69,9 @@ export const openPostgres = async (
   try {
     await withLock(url, advisoryLocks.setup, async (client) => {
       const db = drizzle({ client })
-      await migrateDatabase(db, () => applyMigrations(db, { migrationsFolder }), migrate)
+      const apply = (missing: readonly MigrationMeta[], isNew: boolean) =>
+        isNew ? applyMigrations(db, { migrationsFolder }) : migrateInUse(db, missing)
+      await migrateDatabase(db, apply, migrate)
     })
   } catch (error) {
     await connections.end()

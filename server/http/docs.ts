@@ -1,7 +1,9 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocsPath } from '../../contract/extensions/api-docs'
+import { reason } from '../../contract/policies/errors'
 import type { Registry } from '../../contract/registry'
+import { ApiError } from '../core/errors'
 import { buildOpenApi } from './openapi'
 
 /** Swagger UI in a separate application, built at the first request: it would slow down every start. */
@@ -27,6 +29,7 @@ export const registerDocs = (app: FastifyInstance, registry: Registry) => {
     app.get(url, { config: { demand: 'open' } }, async (request, reply) => {
       docs ??= buildDocument(registry)
       const answer = await (await docs).inject({ method: 'GET', url: request.url })
+      if (answer.statusCode === 404) throw new ApiError(404, reason('record.notFound'))
       const { 'content-type': type, location } = answer.headers
       if (location) reply.header('location', location)
       return reply.status(answer.statusCode).header('content-type', type).send(answer.rawPayload)

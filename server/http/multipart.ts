@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { ApiCall } from '../../contract/api-calls'
 import { reason } from '../../contract/policies/errors'
 import { limits } from '../../contract/policies/limits'
 import type { UnknownRecord, UploadedPart } from '../core/context'
@@ -17,7 +18,6 @@ export const registerMultipart = (app: FastifyInstance) =>
       fieldSize: limits.bodyBytes,
       fieldNameSize: 100,
       fields: 20,
-      files: 20,
       parts: 40,
     },
   })
@@ -54,11 +54,12 @@ const broken = (error: unknown) => {
 
 type Parts = { body: UnknownRecord; files: UploadedPart[] }
 
-const partsIn = async (request: FastifyRequest): Promise<Parts> => {
+const partsIn = async (request: FastifyRequest, most: number): Promise<Parts> => {
   const files: UploadedPart[] = []
   const fields: UnknownRecord = {}
   // Every part is read to its end, or the connection would hang.
-  for await (const part of request.parts()) {
+  // The body may be sent like a file; one file too many is refused with its name.
+  for await (const part of request.parts({ limits: { files: most + 2 } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer().catch((error: FastifyError) => {
         throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
@@ -78,8 +79,20 @@ const partsIn = async (request: FastifyRequest): Promise<Parts> => {
   return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
 }
 
+const maxPicturesAtOnce = 20
+
+/** How many files a call takes: its own parts, or those of the record's fields. */
+export const mostFiles = ({ files, resource }: Pick<ApiCall, 'files' | 'resource'>): number => {
+  if (files) return files.length
+  const most: number[] = Object.values(resource?.fields ?? {}).map((field) => {
+    if (field.kind === 'images') return maxPicturesAtOnce
+    return field.kind === 'image' || field.kind === 'file' ? 1 : 0
+  })
+  return most.reduce((sum, count) => sum + count, 0)
+}
+
 /** The part `data` is the body if present; otherwise the plain parts are, as text. */
-export const readParts = (request: FastifyRequest): Promise<Parts> =>
-  partsIn(request).catch((error: unknown) => {
+export const readParts = (request: FastifyRequest, most: number): Promise<Parts> =>
+  partsIn(request, most).catch((error: unknown) => {
     throw broken(error)
   })

@@ -13,7 +13,7 @@ import { batchHandlers } from './batches'
 import { createBodyValidator, createQueryParser, normalizeBody } from './checks'
 import { withIdempotency } from './idempotency'
 import { mergeHandlers } from './merge'
-import { readParts } from './multipart'
+import { mostFiles, readParts } from './multipart'
 import { prepareCall } from './prepare'
 import { createResponseFilter } from './receipt'
 import { createCallRunner, type RouteDeps } from './run-call'
@@ -36,6 +36,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
   const readQuery = isOwn ? (query: UnknownRecord) => ({ query }) : createQueryParser(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
+  const fileCount = mostFiles(call)
   const ids = idsIn(call, deps.registry)
   const answerOf = createResponseFilter(deps.registry, call)
   const { handlers: _h, rules: _r, databaseOfRequest, ...work } = deps
@@ -43,7 +44,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
     const parts =
       takesFiles && request.isMultipart()
-        ? await readParts(request)
+        ? await readParts(request, fileCount)
         : { body: request.body as UnknownRecord, files: [] }
     const context = {
       ...work,

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moneyPattern } from '../../contract/grammar/field'
 import { type PatternName, patternNames, patterns } from '../../contract/grammar/patterns'
+import { createPhoneReader } from '../../contract/grammar/phone'
 import { storedLine, storedText } from '../../contract/grammar/stored-text'
 import { type ErrorCode, reason, specifiedReason } from '../../contract/policies/errors'
 import type { Param, Reason } from '../../contract/policies/errors/reason'
@@ -9,7 +11,6 @@ import type { SpecifiedErrorMessage } from '../../contract/policies/errors/speci
 import { limits } from '../../contract/policies/limits'
 import { idPattern, type Schema } from '../../contract/schemas/schema'
 import { emptyFieldErrors, type FieldErrors, validationError } from '../core/errors'
-import { storedPhone } from '../core/phone'
 import { columnTerm, rowNumberReason, termOfKey } from '../core/terms'
 import { isCalendarDay, isInstant } from '../core/time'
 import { findExcessEntries } from './excess'
@@ -35,6 +36,9 @@ ajv.addKeyword({
   // Values that are no amount are refused by the pattern.
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
 })
+
+/** The stored form of a phone number; undefined for what is none. */
+export const storedPhone = createPhoneReader(parsePhoneNumberFromString)
 
 const storedForms = { line: storedLine, text: storedText, phone: storedPhone } as const
 export type StoredForm = keyof typeof storedForms

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sidebar } from '../../contract'
 import { auth } from '../../contract/calls/auth'
+import type { AnyResource } from '../../contract/grammar/resource'
 import { entry } from '../../contract/grammar/sidebar'
 import type { Action } from '../../contract/policies/access'
 import { defineRegistry } from '../../contract/registry'
@@ -15,10 +16,12 @@ import { type Answers, adminUser, fakeBackend, skipVisibility } from '../support
 import { insert } from '../support/kit/insert'
 import { serviceBookings } from '../support/service-bookings'
 
-const registry = defineRegistry({
-  sidebar: [...sidebar, entry(serviceBookings, '/service-bookings', { paging: 'page' })],
-  calls: { auth },
-})
+const registryOf = (bookings: AnyResource) =>
+  defineRegistry({
+    sidebar: [...sidebar, entry(bookings, '/service-bookings', { paging: 'page' })],
+    calls: { auth },
+  })
+const registry = registryOf(serviceBookings)
 
 const booking = (n: number, status: string, more: object = {}) => ({
   ...{
@@ -81,7 +84,7 @@ afterEach(() => {
   stop()
 })
 
-const open = (at: string, rows: Booking[], actions: Action[] = ['READ', 'UPDATE']) => {
+const open = (at: string, rows: Booking[], actions: Action[] = ['READ', 'UPDATE'], of = registry) => {
   skipVisibility()
   const user = adminUser('a')
   const role = {
@@ -96,7 +99,7 @@ const open = (at: string, rows: Booking[], actions: Action[] = ['READ', 'UPDATE'
     ...workshop(rows),
   })
   http.defaults.adapter = backend.adapter
-  const router = createMemoryRouter([{ path: '*', element: <Admin registry={registry} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Admin registry={of} /> }], {
     initialEntries: [at],
   })
   render(<RouterProvider router={router} />)
@@ -241,4 +244,14 @@ describe('a resource with declared actions and transitions, without a screen, ha
       expect(one).toMatchObject({ version: 3, findings: 'Worn brake pads' })
     })
   })
+})
+
+it('a status that an action sets, to ask for a reason, is offered by that action alone', async () => {
+  const cancel = { label: 'Cancel booking', set: { status: 'Cancelled' }, ask: ['findings'] }
+  const asking = registryOf({ ...serviceBookings, actions: { ...serviceBookings.actions, cancel } })
+  const { user } = open('/service-bookings/b1', [booking(1, 'Booked')], ['READ', 'UPDATE'], asking)
+  const menu = await openMenu(user, 'More actions')
+  expect(menu.getByRole('menuitem', { name: 'Cancel booking' })).toBeDefined()
+  expect(menu.getByRole('menuitem', { name: 'Confirmed' })).toBeDefined()
+  expect(menu.queryByRole('menuitem', { name: 'Cancelled' })).toBeNull()
 })

@@ -178,6 +178,9 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
       await user.clear(input)
       await insert(user, input, 'new@moto.example')
       await user.click(await screen.findByText('Save'))
+      const dialog = within(await screen.findByRole('dialog'))
+      await insert(user, dialog.getByLabelText('Current password'), 'the former one')
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
     },
   ],
   ...(

@@ -35,7 +35,7 @@ describe('the simple example', () => {
       pagination: page,
       filters: [{ field: 'name', operator: 'contains', value: 'red' }],
     })
-    expect(requests()).toEqual(['GET /api/admin/colours?page=2&limit=10&name=red'])
+    expect(requests()).toEqual(['GET /api/admin/colours?page=2&limit=10&sortBy=name&orderBy=asc&name=red'])
   })
 
   it('creates, changes and deletes by its endpoints', async () => {

@@ -53,6 +53,15 @@ describe('npm run new', () => {
     expect(text).toContain("  filters: { title: contains('title') },")
   })
 
+  it('filters by references and by days, and sorts by what has an order', () => {
+    const text = declaration('parcels name:text brand:ref=brands price:money packedOn:date note:longText')
+    expect(text).toContain(
+      "  filters: { name: contains('name'), brand: equals('brand'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
+    )
+    expect(text).toContain("  sort: ['name', 'price', 'packedOn'],\n")
+    expect(text).toContain("import { contains, equals, from, until } from '../grammar/filter'")
+  })
+
   it('labels a field as most resources do', () => {
     expect(declaration('colours name:text isActive:flag')).toContain(
       "    isActive: flag({ initial: true, label: 'Active' }),",

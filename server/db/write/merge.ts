@@ -6,7 +6,7 @@ import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
 import type { AnyRules, Context, ReadRecord, UnknownRecord } from '../../core/context'
 import { validationError } from '../../core/errors'
-import { addHistory, recordUpdate } from '../history'
+import { addHistory, recordUpdate, recordUpdates } from '../history'
 import { inIds } from '../read/in-ids'
 import { readStored } from '../read/read'
 import { columnOf, tableNamed } from '../tables/table'
@@ -73,10 +73,11 @@ const moveAll = async (
     .set({ version: sql`${table.version} + 1`, updatedAt: context.now() })
     .where(inIds(table.id, moved))
   const after = new Map((await readStored(context, from, moved)).map((record) => [record.id, record]))
-  for (const record of before) {
+  const updates = before.flatMap((record) => {
     const now = after.get(record.id)
-    if (now) await recordUpdate(context, from, record.id, record, now)
-  }
+    return now ? [{ id: record.id, before: record, after: now }] : []
+  })
+  await recordUpdates(context, from, updates)
 }
 
 const nameOf = ({ label }: AnyResource, record: ReadRecord) => String(record[label] ?? record.id)

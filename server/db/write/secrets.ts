@@ -14,7 +14,7 @@ export const hashSecrets = async (resource: AnyResource, body: UnknownRecord): P
   for (const [key, field] of Object.entries(resource.fields)) {
     const value = body[key]
     if (field.kind !== 'secret' || typeof value !== 'string') continue
-    checkPassword(key, value, body)
+    await checkPassword(key, value, body)
     hashed[key] = new PasswordHash(await hashPassword(value))
   }
   return Object.keys(hashed).length ? { ...body, ...hashed } : body

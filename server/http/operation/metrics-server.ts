@@ -9,9 +9,10 @@ const isPool = (client: unknown): client is PoolCounts =>
 const poolOf = (db: object): PoolCounts | undefined =>
   '$client' in db && isPool(db.$client) ? db.$client : undefined
 
-/** Measures every request. Addresses are measured by their route, so that the number of series stays small. */
+/** Measures every request but streams, which last as long as their tab. Addresses are measured by their route, so that the number of series stays small. */
 export const registerMetrics = (app: FastifyInstance, metrics: Metrics) => {
   app.addHook('onResponse', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const route = request.routeOptions.url ?? 'none'
     metrics.observe(
       { method: request.method, route, status: String(reply.statusCode) },

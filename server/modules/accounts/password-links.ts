@@ -92,7 +92,7 @@ const checkLink = async (context: CallContext<'x.setPassword' | 'x.passwordLinkO
 const setPassword = async (context: CallContext<'x.setPassword'>) => {
   const { token, newPassword } = context.body
   const { owner } = await checkLink(context)
-  checkPassword('newPassword', newPassword, owner)
+  await checkPassword('newPassword', newPassword, owner)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction({ ...context, admin: owner }, async (transaction) => {
     const { id } = await ownerOf(

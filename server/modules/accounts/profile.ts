@@ -9,9 +9,10 @@ import { removePasswordLink } from '../../auth/password-links'
 import { endSessionsOf } from '../../auth/session-list'
 import { findSignedInAdmin } from '../../auth/sessions'
 import type { CallContext, Handlers, UnknownRecord } from '../../core/context'
-import { ApiError } from '../../core/errors'
+import { ApiError, validationError } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
 import { checkPassword } from '../../core/password-rules'
+import { termOfKey } from '../../core/terms'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
@@ -21,16 +22,6 @@ import { updateRecord } from '../../db/write/write'
 export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin => {
   if (!context.admin) throw new ApiError(401, reason('session.invalid'))
   return context.admin
-}
-
-/** The caller's own data as far as users may change it. */
-const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
-  const { id } = currentAdmin(context)
-  const admins = resourceNamed(context.registry, 'admins')
-  await updateRecord(context, admins, id, context.body)
-  const admin = await findSignedInAdmin(context.db, context.registry, id)
-  if (!admin) throw new ApiError(401, reason('session.invalid'))
-  return admin
 }
 
 /** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
@@ -50,6 +41,25 @@ export const checkOwnPassword = async (context: CallContext, currentPassword: st
   await limit.succeeded()
 }
 
+/** The caller's own data as far as users may change it. */
+const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
+  const { id, email } = currentAdmin(context)
+  const { currentPassword, ...values } = context.body
+  // One who uses a session that was left open must not take over the account.
+  if (values.email && values.email !== email) {
+    if (!currentPassword)
+      throw validationError({
+        currentPassword: [reason('field.required', { field: termOfKey('currentPassword') })],
+      })
+    await checkOwnPassword(context, currentPassword)
+  }
+  const admins = resourceNamed(context.registry, 'admins')
+  await updateRecord(context, admins, id, values)
+  const admin = await findSignedInAdmin(context.db, context.registry, id)
+  if (!admin) throw new ApiError(401, reason('session.invalid'))
+  return admin
+}
+
 const changePassword = async (context: CallContext<'auth.changePassword'>) => {
   const admin = currentAdmin(context)
   const { id } = admin
@@ -60,7 +70,7 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
     const problem = reason('password.unchanged')
     throw new ApiError(400, problem, { errors: { newPassword: [problem] } })
   }
-  checkPassword('newPassword', newPassword, admin)
+  await checkPassword('newPassword', newPassword, admin)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(context, async (transaction) => {
     await transaction.db

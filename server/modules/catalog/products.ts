@@ -8,7 +8,7 @@ export const productHandlers: Handlers = {
   /** A variant's SKU finds its product. */
   'products.bySku': async (context) => {
     const products = resourceNamed(context.registry, 'products')
-    const sold = await findBySku(context, 'sku', context.params.sku)
+    const sold = await findBySku(context, context.params.sku)
     const found = sold && (await readOne(context, products, sold.product))
     if (!found) throw notFoundError(products)
     return found
@@ -16,7 +16,7 @@ export const productHandlers: Handlers = {
   /** `sku` is the product or variant to exclude: its own number is no clash. */
   'products.checkCustomSku': async (context) => {
     const { customSku, sku } = context.query
-    const ownItem = sku ? await findBySku(context, 'sku', sku) : undefined
+    const ownItem = sku ? await findBySku(context, sku) : undefined
     return { available: !(await isSkuTaken(context, 'customSku', customSku, ownItem?.id)) }
   },
 }

@@ -17,7 +17,7 @@ export const isSku = (resource: string, key: string): key is SkuKey =>
 const presentKeys = (skus: SkuValues) => skuKeys.filter((key) => skus[key])
 const lower = (value: unknown) => String(value).toLowerCase()
 
-type SkuOwner = { id: string; product: string } & Record<SkuKey, string | null>
+export type SkuOwner = { id: string; product: string } & Record<SkuKey, string | null>
 
 /** Products and variants that have one of these numbers, ignoring case. */
 const findSkuOwners = async (
@@ -46,12 +46,21 @@ const findSkuOwners = async (
   return found
 }
 
-/** The product or variant with that number. */
-export const findBySku = async (
-  context: LookupContext,
-  key: SkuKey,
-  value: string,
-): Promise<SkuOwner | undefined> => (await findSkuOwners(context, [{ [key]: value }]))[0]
+/** The product or variant with that SKU. */
+export const findBySku = async (context: LookupContext, sku: string): Promise<SkuOwner | undefined> =>
+  (await findSkuOwners(context, [{ sku }]))[0]
+
+/** For each number the product or variant that has it as its SKU, otherwise the one that has it as its custom SKU. */
+export const findByNumber = async (context: LookupContext, numbers: readonly string[]) => {
+  const owners = await findSkuOwners(
+    context,
+    numbers.map((number) => ({ sku: number, customSku: number })),
+  )
+  // The first owner counts: products come before variants.
+  const by = (key: SkuKey) => new Map(owners.map((owner) => [lower(owner[key]), owner] as const).reverse())
+  const [bySku, byCustomSku] = [by('sku'), by('customSku')]
+  return numbers.map((number) => bySku.get(lower(number)) ?? byCustomSku.get(lower(number)))
+}
 
 /** Whether any product or variant but the excluded one has that number. */
 export const isSkuTaken = async (context: LookupContext, key: SkuKey, value: string, exceptId?: string) =>

@@ -1,4 +1,5 @@
 import { desc, isNull, sql } from 'drizzle-orm'
+import { foldText } from '../../../contract/grammar/stored-text'
 import type { Handlers } from '../../core/context'
 import { tablesOf } from '../../db/tables/table'
 
@@ -8,10 +9,10 @@ const maxPairs = 400
 const maxOptions = 12
 const maxValues = 30
 
-/** Without those that differ in letter case only: the first spelling counts. */
+/** Without further spellings of the same: the first one counts. */
 const distinct = (texts: readonly string[]): string[] => {
   const found = new Map<string, string>()
-  for (const text of texts) if (!found.has(text.toLowerCase())) found.set(text.toLowerCase(), text)
+  for (const text of texts) if (!found.has(foldText(text))) found.set(foldText(text), text)
   return [...found.values()]
 }
 
@@ -35,7 +36,7 @@ export const variantOptionHandlers: Handlers = {
       .orderBy(sql`count(*) desc`, name, value)
       .limit(maxPairs)
     const valuesOf = (option: string) =>
-      pairs.flatMap((one) => (one.name.toLowerCase() === option.toLowerCase() ? [one.value] : []))
+      pairs.flatMap((one) => (foldText(one.name) === foldText(option) ? [one.value] : []))
     const options = distinct(pairs.map((one) => one.name)).slice(0, maxOptions)
     return {
       data: options.map((option) => ({

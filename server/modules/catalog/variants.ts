@@ -1,18 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import { reason } from '../../../contract/policies/errors'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallContext, Context, Handlers, UnknownRecord } from '../../core/context'
 import { ApiError, validationError } from '../../core/errors'
 import { fieldTerm } from '../../core/terms'
-import { recordCreations } from '../../db/history'
 import { lockRecord } from '../../db/lock-record'
 import { showroomReachCondition } from '../../db/read/reach'
-import { readStored } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { createRecord, notFoundError, updateRecord } from '../../db/write/write'
 import { parseRecordId } from '../../validation/record-id'
+import { startStock } from '../inventory/add-to-stock'
 import { skuRules } from './skus'
 import { placeAfterVariants } from './variant-order'
 
@@ -34,25 +32,6 @@ const showroomIds = async (context: Context): Promise<string[]> => {
   return rows.map((row) => String(row.id))
 }
 
-/** Adds stock records with quantity 0 in these showrooms. */
-const startStock = async (context: Context, product: string, variant: string, stores: readonly string[]) => {
-  const inventory = resourceNamed(context.registry, 'inventory')
-  const at = context.now()
-  const rows = stores.map((store) => ({
-    id: newId(),
-    createdAt: at,
-    updatedAt: at,
-    product,
-    variant,
-    store,
-    quantity: 0,
-  }))
-  if (!rows.length) return
-  await context.db.insert(tablesOf(context.registry).inventory).values(rows)
-  const ids = rows.map(({ id }) => id)
-  await recordCreations(context, inventory, await readStored(context, inventory, ids))
-}
-
 const addVariant = (context: CallContext<'variants.add'>) =>
   inTransaction(context, async (transaction) => {
     const product = await lockRecord(
@@ -70,7 +49,9 @@ const addVariant = (context: CallContext<'variants.add'>) =>
     const variants = resourceNamed(context.registry, 'variants')
     const position = await placeAfterVariants(transaction, product)
     const variant = await createRecord(transaction, variants, { ...fields, product, position }, skuRules)
-    await startStock(transaction, product, String(variant.id), stores)
+    const places = stores.map((storeId) => ({ productId: product, variantId: variant.id, storeId }))
+    for (const outcome of await startStock(transaction, places))
+      if (outcome instanceof ApiError) throw outcome
     return variant
   })
 

@@ -11,9 +11,8 @@ import { resourceTerm, termOfKey } from '../../core/terms'
 import { storeDay } from '../../core/time'
 import { recordExists } from '../../db/read/read'
 import { inTransaction } from '../../db/transaction'
-import { createRecord } from '../../db/write/write'
-import { lockStock, moveStock, readStock, type StockMove, type StockRow } from '../orders/stock'
-import { inventoryRules } from './inventory'
+import { lockStock, moveStock, readStock, type StockMove } from '../orders/stock'
+import { matchesStock, productsOf, startStock } from './add-to-stock'
 import { maxQuantity } from './inventory-adjust'
 
 type Body = CallBody<'x.postStockCount'>
@@ -26,10 +25,6 @@ type Outcome = {
   refusal: unknown
 }
 
-const isOf =
-  (store: string, { productId, variantId }: Line) =>
-  (row: StockRow) =>
-    row.store === store && row.product === productId && row.variant === (variantId ?? null)
 const isNew = ({ expected }: Line) => expected === undefined || expected === null
 
 /** In the stock history, after the reason: which count it was, and the note. */
@@ -53,25 +48,16 @@ const addStock = async (context: CallContext<'x.postStockCount'>, lines: readonl
   const fresh = lines.filter(isNew)
   if (!fresh.length) return { problems, added }
   const mayAdd = context.admin && isGranted(context.admin.role, ['Product', 'CREATE'])
-  const inventory = resourceNamed(context.registry, 'inventory')
-  const stocked = await readStock(
-    context,
-    fresh.map(({ productId }) => productId),
-  )
-  for (const line of fresh) {
-    if (stocked.some(isOf(store, line))) continue
-    if (!mayAdd) {
-      problems.set(line, refused(context, new ApiError(403, reason('access.forbidden'))))
-      continue
-    }
-    const { productId, variantId } = line
-    const body = { productId, storeId: store, quantity: 0, ...(variantId && { variantId }) }
-    try {
-      added.add(String((await createRecord(context, inventory, body, inventoryRules)).id))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      problems.set(line, refused(context, error))
-    }
+  const stocked = await readStock(context, productsOf(fresh))
+  const missing = fresh.filter((line) => !stocked.some(matchesStock(store, line)))
+  const places = missing.map(({ productId, variantId }) => ({ productId, variantId, storeId: store }))
+  const outcomes = mayAdd
+    ? await startStock(context, places)
+    : missing.map(() => new ApiError(403, reason('access.forbidden')))
+  for (const [at, line] of missing.entries()) {
+    const outcome = outcomes[at]
+    if (outcome instanceof ApiError) problems.set(line, refused(context, outcome))
+    else if (outcome) added.add(outcome)
   }
   return { problems, added }
 }
@@ -85,14 +71,14 @@ const post = (outer: CallContext<'x.postStockCount'>) =>
         store: [reason('field.reference', { field: termOfKey('store'), resource: resourceTerm(stores) })],
       })
     const { problems, added } = await addStock(context, body.lines)
-    const rows = await lockStock(context, [...new Set(body.lines.map(({ productId }) => productId))])
+    const rows = await lockStock(context, productsOf(body.lines))
     const moves: StockMove[] = []
     const planned = new Map<string, number>()
 
     const outcomeOf = (line: Line): Outcome => {
       const problem = problems.get(line)
       if (problem) return problem
-      const row = rows.find(isOf(body.store, line))
+      const row = rows.find(matchesStock(body.store, line))
       if (!row) return because(context, reason('stock.notStocked'))
       const from = planned.get(row.id) ?? row.quantity
       const to = from + line.difference

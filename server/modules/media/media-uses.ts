@@ -62,7 +62,7 @@ const remove = async (context: CallContext<'media.remove'>) => {
     if (conflicts.length)
       throw new ApiError(409, [reason('picture.inUse', { count: keys.length }), ...conflicts], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
-    for (const { tags } of rows) await countTags(inside, 'media', { added: [], removed: tags })
+    await countTags(inside, 'media', { added: [], removed: rows.flatMap(({ tags }) => tags) })
     await addHistory(
       inside,
       rows.map(({ key, name, feature }) => ({

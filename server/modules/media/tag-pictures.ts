@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { inArray, sql } from 'drizzle-orm'
 import { pictureEntity } from '../../../contract/calls/history'
 import { reason } from '../../../contract/policies/errors'
 import { limits } from '../../../contract/policies/limits'
@@ -10,12 +11,12 @@ import { inTransaction } from '../../db/transaction'
 import { normalizeTags } from '../customers/tags'
 import { countTags, findTagSpellings, suggestTags, tagKey } from '../customers/tags/tags-in-use'
 import { toMediaLines } from './media-lines'
-import { type PictureRow, readPictures } from './media-pictures'
+import { readPictures } from './media-pictures'
 
 type Change = { add: readonly string[]; without: ReadonlySet<string> }
 
 /** The tags of a picture after the change. */
-const changedTags = ({ tags }: PictureRow, { add, without }: Change): string[] => {
+const changedTags = (tags: readonly string[], { add, without }: Change): string[] => {
   const kept = tags.filter((name) => !without.has(tagKey(name)))
   const known = new Set(kept.map(tagKey))
   const all = [...kept, ...add.filter((name) => !known.has(tagKey(name)))]
@@ -33,24 +34,31 @@ const tag = (context: CallContext<'x.tagMedia'>) =>
       throw validationError({ keys: [reason('picture.tagged', { count })] })
     const add = await findTagSpellings(inside, 'media', normalizeTags(inside.body.add))
     const without = new Set(normalizeTags(inside.body.remove).map(tagKey))
-    for (const row of await readPictures(inside, keys, true)) {
-      const tags = changedTags(row, { add, without })
-      const added = tags.filter((name) => !row.tags.includes(name))
-      const removed = row.tags.filter((name) => !tags.includes(name))
-      if (!added.length && !removed.length) continue
-      await countTags(inside, 'media', { added, removed })
-      await inside.db.update(media).set({ tags }).where(eq(media.key, row.key))
-      await addHistory(inside, [
-        {
-          entity: pictureEntity,
-          entityId: row.key,
-          action: 'update',
-          propKey: 'tags',
-          from: row.tags,
-          to: tags,
-        },
-      ])
-    }
+    const changes = (await readPictures(inside, keys, true))
+      .map(({ key, tags: from }) => ({ key, from, to: changedTags(from, { add, without }) }))
+      .filter(({ from, to }) => !isDeepStrictEqual(from, to))
+    await countTags(inside, 'media', {
+      added: changes.flatMap(({ from, to }) => to.filter((name) => !from.includes(name))),
+      removed: changes.flatMap(({ from, to }) => from.filter((name) => !to.includes(name))),
+    })
+    const tags = JSON.stringify(Object.fromEntries(changes.map(({ key, to }) => [key, to])))
+    if (changes.length)
+      await inside.db
+        .update(media)
+        .set({ tags: sql`${tags}::jsonb -> ${media.key}` })
+        .where(
+          inArray(
+            media.key,
+            changes.map(({ key }) => key),
+          ),
+        )
+    await addHistory(
+      inside,
+      changes.map(({ key, from, to }) => ({
+        ...{ entity: pictureEntity, entityId: key, action: 'update' as const, propKey: 'tags' },
+        ...{ from, to },
+      })),
+    )
     return { data: await toMediaLines(inside, await readPictures(inside, keys)) }
   })
 

@@ -10,6 +10,7 @@ import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '../../db/write/write'
 import { parseRecordId } from '../../validation/record-id'
+import { storedPhone } from '../../validation/validate'
 import { currentAdmin } from '../accounts/profile'
 
 const resourceOf = (context: Pick<Context, 'registry'>) => resourceNamed(context.registry, 'orderDrafts')
@@ -25,6 +26,12 @@ const titleOf = async (
     : undefined
   return String(customer?.name || recipient || lines?.[0]?.name || '…').slice(0, 120)
 }
+
+/** A number is stored as in an order, and what is not complete yet as it was typed. */
+const entered = ({ body }: Pick<CallContext<'x.addOrderDraft'>, 'body'>) => ({
+  ...body,
+  ...(body.phone && { phone: storedPhone(body.phone) ?? body.phone }),
+})
 
 const savedBy = (context: Context) => {
   const { firstName, lastName } = currentAdmin(context)
@@ -58,7 +65,7 @@ const add = (context: CallContext<'x.addOrderDraft'>) =>
   inTransaction(context, async (transaction) => {
     await refuseTooMany(transaction)
     return createRecord(transaction, resourceOf(transaction), {
-      ...context.body,
+      ...entered(context),
       title: await titleOf(transaction, context.body),
       savedBy: savedBy(transaction),
       authorId: currentAdmin(transaction).id,
@@ -69,7 +76,7 @@ const add = (context: CallContext<'x.addOrderDraft'>) =>
 const change = (context: CallContext<'x.changeOrderDraft'>) =>
   inTransaction(context, async (transaction) =>
     updateRecord(transaction, resourceOf(transaction), context.params.id, {
-      ...context.body,
+      ...entered(context),
       title: await titleOf(transaction, context.body),
       savedBy: savedBy(transaction),
     }),

@@ -56,6 +56,28 @@ export const moveStock = async (context: Context, moves: readonly StockMove[], n
   await recordStockChanges(context, changes)
 }
 
+/** Adds to the pieces of lines that were sent or came back; negative quantities are taken off again. */
+export const countPieces = async (
+  context: Context,
+  key: 'sent' | 'returned',
+  pieces: readonly { lineId: string; quantity: number }[],
+) => {
+  const counts = new Map<string, number>()
+  for (const { lineId, quantity } of pieces) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity)
+  if (!counts.size) return
+  const [ids, quantities] = [[...counts.keys()], [...counts.values()]]
+  const table = tablesOf(context.registry).orderLines
+  await context.db
+    .update(table)
+    .set({
+      [key]: sql`greatest(coalesce(${table[key]}, 0) + counted.quantity, 0)`,
+      version: sql`${table.version} + 1`,
+      updatedAt: context.now(),
+    })
+    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as counted(id, quantity)`)
+    .where(sql`${table.id} = counted.id`)
+}
+
 /** The stored lines of an order, in its order. */
 export const readOrderLines = async (context: Context, order: Pick<Order, 'id'>) => {
   const table = tablesOf(context.registry).orderLines

@@ -14,10 +14,11 @@ import { createRecord, notFoundError } from '../../db/write/write'
 import { parseRecordId } from '../../validation/record-id'
 import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
+import { addToStock } from '../inventory/add-to-stock'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 import { addPoints } from '../orders/points'
-import { restockReturned } from './restock'
-import { type PlannedLine, planReturn, type ReturnPlan } from './return-plan'
+import { countPieces } from '../orders/stock'
+import { planReturn, type ReturnPlan } from './return-plan'
 
 /** The preview: the plan of the write, which nothing follows. */
 const priceReturn = async (context: CallContext<'x.priceReturn'>): Promise<ReturnPrice> => {
@@ -45,19 +46,6 @@ const changeOf = (
     ...{ credited, paid, refunded: sumAmounts([order.refunded ?? 0, refund]) },
     ...(isSettled && { paymentStatus: 'Paid' as const, paidAt: context.now() }),
   }
-}
-
-const countReturned = async (context: Context, lines: readonly PlannedLine[]) => {
-  const table = tablesOf(context.registry).orderLines
-  for (const { line, quantity } of lines)
-    await context.db
-      .update(table)
-      .set({
-        returned: sql`coalesce(${table.returned}, 0) + ${quantity}`,
-        version: sql`${table.version} + 1`,
-        updatedAt: context.now(),
-      })
-      .where(eq(table.id, line.id))
 }
 
 /** Why goods came back, how money is refunded, and the order that replaces them. */
@@ -96,8 +84,19 @@ export const recordReturn = async (context: Context, order: Order, plan: ReturnP
   const { figures, lines, storeId } = plan
   await addPoints(context, order.customer.id, figures.points, order.number)
   const sellable = lines.filter(({ condition }) => condition === 'Sellable')
-  if (sellable.length && storeId) await restockReturned(context, order.number, sellable, storeId)
-  await countReturned(context, lines)
+  if (sellable.length && storeId) {
+    const goods = sellable.map(({ line: { productId, variantId }, quantity }) => ({
+      productId,
+      variantId,
+      quantity,
+    }))
+    await addToStock(context, storeId, goods, `returned: order ${order.number}`)
+  }
+  await countPieces(
+    context,
+    'returned',
+    lines.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  )
   await insertReturn(context, order, plan, terms)
   return changeOrder(context, order, changeOf(context, order, plan), terms.note || null)
 }

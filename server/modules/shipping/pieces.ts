@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/errors'
 import { remainingPieces, sentPieces } from '../../../contract/policies/shipment-lines'
 import type { RecordFor } from '../../../contract/types'
 import type { Context } from '../../core/context'
 import { emptyFieldErrors, validationError } from '../../core/errors'
-import { tablesOf } from '../../db/tables/table'
 import { changeOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
+import { countPieces } from '../orders/stock'
 
 export type ShipmentItem = NonNullable<RecordFor<'shipments'>['items']>[number]
 type Requested = readonly { lineId: string; quantity: number }[]
@@ -39,18 +38,12 @@ export const remainingItems = (order: Order): ShipmentItem[] =>
   )
 
 /** Counts pieces as sent, or with -1 as no longer sent. */
-export const updateSentPieces = async (context: Context, items: readonly ShipmentItem[], sign: 1 | -1) => {
-  const { orderLines } = tablesOf(context.registry)
-  for (const { lineId, quantity } of items)
-    await context.db
-      .update(orderLines)
-      .set({
-        sent: sql`greatest(coalesce(${orderLines.sent}, 0) + ${sign * quantity}, 0)`,
-        version: sql`${orderLines.version} + 1`,
-        updatedAt: context.now(),
-      })
-      .where(eq(orderLines.id, lineId))
-}
+export const updateSentPieces = (context: Context, items: readonly ShipmentItem[], sign: 1 | -1) =>
+  countPieces(
+    context,
+    'sent',
+    items.map(({ lineId, quantity }) => ({ lineId, quantity: sign * quantity })),
+  )
 
 /** Once everything is sent, the order is shipped. */
 export const sendItems = async (

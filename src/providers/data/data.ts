@@ -43,6 +43,7 @@ const freshMs = 60_000
 
 type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
 
+/** Refine's data provider for the declared resources: what it sends and reads follows from their declarations. */
 export const createDataProvider = ({
   registry,
   http,

@@ -1,3 +1,4 @@
+import { foldText } from '../../../contract/grammar/stored-text'
 import { categories } from '../../../contract/resources/catalog/categories'
 import type { RecordFor } from '../../../contract/types'
 import { positionsAfterMove } from '../../kit/positions'
@@ -76,10 +77,10 @@ export const targetOfStep = (tree: CategoryTreeData, id: string, step: MoveStep)
 
 /** Records whose name contains the text, with their ancestors. */
 export const findWithAncestors = (tree: CategoryTreeData, searchText: string): ReadonlySet<string> => {
-  const query = searchText.trim().toLowerCase()
+  const query = foldText(searchText)
   const ids = new Set<string>()
   for (const { id, name } of tree.byId.values()) {
-    if (!name.toLowerCase().includes(query)) continue
+    if (!foldText(name).includes(query)) continue
     for (let at: string | null = id; at !== null && !ids.has(at); at = tree.parentOf(at)) ids.add(at)
   }
   return ids

@@ -21,6 +21,7 @@ export const colours = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   filters: { name: contains('name'), isActive: equals('isActive') },
+  sort: ['name'],
   order: ['name', 'asc'],
   active: 'isActive',
   list: ['name', 'hex', 'isActive', 'updatedAt'],

@@ -122,6 +122,13 @@ describe('the user’s own data', () => {
   const update = 'PATCH x/profile'
   const first = () => screen.findByLabelText('First name')
   const save = () => screen.getByRole('button', { name: /^Save/ })
+  const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], password = 'the former one') => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change e-mail' }))
+    const field = dialog.getByLabelText('Current password')
+    await user.clear(field)
+    await insert(user, field, password)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+  }
 
   it('are saved as far as they changed, and the header is updated', async () => {
     const { backend, toasts, user } = await open({
@@ -149,9 +156,35 @@ describe('the user’s own data', () => {
     await user.clear(field)
     await insert(user, field, label === 'Phone' ? '+8801711000009' : 'other@moto.example')
     await user.click(save())
+    if (label === 'E-mail') await confirm(user)
     expect(await screen.findByText(message)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(toasts).toEqual([])
+  })
+  it('with another e-mail are sent with the password, which the dialog asks for until it is right', async () => {
+    const right = 'the former one'
+    const { backend, toasts, user } = await open({
+      ...own,
+      [sessions]: lines(line('s1', true)),
+      [update]: ({ body }) =>
+        (body as { currentPassword?: string }).currentPassword === right
+          ? { body: { ...session.get().user, email: 'new@moto.example' } }
+          : { status: 400, body: { statusCode: 400, message: 'Current password is incorrect' } },
+    })
+    const field = await screen.findByLabelText('E-mail')
+    await user.clear(field)
+    await insert(user, field, 'new@moto.example')
+    await user.click(save())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(backend.sent(update)).toEqual([])
+    await user.click(save())
+    await confirm(user, 'something else')
+    expect(await screen.findByText('Current password is incorrect')).toBeDefined()
+    await confirm(user, right)
+    await expect.poll(() => toasts).toEqual(['Email changed successfully'])
+    expect(backend.sent(update).at(-1)).toEqual({ email: 'new@moto.example', currentPassword: right })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
   it('are not sent while a required field is empty', async () => {
     const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })

@@ -184,7 +184,7 @@ describe('the user’s own data', () => {
     ['phone', '+8801700000001', 'Phone number already exists'],
   ])('that name someone: another %s than those of others', async (key, value, message) => {
     const { call } = await someone()
-    expect(await call('PATCH x/profile', { [key]: value })).toMatchObject({
+    expect(await call('PATCH x/profile', { [key]: value, currentPassword: password })).toMatchObject({
       status: 409,
       body: { message, errors: { [key]: [message] } },
     })
@@ -199,6 +199,36 @@ describe('the user’s own data', () => {
       })
     },
   )
+})
+
+describe('the e-mail that the user signs in with', () => {
+  const email = 'nadia@moto.example'
+  it('is changed with the current password only', async () => {
+    const { call, userName } = await someone()
+    const change = (body: object) => call('PATCH x/profile', { email, ...body })
+    expect(await change({})).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: ['Current password is required'] } },
+    })
+    expect(await change({ currentPassword: 'not the password' })).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: ['Current password is incorrect'] } },
+    })
+    expect((await profile(call)).body).toMatchObject({ email: `${userName}@moto.example` })
+    expect(await change({ currentPassword: password })).toMatchObject({ status: 200, body: { email } })
+  })
+  it('needs no password as long as it stays', async () => {
+    const { call, userName } = await someone()
+    const own = { email: `${userName}@moto.example`, lastName: 'Karim' }
+    expect(await call('PATCH x/profile', own)).toMatchObject({ status: 200, body: own })
+  })
+  it('is not a way to guess the password', async () => {
+    const { call } = await someone()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++)
+      statuses.push((await call('PATCH x/profile', { email, currentPassword: `guess ${n}` })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
 })
 
 describe('a user with more permissions than the caller', () => {

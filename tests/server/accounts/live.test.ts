@@ -1,18 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
+import { hashToken, openSession } from '../../../server/auth/sessions'
 import { openEventStream } from '../../../server/modules/accounts/notices/live'
 import { LiveHub } from '../../../server/modules/accounts/notices/live-hub'
 import { type App, startApp } from '../../support/server/harness'
 import { type Person, peopleOf } from '../../support/server/people'
 
 let app: App
+let who: ReturnType<typeof peopleOf>['who']
 let clerk: Person
 let colleague: Person
 let url: string
 const open = new Set<AbortController>()
 beforeAll(async () => {
   app = await startApp()
-  const { who } = peopleOf(app)
+  who = peopleOf(app).who
   clerk = await who('Order READ')
   colleague = await who('Order READ')
   url = await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -50,9 +52,53 @@ describe('streams of events', () => {
   })
 })
 
+describe('a stream ends when', () => {
+  const admin = (line: string, body?: object) => app.as('super')(line, body)
+  const secondSession = async ({ id }: Person) => {
+    const from = { address: '127.0.0.1', userAgent: 'test' }
+    return app.with(await openSession(app.db, id, app.work.now(), from))
+  }
+  const passwords = { currentPassword: 'a-long-password', newPassword: 'walnut saddle thursday' }
+  it.each<[string, (user: Person) => Promise<{ status: number }>]>([
+    ['its user signs out', ({ call }) => call('GET store-admin/logout')],
+    ['its session is ended', ({ id }) => admin(`DELETE x/admins/${id}/sessions`)],
+    ['its user is deactivated', ({ id }) => admin(`PATCH x/admins/${id}`, { isActive: false, version: 1 })],
+    [
+      'its user changes the password in another session',
+      async (user) => (await secondSession(user))('PATCH store-admin/profile/change-password', passwords),
+    ],
+    [
+      'its user gets another role',
+      async ({ id }) => {
+        const { roleId } = await who('Order READ')
+        return admin('PATCH store-admin/change-role', { adminId: id, roleId })
+      },
+    ],
+    [
+      'the permissions of the role change',
+      async ({ roleId }) =>
+        admin(`PUT store-admin/role/update/${roleId}`, {
+          ...{ name: `Packers ${roleId}`, roleType: 'store-admin-type', version: 1 },
+          permissions: [{ subject: 'Tag', actions: ['READ'] }],
+        }),
+    ],
+  ])('%s', async (_, change) => {
+    const user = await who('Order READ')
+    const { response, status } = await connect(user)
+    expect(status).toBe(200)
+    expect((await change(user)).status).toBe(200)
+    // Reads to the end, which is minutes away otherwise.
+    expect(await response.text()).toBe('retry: 1000\nevent: open\ndata:\n\n')
+  })
+})
+
 describe('a stream of events', () => {
-  const heard = { userId: 'u1', hears: () => true }
-  const hubOf = (most?: { streams: number; ofUser: number }) => new LiveHub(app.db, () => new Date(), most)
+  const heard = { userId: 'u1', session: '', hears: () => true }
+  beforeAll(() => {
+    heard.session = hashToken(clerk.token)
+  })
+  const hubOf = (most?: { streams: number; ofUser: number }) =>
+    new LiveHub(app.db, app.registry, () => new Date(), most)
   afterEach(() => void vi.useRealTimers())
 
   it('is refused as busy when the server has as many as it may', async () => {

@@ -32,6 +32,15 @@ describe('failed sign-ins behind a trusted proxy', () => {
     expect((await loginFrom('192.0.2.99, 203.0.113.8', 'branch')).status).toBe(429)
   })
 
+  it('count for the network of a client with IPv6, and for its IPv4 address however it is written', async () => {
+    await start(['127.0.0.1'])
+    for (let n = 0; n < 10; n++) await loginFrom(`2001:db8:0:7:${n}::1`, 'super', 'wrong')
+    expect((await loginFrom('2001:db8::7:ffff:0:0:9', 'super')).status).toBe(429)
+    expect((await loginFrom('2001:db8:0:8::1', 'super')).status).toBe(200)
+    for (let n = 0; n < 10; n++) await loginFrom('::ffff:203.0.113.9', 'branch', 'wrong')
+    expect((await loginFrom('203.0.113.9', 'branch')).status).toBe(429)
+  })
+
   it('count for the sender if it is not a trusted proxy', async () => {
     await start(['10.0.0.0/8'])
     for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}`, 'super', 'wrong')

@@ -16,6 +16,11 @@ const guessable = [
   'password1234',
   'Password!2026',
   'qwertyuiop12',
+  'manchesterunited',
+  '1q2w3e4r5t6y7u',
+  'qazwsxedcrfv',
+  'trustno1trustno1',
+  'iloveyoujustinb',
 ]
 const strong = ['correct horse battery', 'moto-demo-2027', 'Zr7!kQ2#pL9$', 'পাসওয়ার্ড-দীর্ঘ-গোপন']
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Present } from '../../../contract/extensions/presence'
 import { limits } from '../../../contract/policies/limits'
+import { hashToken } from '../../../server/auth/sessions'
 import { presences } from '../../../server/db/tables/internal'
 import { LiveHub } from '../../../server/modules/accounts/notices/live-hub'
 import { type OfShowroom, twoShowrooms } from '../../support/server/app/two-showrooms'
@@ -96,10 +97,14 @@ describe('the stream of a user with a record open', () => {
   it('signals that a colleague came or left, also by another server, but not to others', async () => {
     await clear()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const hub = new LiveHub(app.db, app.work.now)
+    const hub = new LiveHub(app.db, app.registry, app.work.now)
     const heard: string[] = []
-    const listen = ({ id }: Person, name: string) =>
-      hub.add({ userId: id, hears: () => false, send: (event) => heard.push(`${name} ${event}`) })
+    const listen = ({ id, token }: Person, name: string) =>
+      hub.add({
+        ...{ userId: id, session: hashToken(token), hears: () => false },
+        send: (event) => heard.push(`${name} ${event}`),
+        end: () => heard.push(`${name} end`),
+      })
     const look = async () => {
       await vi.advanceTimersByTimeAsync(limits.noticePollMs)
       await vi.waitFor(() => app.db.select().from(presences))

@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tagsInUse } from '../../../server/db/tables/internal'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, startApp } from '../../support/server/harness'
 import { orderHelpers } from '../../support/server/order-helpers'
 import { type Person, peopleOf } from '../../support/server/people'
@@ -52,6 +57,18 @@ describe('tags of orders and customers', () => {
     }
   })
 
+  it('are the same in every spelling that reads the same', async () => {
+    for (const [kind, [, , third], list] of kinds()) {
+      const spelled = ['Café  Racer', 'CAFE\u0301 RACER', 'cafe racer', 'Cafe\u200c Racer']
+      for (const name of spelled)
+        expect((await tag(clerk, kind, third, { add: [name] })).body.tags).toEqual(['Café Racer'])
+      const { body } = await clerk.call<Rows>(`GET ${list}?page=1&tag=${encodeURIComponent('CAFE RACER')}`)
+      expect(body.data.map(({ id }) => id)).toEqual([third])
+      expect((await tag(clerk, kind, third, { add: ['\u200d'] })).status).toBe(400)
+      expect((await tag(clerk, kind, third, { remove: ['cafe racer'] })).body.tags).toEqual([])
+    }
+  })
+
   it('filter the list, whatever the case', async () => {
     for (const [, ids, list] of kinds()) {
       const found = async (name: string) =>
@@ -92,4 +109,41 @@ describe('tags of orders and customers', () => {
       ).toEqual([])
     }
   })
+})
+
+it('tags that were stored in several spellings become one, in the most frequent one', async () => {
+  const tables = tablesOf(app.registry)
+  const [first, second, third] = customers
+  const stored = async (id: unknown, tags: string[]) =>
+    app.db
+      .update(tables.customers)
+      .set({ tags })
+      .where(eq(tables.customers.id, String(id)))
+  await stored(first, ['Cafe', 'VIP', 'Café'])
+  await stored(second, ['Café', 'VIP'])
+  await stored(third, ['VIP'])
+  const counted = (name: string, records: number) => ({
+    entity: 'customers',
+    key: name.toLowerCase(),
+    name,
+    records,
+  })
+  await app.db.delete(tagsInUse)
+  await app.db.insert(tagsInUse).values([counted('Cafe', 1), counted('Café', 2), counted('VIP', 3)])
+  const migrations = resolve(import.meta.dirname, '../../../server/db/migrations')
+  const file = readdirSync(migrations).find((name) => name.endsWith('_fold_tags.sql')) ?? ''
+  await app.db.transaction(async (transaction) => {
+    for (const statement of readFileSync(join(migrations, file), 'utf8').split('--> statement-breakpoint'))
+      await transaction.execute(sql.raw(statement))
+  })
+  const rows = await app.db
+    .select({ id: tables.customers.id, tags: tables.customers.tags })
+    .from(tables.customers)
+  const tagsOf = (id: unknown) => rows.find((row) => row.id === id)?.tags
+  expect([first, second, third].map(tagsOf)).toEqual([['Café', 'VIP'], ['Café', 'VIP'], ['VIP']])
+  const { body } = await reader.call<Rows>('GET x/customer-tags')
+  expect(body.data).toEqual([
+    { name: 'VIP', records: 3 },
+    { name: 'Café', records: 2 },
+  ])
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../server/auth/accounts'
 import { ConnectionPool } from '../../../server/db/connection-pool'
 import { openDatabase } from '../../../server/db/db'
+import { migrateInUse } from '../../../server/db/migrate'
 import { readEnv } from '../../../server/env'
 import { databaseApiError } from '../../../server/http/database-errors'
 import { seedDatabase } from '../../../server/populate'
@@ -52,6 +53,61 @@ describe('migrations of PostgreSQL', () => {
     await client.query('drop table orders')
     await (await open()).close()
     await (await open({ migrate: false })).close()
+  })
+
+  it('wait for no table for long, and build indexes while it is written', async () => {
+    const { db, close } = await open()
+    const [reader, writer, viewer] = [
+      new pg.Client(server.url),
+      new pg.Client(server.url),
+      new pg.Client(server.url),
+    ]
+    await Promise.all([reader.connect(), writer.connect(), viewer.connect()])
+    await client.query('create table used (id int); insert into used values (1), (2)')
+    const migration = {
+      ...{ hash: 'used', folderMillis: Date.now(), bps: true },
+      sql: ['alter table used add column note text', 'CREATE INDEX "used_note" ON "used" ("note")'],
+    }
+    await reader.query('begin; select * from used')
+    // A new index waits for transactions that could still read rows without it.
+    await viewer.query('begin isolation level repeatable read; select 1')
+    const migrated = migrateInUse(db, [migration])
+    const waiting = (query: string) =>
+      client.query('select 1 from pg_stat_activity where wait_event_type = $1 and query ilike $2', [
+        'Lock',
+        query,
+      ])
+    await expect.poll(async () => (await waiting('alter table used%')).rowCount).toBe(1)
+    // Behind the change of the table, which gives up.
+    expect((await writer.query('select * from used')).rowCount).toBe(2)
+    await reader.query('commit')
+    await expect
+      .poll(async () => (await waiting('CREATE INDEX CONCURRENTLY%')).rowCount, { timeout: 10_000 })
+      .toBe(1)
+    await writer.query('insert into used values (3)')
+    await viewer.query('commit')
+    await migrated
+    expect(
+      (await client.query(`select indisvalid from pg_index where indexrelid = 'used_note'::regclass`)).rows,
+    ).toEqual([{ indisvalid: true }])
+    expect((await client.query('select * from drizzle.pending_indexes')).rows).toEqual([])
+    await Promise.all([reader.end(), writer.end(), viewer.end(), close()])
+  })
+
+  it('build an index again that a server left unfinished', async () => {
+    await client.query(`create index used_id on used (id); update pg_index set indisvalid = false
+      where indexrelid = 'used_id'::regclass`)
+    await client.query(
+      `insert into drizzle.pending_indexes (statement) values ('CREATE UNIQUE INDEX "used_id" ON "used" ("id")')`,
+    )
+    await (await open()).close()
+    expect(
+      (
+        await client.query(
+          `select indisvalid, indisunique from pg_index where indexrelid = 'used_id'::regclass`,
+        )
+      ).rows,
+    ).toEqual([{ indisvalid: true, indisunique: true }])
   })
 
   it('of a development version are refused with instructions', async () => {

@@ -71,6 +71,12 @@ describe('metrics', () => {
     expect(count()).toBe(before + 2)
     expect(metrics.text()).toMatch(/_bucket\{[^}]*le="\+Inf"\} \d+/)
   })
+  it('leave out streams, which last as long as their tab', async () => {
+    const authorization = `Bearer ${app.tokenOf('super')}`
+    const { statusCode } = await app.inject({ url: '/api/x/live', headers: { authorization } })
+    expect(statusCode).toBe(200)
+    expect(metrics.text()).not.toContain('/api/x/live')
+  })
   it('are text that Prometheus can read: each metric with its type, and one number per line', () => {
     const [described, samples] = [
       /^# (HELP|TYPE) [a-z_]+ .+$/,

@@ -189,6 +189,10 @@ describe('the description of the API', () => {
     // Nothing on the page needs more than the policy allows.
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc="\.)[^>]*>/)
     expect((await get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
+    expect((await get('/api/docs/unknown')).json()).toMatchObject({
+      code: 'record.notFound',
+      requestId: expect.anything(),
+    })
     expect((await get('/api/docs/json')).json().openapi).toBe('3.1.0')
   })
 

@@ -156,6 +156,23 @@ describe('an upload is refused', () => {
     expect(String(body.message)).toContain('10 MB')
   })
 
+  it('with more files than the call takes', async () => {
+    const form = new FormData()
+    form.append('featureName', 'product')
+    for (let n = 0; n < 4; n++) form.append('file', new Blob([new Uint8Array(await png())]), `${n}.png`)
+    const body = new Response(form)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/media/upload',
+      headers: {
+        authorization: `Bearer ${app.tokenOf('super')}`,
+        'content-type': String(body.headers.get('content-type')),
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'body.parts.tooMany'])
+  })
+
   it('if few bytes contain too many pixels', async () => {
     const blank = { width: 8000, height: 6000, channels: 3, background: '#ffffff' } as const
     const bytes = await sharp({ create: blank }).png({ compressionLevel: 9 }).toBuffer()

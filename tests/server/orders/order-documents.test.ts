@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PrintedDocument } from '../../../contract/policies/print-rules'
 import type { CallResponse } from '../../../contract/types'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
 import { createPerson } from '../../support/server/people'
@@ -71,6 +73,14 @@ describe('an invoice', () => {
     expect(seller.name).toBe('Meghna Motors')
     expect(data[0]?.invoices).toEqual([issued])
     await setGeneral({ storeName: 'Padma Motors' })
+  })
+
+  it('needs no correction because the order has another form of the same phone number', async () => {
+    const order = await ordered()
+    await invoiceOf(order)
+    const { invoices } = tablesOf(app.registry)
+    await app.db.update(invoices).set({ phone: '01711-111 111' }).where(eq(invoices.order, order.id))
+    expect((await read(order.id)).data).toMatchObject([{ isOutdated: false }])
   })
 
   it('is replaced by a corrected one once its order was changed, and stays readable', async () => {

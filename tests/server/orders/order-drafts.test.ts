@@ -58,6 +58,13 @@ describe('a draft order', () => {
     )
   })
 
+  it('keeps a phone number in its stored form, and an incomplete one as it was typed', async () => {
+    const { body } = await clerk.call<Row>('POST x/order-drafts', { phone: '01712-345 678' })
+    expect(body.phone).toBe('+8801712345678')
+    const typed = { phone: '01712 3', version: body.version }
+    expect((await clerk.call<Row>(`PATCH x/order-drafts/${body.id}`, typed)).body.phone).toBe('01712 3')
+  })
+
   it('is only for users who may place orders', async () => {
     expect((await reader.call('GET x/order-drafts?page=1')).status).toBe(403)
     expect((await reader.call('POST x/order-drafts', {})).status).toBe(403)

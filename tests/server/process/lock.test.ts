@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { lockDataDir } from '../../../server/lock'
+import { fromPs, lockDataDir } from '../../../server/lock'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'moto-lock-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -29,6 +30,31 @@ describe('the data folder', () => {
       }
     },
   )
+
+  it.skipIf(process.platform === 'win32')(
+    'is taken over from a server that was killed, before its parent has noticed',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'])
+      const [line] = await once(parent.stdout, 'data')
+      const pid = Number(line)
+      const started = ''
+      const refuse = () => lockDataDir(dataDir)
+      writeFileSync(lock, JSON.stringify({ pid, started }))
+      expect(refuse).toThrow(`process id ${pid}`)
+      await expect.poll(() => fromPs(pid)?.hasEnded).toBe(true)
+      // The id is still in use.
+      expect(process.kill(pid, 0)).toBe(true)
+      lockDataDir(dataDir)()
+      parent.kill()
+    },
+  )
+
+  it.skipIf(process.platform === 'win32')('knows processes also where there is no /proc', () => {
+    const own = fromPs(process.pid)
+    expect(own).toEqual({ started: expect.stringMatching(/\d\d:\d\d:\d\d \d{4}$/), hasEnded: false })
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    expect(fromPs(pid)).toBeUndefined()
+  })
 
   it('is taken over from a server that died, even if its process id is used by another process', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])

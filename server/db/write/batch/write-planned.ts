@@ -1,12 +1,13 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Context, ReadRecord, WriteRules } from '../../../core/context'
+import type { Context, ReadRecord, UnknownRecord, WriteRules } from '../../../core/context'
+import { ApiError } from '../../../core/errors'
 import { changedFieldKeys, recordCreations, recordUpdates } from '../../history'
 import { addMediaUse, replaceMediaUse } from '../../media-use'
 import { readRecordsByIds } from '../../read/read'
 import { joinTable, tableNamed } from '../../tables/table'
 import { inTransaction } from '../../transaction'
-import { writeReferenceLists } from '../write'
-import type { PlannedUpdate, PlannedWrite } from './plan'
+import { createRecord, lockRecords, updateRecord, writeReferenceLists } from '../write'
+import { type BatchInput, type PlannedUpdate, type PlannedWrite, planWrites } from './plan'
 import { updateRows } from './update-rows'
 
 /** The number of rows of a list of references that one statement adds; its parameters are limited. */
@@ -73,4 +74,58 @@ export const writePlanned = (
       await rules.afterWrite?.(context, record, before)
     }
     return planned.map(({ id, before }) => after.get(id) ?? before ?? recordOf(id))
+  })
+
+const isPlanned = (plan: PlannedWrite | undefined): plan is PlannedWrite => plan !== undefined
+
+/** Writes together what has a plan; the rest alone, which explains a refusal. */
+const writeOwn = async (
+  context: Context,
+  resource: AnyResource,
+  inputs: readonly BatchInput[],
+): Promise<(ReadRecord | ApiError)[]> => {
+  const plans = await planWrites(context, resource, {}, inputs)
+  const written = new Map(
+    (await writePlanned(context, resource, {}, plans.filter(isPlanned))).map((record) => [record.id, record]),
+  )
+  const outcomes: (ReadRecord | ApiError)[] = []
+  for (const [at, { id, body }] of inputs.entries()) {
+    const record = written.get(plans[at]?.id ?? '')
+    const alone = () =>
+      id === undefined ? createRecord(context, resource, body) : updateRecord(context, resource, id, body)
+    outcomes.push(
+      record ??
+        (await alone().catch((error) => {
+          if (error instanceof ApiError) return error
+          throw error
+        })),
+    )
+  }
+  return outcomes
+}
+
+/**
+ * Creates records of the server's own, in a number of statements that does not grow with them. For each the record, or
+ * why there is none.
+ */
+export const createRecords = (outer: Context, resource: AnyResource, bodies: readonly UnknownRecord[]) =>
+  inTransaction(outer, (context) =>
+    writeOwn(
+      context,
+      resource,
+      bodies.map((body) => ({ body })),
+    ),
+  )
+
+/** The same for changes, all or none. */
+export const updateRecords = (
+  outer: Context,
+  resource: AnyResource,
+  changes: readonly { id: string; body: UnknownRecord }[],
+) =>
+  inTransaction(outer, async (context) => {
+    const ids = changes.map(({ id }) => id)
+    const locked = await lockRecords(context, resource, ids)
+    for (const outcome of await writeOwn({ ...context, ...(locked && { locked }) }, resource, changes))
+      if (outcome instanceof ApiError) throw outcome
   })

@@ -2,6 +2,8 @@ import { gte } from 'drizzle-orm'
 import type { LiveEvent } from '../../../../contract/extensions/notices'
 import { reason } from '../../../../contract/policies/errors'
 import { limits } from '../../../../contract/policies/limits'
+import type { Registry } from '../../../../contract/registry'
+import { findValidSessions } from '../../../auth/sessions'
 import type { Database } from '../../../core/database'
 import { ApiError } from '../../../core/errors'
 import { notices } from '../../../db/tables/internal'
@@ -12,10 +14,13 @@ export type Added = typeof notices.$inferSelect
 export type ReachLimit = { reach: string; isWithin: (ids: readonly string[]) => Promise<boolean> }
 export type Listener = {
   userId: string
+  /** The hash of the token that the stream was opened with. */
+  session: string
   hears: (notice: Added) => boolean
   /** Absent for users who reach all showrooms. */
   limit?: ReachLimit
   send: (event: LiveEvent) => void
+  end: () => void
 }
 
 /** Notices of transactions that took this long are still found. */
@@ -27,7 +32,8 @@ const ofServer: Most = { streams: limits.maxLiveStreams, ofUser: limits.maxLiveS
 
 /** Looks for changes once for all streams of this server; those of other servers are in the database as well. */
 export class LiveHub {
-  private readonly listeners = new Set<Listener>()
+  /** Each with the version of the role that it was opened with; undefined until that is known. */
+  private readonly listeners = new Map<Listener, string | undefined>()
   private timer: NodeJS.Timeout | undefined
   private isLooking = false
   /** Notices that were sent, as long as they can be found again. */
@@ -36,6 +42,7 @@ export class LiveHub {
 
   constructor(
     private readonly db: Database,
+    private readonly registry: Registry,
     private readonly now: () => Date,
     private readonly most: Most = ofServer,
   ) {
@@ -65,7 +72,7 @@ export class LiveHub {
       known.set(key, found)
       return found
     }
-    for (const { hears, limit, send } of [...this.listeners]) {
+    for (const { hears, limit, send } of [...this.listeners.keys()]) {
       const ids = added.filter(hears).map(({ id }) => id)
       if (ids.length && (!limit || (await isWithin(limit, ids)))) send('notices')
     }
@@ -82,13 +89,26 @@ export class LiveHub {
     }
   }
 
+  private validSessions(listeners: readonly Listener[]) {
+    const hashes = listeners.map(({ session }) => session)
+    return findValidSessions(this.db, this.registry, hashes, this.now())
+  }
+
+  /** A stream ends with its session, and when the role changes: what its user may hear was decided when it began. */
+  private async endClosed() {
+    const known = [...this.listeners].filter(([, role]) => role !== undefined)
+    const valid = await this.validSessions(known.map(([listener]) => listener))
+    for (const [listener, role] of known) if (valid.get(listener.session) !== role) listener.end()
+  }
+
   private async look() {
     if (this.isLooking) return
     this.isLooking = true
     try {
+      await this.endClosed()
       await this.sendRecent()
       const users = await this.presence.changed()
-      for (const { userId, send } of this.listeners) if (users.has(userId)) send('presence')
+      for (const { userId, send } of this.listeners.keys()) if (users.has(userId)) send('presence')
     } catch {
       // The next look finds the same.
     } finally {
@@ -101,17 +121,20 @@ export class LiveHub {
     // Not 503: a proxy would consider the server broken.
     if (this.listeners.size >= streams)
       throw new ApiError(429, reason('server.busy'), { retryAfter: retryAfterS })
-    if ([...this.listeners].filter((one) => one.userId === userId).length >= ofUser)
+    if ([...this.listeners.keys()].filter((one) => one.userId === userId).length >= ofUser)
       throw new ApiError(429, reason('live.tooMany', { count: ofUser }), { retryAfter: retryAfterS })
   }
 
   /** Refuses more streams than the limits. */
   async add(listener: Listener) {
     this.checkLimits(listener.userId)
-    this.listeners.add(listener)
+    this.listeners.set(listener, undefined)
     try {
+      const role = (await this.validSessions([listener])).get(listener.session)
+      if (role === undefined) throw new ApiError(401, reason('session.invalid'))
       // The client reads what is present itself.
       if (!this.timer) await Promise.all([this.recent(), this.presence.changed()])
+      if (this.listeners.has(listener)) this.listeners.set(listener, role)
     } catch (error) {
       this.remove(listener)
       throw error

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { and, inArray } from 'drizzle-orm'
 import { limits } from '../../../../contract/policies/limits'
+import { bearerTokenOf } from '../../../auth/auth'
+import { hashToken } from '../../../auth/sessions'
 import { canRead } from '../../../core/can-read'
 import { type CallContext, StreamResponse } from '../../../core/context'
 import { type Database, sharedDatabase } from '../../../core/database'
@@ -10,9 +12,9 @@ import { currentAdmin } from '../profile'
 import { type Listener, LiveHub, type ReachLimit } from './live-hub'
 
 const hubs = new WeakMap<Database, LiveHub>()
-const hubOf = ({ db: own, now }: CallContext): LiveHub => {
+const hubOf = ({ db: own, registry, now }: CallContext): LiveHub => {
   const db = sharedDatabase(own)
-  const hub = hubs.get(db) ?? new LiveHub(db, now)
+  const hub = hubs.get(db) ?? new LiveHub(db, registry, now)
   hubs.set(db, hub)
   return hub
 }
@@ -20,11 +22,18 @@ const hubOf = ({ db: own, now }: CallContext): LiveHub => {
 const beginning = 'retry: 1000\nevent: open\ndata:\n\n'
 
 /** A stream with the events of the hub, until it is closed or its time is over. */
-export const openEventStream = async (hub: LiveHub, of: Omit<Listener, 'send'>): Promise<PassThrough> => {
+export const openEventStream = async (
+  hub: LiveHub,
+  of: Omit<Listener, 'send' | 'end'>,
+): Promise<PassThrough> => {
   const stream = new PassThrough()
   const listener: Listener = {
     ...of,
     send: (event) => void stream.write(`event: ${event}\ndata:\n\n`),
+    end: () => {
+      leave()
+      stream.end()
+    },
   }
   await hub.add(listener)
   stream.write(beginning)
@@ -35,10 +44,7 @@ export const openEventStream = async (hub: LiveHub, of: Omit<Listener, 'send'>):
     clearInterval(heartbeat)
     clearTimeout(end)
   }
-  const end = setTimeout(() => {
-    leave()
-    stream.end()
-  }, limits.liveStreamMs).unref()
+  const end = setTimeout(listener.end, limits.liveStreamMs).unref()
   stream.once('close', leave)
   return stream
 }
@@ -69,6 +75,7 @@ export const streamLiveEvents = async (context: CallContext) => {
   const limit = limitOf(context)
   const stream = await openEventStream(hubOf(context), {
     userId: id,
+    session: hashToken(String(bearerTokenOf(context.request))),
     ...(limit && { limit }),
     hears: ({ recipientId, actorId, entity }) =>
       actorId !== id && (recipientId === null || recipientId === id) && readable.has(entity),

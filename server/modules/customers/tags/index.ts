@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { storedLine } from '../../../../contract/grammar/stored-text'
 import { reason } from '../../../../contract/policies/errors'
 import { limits } from '../../../../contract/policies/limits'
 import { resourceNamed } from '../../../../contract/registry'
@@ -12,9 +13,9 @@ import { notFoundError, updateRecord } from '../../../db/write/write'
 import { countTags, findTagSpellings, suggestTags, type TaggedRecords, tagKey } from './tags-in-use'
 
 export const normalizeTags = (requestedTags: readonly string[] | null | undefined): string[] => {
-  const names = new Map((requestedTags ?? []).map((name) => [tagKey(name.trim()), name.trim()]))
+  const names = new Map((requestedTags ?? []).map((name) => [tagKey(name), storedLine(name)]))
   const { tagMax: count } = limits
-  if ([...names.values()].some((name) => !name || name.length > count))
+  if ([...names].some(([key, name]) => !key || name.length > count))
     throw validationError({ add: [reason('tag.invalid', { count })] })
   return [...names.values()]
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import { limits } from '../../../../contract/policies/limits'
 import { resourceNamed } from '../../../../contract/registry'
 import type { Context, ReadContext } from '../../../core/context'
 import { visibleCondition } from '../../../db/read/visible'
+import { folded } from '../../../db/tables/folded'
 import { tagsInUse } from '../../../db/tables/internal'
 import { tablesOf } from '../../../db/tables/table'
 import { containsText } from '../../../query/text'
@@ -12,7 +14,8 @@ export type TaggedRecords = 'orders' | 'customers'
 export type Tagged = TaggedRecords | 'media'
 type Reading = Pick<Context, 'db'>
 
-export const tagKey = (name: string): string => name.normalize('NFC').toLowerCase()
+/** How tags are compared: in every spelling that a reader takes for the same. */
+export const tagKey = foldText
 
 /** The spelling of these tags that is in use already; their own otherwise. */
 export const findTagSpellings = async ({ db }: Reading, entity: Tagged, names: readonly string[]) => {
@@ -33,18 +36,25 @@ export const countTags = async (
   entity: Tagged,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ) => {
-  // In one order, so that two changes do not wait for each other.
-  const changes = [
-    ...added.map((name) => ({ name, key: tagKey(name), by: 1 })),
-    ...removed.map((name) => ({ name, key: tagKey(name), by: -1 })),
-  ].sort((a, b) => (a.key < b.key ? -1 : 1))
-  for (const { name, key, by } of changes) {
-    const records = sql`${tagsInUse.records} + ${by}`
-    await db
-      .insert(tagsInUse)
-      .values({ entity, key, name, records: Math.max(by, 0) })
-      .onConflictDoUpdate({ target: [tagsInUse.entity, tagsInUse.key], set: { records } })
+  const changes = new Map<string, { name: string; by: number }>()
+  const count = (by: number) => (name: string) => {
+    const key = tagKey(name)
+    changes.set(key, { name, by: by + (changes.get(key)?.by ?? 0) })
   }
+  added.forEach(count(1))
+  removed.forEach(count(-1))
+  // In one order, so that two changes do not wait for each other.
+  const rows = [...changes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { name, by }]) => ({ entity, key, name, records: by }))
+  if (!rows.length) return
+  await db
+    .insert(tagsInUse)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [tagsInUse.entity, tagsInUse.key],
+      set: { records: sql`${tagsInUse.records} + excluded.records` },
+    })
   if (removed.length)
     await db.delete(tagsInUse).where(and(eq(tagsInUse.entity, entity), lte(tagsInUse.records, 0)))
 }
@@ -70,6 +80,6 @@ export const suggestTags = async (context: ReadContext, entity: Tagged, search: 
     .innerJoin(sql`lateral jsonb_array_elements_text(${table.tags}) as used(name)`, sql`true`)
     .where(and(isNull(table.deletedAt), within, search ? containsText(name, search) : undefined))
     .groupBy(name)
-    .orderBy(desc(records), sql`lower(used.name)`)
+    .orderBy(desc(records), folded(name))
     .limit(limits.suggestedTags)
 }

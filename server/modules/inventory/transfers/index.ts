@@ -2,20 +2,27 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { reason } from '../../../../contract/policies/errors'
 import type { TransferStep } from '../../../../contract/policies/reach'
 import { resourceNamed } from '../../../../contract/registry'
+import type { RecordFor } from '../../../../contract/types'
 import type { CallContext, Context, Handlers } from '../../../core/context'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'
 import { lockRecord } from '../../../db/lock-record'
 import { readOne } from '../../../db/read/read'
 import { tablesOf } from '../../../db/tables/table'
 import { inTransaction } from '../../../db/transaction'
-import { createRecord, notFoundError, updateRecord, versionConflictError } from '../../../db/write/write'
+import { createRecords, updateRecords } from '../../../db/write/batch/write-planned'
+import { notFoundError, updateRecord, versionConflictError } from '../../../db/write/write'
 import { currentAdmin } from '../../accounts/profile'
-import { moveStock, type StockMove } from '../../orders/stock'
-import { addToStock, ledgerNote, lockGoods, matchesStock, type Transfer } from './move'
+import { lockStock, moveStock, type StockMove } from '../../orders/stock'
+import { addToStock, matchesStock, productsOf } from '../add-to-stock'
 import { findTransferGoods } from './plan'
 import { checkShowrooms, refuseBeyondReach } from './rules'
 
+type Transfer = RecordFor<'transfers'>
 type Status = Transfer['status']
+
+/** The ledger names both showrooms. */
+const ledgerNote = ({ number, origin, destination }: Transfer) =>
+  `moved: ${origin.label} → ${destination.label} (${number})`
 
 type Step = Exclude<TransferStep, 'change'>
 const statusesBefore: Readonly<Record<Step, readonly Status[]>> = {
@@ -54,7 +61,7 @@ const send = (context: CallContext<'x.sendTransfer'>) =>
     await checkShowrooms(transaction, transfer.origin.id, transfer.destination.id)
     const items = transfer.lines ?? []
     const goods = await findTransferGoods(transaction, items)
-    const rows = await lockGoods(transaction, goods)
+    const rows = await lockStock(transaction, productsOf(goods))
     const errors: FieldErrors = emptyFieldErrors()
     const moves: StockMove[] = []
     for (const [i, one] of goods.entries()) {
@@ -67,12 +74,11 @@ const send = (context: CallContext<'x.sendTransfer'>) =>
     if (Object.keys(errors).length) throw validationError(errors)
     await moveStock(transaction, moves, ledgerNote(transfer))
     const resource = resourceNamed(transaction.registry, 'transferLines')
-    for (const [i, one] of goods.entries())
-      await createRecord(transaction, resource, {
-        ...one,
-        transfer: transfer.id,
-        quantity: items[i]?.quantity ?? 0,
-      })
+    await createRecords(
+      transaction,
+      resource,
+      goods.map((one, i) => ({ ...one, transfer: transfer.id, quantity: items[i]?.quantity ?? 0 })),
+    )
     return change(transaction, transfer, {
       status: 'Sent',
       received: items,
@@ -101,8 +107,11 @@ const receive = (context: CallContext<'x.receiveTransfer'>) =>
     const goods = lines.map((line) => ({ ...line, quantity: arrived.get(lower(line.sku)) ?? 0 }))
     await addToStock(transaction, transfer.destination.id, goods, ledgerNote(transfer))
     const resource = resourceNamed(transaction.registry, 'transferLines')
-    for (const { id, quantity } of goods)
-      await updateRecord(transaction, resource, id, { received: quantity })
+    await updateRecords(
+      transaction,
+      resource,
+      goods.map(({ id, quantity }) => ({ id, body: { received: quantity } })),
+    )
     return change(transaction, transfer, {
       status: 'Received',
       received: goods.map(({ sku, quantity }) => ({ sku, quantity })),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordFor } from '../../../../contract/types'
+import { storedPhone } from '../../../validation/validate'
 import type { Order } from '../order-lock'
 
 type Invoice = RecordFor<'invoices'>
@@ -14,7 +15,9 @@ const linesOf = ({ lines }: Pick<Invoice, 'lines'> | Order) =>
 
 /** What an invoice charges, and whom: once any of it changes, the order needs a corrected invoice. */
 const chargesOf = (of: Invoice | Order) => ({
-  ...{ recipient: of.recipient, phone: of.phone, address: of.address },
+  ...{ recipient: of.recipient, address: of.address },
+  // Numbers were stored as they were typed: another form of the same one is no change.
+  phone: storedPhone(of.phone) ?? of.phone,
   ...{ division: of.division, district: of.district, thana: of.thana },
   ...{ couponCode: of.couponCode, points: of.points, pointsDiscount: of.pointsDiscount },
   discountTitle: of.discountTitle ?? null,

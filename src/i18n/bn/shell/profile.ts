@@ -7,6 +7,8 @@ export const profile = {
   'profile.account': 'আপনার অ্যাকাউন্ট',
   'profile.role': 'ভূমিকা',
   'profile.saved': 'আপনার অ্যাকাউন্ট সংরক্ষিত হয়েছে',
+  'profile.confirmEmail': 'ই-মেইল পরিবর্তন করুন',
+  'profile.confirmEmailHelp': 'আপনি ই-মেইল দিয়ে লগ ইন করেন। এটি পরিবর্তন করতে আপনার পাসওয়ার্ড দিন।',
   'profile.rights': 'আপনার ভূমিকায় যা করা যায়',
   'profile.everything': 'সবকিছু: আপনি সুপার অ্যাডমিন।',
   'profile.sessions': 'আপনার সেশন',

@@ -4,6 +4,8 @@ export const profile = {
   'profile.account': 'Your account',
   'profile.role': 'Role',
   'profile.saved': 'Account saved',
+  'profile.confirmEmail': 'Change e-mail',
+  'profile.confirmEmailHelp': 'You sign in with your e-mail. Enter your password to change it.',
   'profile.rights': 'Your permissions',
   'profile.everything': 'Full access: you are a super admin.',
   'profile.sessions': 'Your sessions',

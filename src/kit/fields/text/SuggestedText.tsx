@@ -1,18 +1,16 @@
 import { AutoComplete } from 'antd'
+import { foldText } from '../../../../contract/grammar/stored-text'
 import { selectProps } from '../props/input-props'
 import type { InputProps } from '../props/props'
 import { useSuggestionList } from './use-suggestion-list'
 
-/** In any case, and without spaces around it. */
-export const isSameText = (a: unknown, b: string) =>
-  String(a ?? '')
-    .trim()
-    .toLowerCase() === b.trim().toLowerCase()
+/** In any spelling. */
+export const isSameText = (a: unknown, b: string) => foldText(String(a ?? '')) === foldText(b)
 
 /** A text with suggestions, of which none is taken unless it was chosen. */
 export const SuggestedText = ({ suggestions, ...props }: InputProps & { suggestions: readonly string[] }) => {
   const typed = String(props.value ?? '')
-  const fitting = suggestions.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
+  const fitting = suggestions.filter((word) => foldText(word).includes(foldText(typed)))
   // Once one of them is entered, the others are suggested as alternatives.
   const offered = suggestions.some((word) => isSameText(word, typed)) ? suggestions : fitting
   const { list, onKeyDownCapture } = useSuggestionList(offered.length)

@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '../../../../contract/grammar/stored-text'
 import type { StockRow } from '../stock/model'
 
 const maxSuggestions = 8
@@ -5,11 +6,11 @@ const minLetters = 2
 
 /** Stock whose SKU, custom SKU, product or attributes contain every typed word. */
 export const suggestStock = (rows: readonly StockRow[], typed: string): StockRow[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(typed)
   if (words.join('').length < minLetters) return []
   const found: StockRow[] = []
   for (const row of rows) {
-    const text = [row.sku, row.customSku, row.product.label, row.attributes].join(' ').toLowerCase()
+    const text = foldText([row.sku, row.customSku, row.product.label, row.attributes].join(' '))
     if (words.every((word) => text.includes(word))) found.push(row)
     if (found.length === maxSuggestions) break
   }

@@ -178,7 +178,11 @@ export const ownCalls: readonly OwnRow[] = [
     { params: { tab: 't1' }, payload: { resource: 'orders', recordId: '1', isEditing: true } },
   ],
   ['x.endPresence', 'DELETE /api/x/presence/t1', { params: { tab: 't1' } }],
-  ['x.updateProfile', 'PATCH /api/x/profile', { payload: profile }],
+  [
+    'x.updateProfile',
+    'PATCH /api/x/profile',
+    { payload: { ...profile, currentPassword: 'the former one' } },
+  ],
   ['x.ownSessions', 'GET /api/x/sessions'],
   ['x.endOwnSession', 'DELETE /api/x/sessions/s1', { params: { id: 's1' } }],
   ['x.adminSessions', 'GET /api/x/admins/a1/sessions', { params: { id: 'a1' } }],

@@ -41,16 +41,19 @@ export const transitionDoneText = (resource: AnyResource, to: string, rows: read
     : t('move.doneBulk', { ...countParams(resource, rows.length), to: choiceLabel(to) })
 }
 
-/** One action for each value that a choice can change to. */
+/** One action for each value that a choice can change to, except those that a declared action sets. */
 export const transitionActions = (
   resource: AnyResource,
   key: string,
   moves: Transitions,
   writer: Writer,
+  taken: readonly unknown[] = [],
 ): readonly ChangingAction[] => {
   const field = resource.fields[key]
   if (field?.kind !== 'choice') throw new Error(`'${resource.name}.${key}' moves, but is no choice`)
-  const reached = field.of.filter((to) => field.of.some((from) => canTransition(moves, from, to)))
+  const reached = field.of.filter(
+    (to) => !taken.includes(to) && field.of.some((from) => canTransition(moves, from, to)),
+  )
   return reached.map((to) => ({
     key: `${key} ${to}`,
     group: fieldLabel(resource, key),

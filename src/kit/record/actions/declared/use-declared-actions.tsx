@@ -50,20 +50,22 @@ export const useDeclaredActions = (
 
   const actions = useMemo(() => {
     const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
-    const own = Object.entries(declared ?? {})
-      .filter(([, action]) => needsOf(resource, action).every((name) => known.includes(name)))
-      .map(([key, action]) =>
-        declaredAction(
-          {
-            ...{ resource, key, action, writer: writerFor(action.call) },
-            context: () => ({ now: Date.now(), userId, reach: currentReach() }),
-          },
-          (openAction, row) => setAsking({ key: openAction, row }),
-        ),
-      )
-    const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) =>
-      transitionActions(resource, key, move, writerFor(move.call)),
+    const offered = Object.entries(declared ?? {}).filter(([, action]) =>
+      needsOf(resource, action).every((name) => known.includes(name)),
     )
+    const own = offered.map(([key, action]) =>
+      declaredAction(
+        {
+          ...{ resource, key, action, writer: writerFor(action.call) },
+          context: () => ({ now: Date.now(), userId, reach: currentReach() }),
+        },
+        (openAction, row) => setAsking({ key: openAction, row }),
+      ),
+    )
+    const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) => {
+      const taken = offered.map(([, { set }]) => set?.[key])
+      return transitionActions(resource, key, move, writerFor(move.call), taken)
+    })
     return [...withUndo(own, declared ?? {}), ...moving, ...active]
   }, [registry, resource, declared, transitions, update, call, userId, known, active])
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../../contract/grammar/stored-text'
 import type { StockVariant } from '../model'
 
 export type Attribute = { name: string; value: string }
@@ -39,7 +40,7 @@ export const attributeCombinations = (choices: readonly Choice[]): Attribute[][]
 export const sameAttributes = (a: readonly Attribute[], b: readonly Attribute[]): boolean => {
   const valuesOf = (of: readonly Attribute[]) =>
     of
-      .map(({ name, value }) => `${name}\n${value}`.toLowerCase())
+      .map(({ name, value }) => `${foldText(name)}\n${foldText(value)}`)
       .sort()
       .join('\n\n')
   return valuesOf(a) === valuesOf(b)

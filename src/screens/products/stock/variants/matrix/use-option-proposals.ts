@@ -1,11 +1,12 @@
 import type { VariantOption } from '../../../../../../contract/extensions/variants'
+import { foldText } from '../../../../../../contract/grammar/stored-text'
 import { useCallQuery } from '../../../../../kit/call/use-call-query'
 import { useKnownExtension } from '../../../../../providers/data/extensions'
 import type { Choice } from '../sku'
 
 const none: readonly VariantOption[] = []
 const maxShown = { names: 4, values: 8 }
-const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSame = (a: string, b: string) => foldText(a) === foldText(b)
 
 /** Options and values of other products, so that the same ones are written the same way. */
 export const useOptionProposals = (choices: readonly Choice[]) => {
