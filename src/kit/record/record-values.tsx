@@ -15,7 +15,7 @@ import { titlesItsField } from '../form/values/labels'
 import { isBlank } from '../form/values/values'
 import type { RecordAt } from './record-of'
 import './show.css'
-import { inactiveLabel, isInactive } from './actions/use-active-action'
+import { inactiveLabel, isInactive } from '../form/values/inactive'
 
 type Shown = { resource: AnyResource; record: Row }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { resourceNamed } from '../../../../contract/registry'
 import { useKit } from '../../context'
-import { inactiveLabel, isInactive } from '../../record/actions/use-active-action'
+import { inactiveLabel, isInactive } from '../../form/values/inactive'
 import type { InputPropsFor } from '../props/input-props'
 import type { Row } from '../props/props'
 import { ReferenceSelect } from './ReferenceSelect'

@@ -3,14 +3,13 @@ import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { isKey, type Key, t } from '../../../i18n'
+import { type Key, t } from '../../../i18n'
 import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
 import type { Row } from '../../fields/props/props'
+import { ownActiveKey, publishing } from '../../form/values/inactive'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { ChangingAction, RecordAction } from './record-action'
 
-/** A flag of that name is described as visible to customers. */
-const publishing = 'published'
 const icons = {
   activate: <PlayCircleOutlined aria-hidden />,
   deactivate: <PauseCircleOutlined aria-hidden />,
@@ -19,22 +18,6 @@ const icons = {
 }
 type Verb = keyof typeof icons
 type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
-type Spoken = `${Verb}${Form}` | 'off'
-/** Its label for those records, if they have their own: customers are blocked. */
-const ownKey = ({ name }: AnyResource, spoken: Spoken): Key | undefined => {
-  const own = `active.${spoken}.${name}`
-  return isKey(own) ? own : undefined
-}
-
-/** The status of a deactivated record. */
-export const inactiveLabel = (resource: AnyResource): string => {
-  const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
-  return t(ownKey(resource, 'off') ?? general)
-}
-
-/** Whether a record is deactivated. */
-export const isInactive = ({ active }: AnyResource, row: Row) =>
-  Boolean(active) && row[active ?? ''] === false
 
 /** Deactivation and activation: two actions, of which a record has one. */
 export const useActiveAction = (resource: AnyResource): readonly RecordAction[] => {
@@ -45,7 +28,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
     const one = lowerCaseTitle(resourceOne(resource))
     const many = lowerCaseTitle(resourceMany(resource))
     const key = (verb: Verb, form: Form = ''): Key =>
-      ownKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
+      ownActiveKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
     const actionOf = (verb: Verb, becomes: boolean): ChangingAction => ({
       key: verb,
@@ -60,7 +43,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
         const title = count === 1 && only ? t(key(verb)) : t(key(verb, 'Bulk'), { count, one, many })
         const content = t(key(verb, 'Ask'), { count })
         // A single record needs a question only if there is a text for it.
-        return count > 1 || ownKey(resource, `${verb}Ask`)
+        return count > 1 || ownActiveKey(resource, `${verb}Ask`)
           ? { type: 'edit', title, content, confirmText: title }
           : undefined
       },
@@ -81,7 +64,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
     const withUndo = (action: ChangingAction, reverse: ChangingAction): RecordAction => ({
       ...action,
       reverse,
-      asksOnlyIfLeftOut: !ownKey(resource, `${action.key as Verb}Ask`),
+      asksOnlyIfLeftOut: !ownActiveKey(resource, `${action.key as Verb}Ask`),
     })
     return [withUndo(off, on), withUndo(on, off)]
   }, [resource, update])

@@ -4,7 +4,7 @@ import { useCallQuery } from '../../../kit/call/use-call-query'
 import { type InputPropsFor, selectProps } from '../../../kit/fields/props/input-props'
 import type { InputProps } from '../../../kit/fields/props/props'
 import RefInput from '../../../kit/fields/ref/input'
-import { inactiveLabel } from '../../../kit/record/actions/use-active-action'
+import { inactiveLabel } from '../../../kit/form/values/inactive'
 import { useKnownExtension } from '../../../providers/data/extensions'
 
 /** A showroom of a transfer: also one beyond the user’s reach, for only one of the two has to be theirs. */
