@@ -93,6 +93,6 @@ it('only inTransaction opens transactions, so that every one is repeated', () =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.startsWith('seed/'))
   const opening = files.filter((file) => readFileSync(join(server, file), 'utf8').includes('.transaction('))
-  // The embedded database passes them on to its driver.
-  expect(opening).toEqual(['db/embedded.ts', 'db/transaction.ts'])
+  // The embedded database passes them on to its driver; migrations repeat their own, before anything else runs.
+  expect(opening).toEqual(['db/embedded.ts', 'db/migrate.ts', 'db/transaction.ts'])
 })
