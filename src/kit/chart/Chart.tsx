@@ -6,7 +6,6 @@ import { Marks } from './Marks'
 import { chartStepPositions, labelWidth, valueScale } from './scales'
 import { ChartTooltip } from './Tip'
 import { useElementWidth } from './use-element-width'
-import './chart.css'
 
 export type ChartProps = {
   /** The description for screen readers. */

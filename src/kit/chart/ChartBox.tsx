@@ -3,7 +3,7 @@ import type { Failure } from '../../providers/errors'
 import { Loaded } from '../states/Loaded'
 import Chart, { type ChartProps } from './Chart'
 import { isAllZero } from './data'
-import './chart-box.css'
+import './chart.css'
 
 type Props = Omit<ChartProps, 'steps' | 'series'> & {
   /** The available data; undefined while it loads. */

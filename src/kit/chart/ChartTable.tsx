@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChartStep, Series } from './data'
-import './chart-table.css'
+import './chart.css'
 
 type Props = {
   /** The same description as that of the chart. */

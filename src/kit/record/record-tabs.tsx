@@ -6,7 +6,7 @@ import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
 import type { Row } from '../fields/props/props'
 import type { DerivedTab } from './record-tab'
-import './record-tabs.css'
+import './record.css'
 import { SkeletonCard } from './record-states'
 
 /** The first tab has no parameter in the address. */

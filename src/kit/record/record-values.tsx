@@ -14,7 +14,7 @@ import { SectionCard, Sections } from '../form/Sections'
 import { titlesItsField } from '../form/values/labels'
 import { isBlank } from '../form/values/values'
 import type { RecordAt } from './record-of'
-import './show.css'
+import './record.css'
 import { inactiveLabel, isInactive } from '../form/values/inactive'
 
 type Shown = { resource: AnyResource; record: Row }

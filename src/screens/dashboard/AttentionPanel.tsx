@@ -15,7 +15,7 @@ import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { useFigureLinks } from './links'
 import { useAttention } from './use-dashboard-figures'
-import './attention.css'
+import './dashboard.css'
 
 /** A list has no open start, and needs both ends. */
 const longAgo = '2000-01-01'

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
 import { formatRelativeChange } from '../../i18n/format'
-import './change.css'
+import './dashboard.css'
 
 type Amount = string | number
 type Props = {

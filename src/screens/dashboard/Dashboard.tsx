@@ -13,7 +13,6 @@ import { Panel, PanelForbidden } from './Panel'
 import { attentionSubjects } from './reads'
 import { SalesFigures } from './SalesFigures'
 import { Shortcuts } from './Shortcuts'
-import './dashboard.css'
 
 const readOrders = ['Order', 'READ'] as const satisfies AccessRule
 const readCustomers = ['Customer', 'READ'] as const satisfies AccessRule

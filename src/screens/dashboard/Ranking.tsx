@@ -6,7 +6,7 @@ import { useT } from '../../i18n'
 import { formatMoney, formatNumber } from '../../i18n/format'
 import { type Column, DataTable } from '../../kit/layout/DataTable'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
-import './ranking.css'
+import './dashboard.css'
 
 export type RankingLine = DashboardFigures['data'][number] & { to?: string | undefined }
 type Props = {

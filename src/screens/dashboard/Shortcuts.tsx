@@ -8,7 +8,7 @@ import { useKit } from '../../kit/context'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { createPath } from '../../kit/paths'
 import { canView, useAccess } from '../../providers/auth/access'
-import './shortcuts.css'
+import './dashboard.css'
 
 const ShortcutLink = ({ entry }: { entry: Entry }) => {
   const t = useT()

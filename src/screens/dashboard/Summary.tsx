@@ -11,7 +11,7 @@ import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { useFigureLinks } from './links'
 import { Panel, PanelForbidden } from './Panel'
 import { useDashboardFigures } from './use-dashboard-figures'
-import './summary.css'
+import './dashboard.css'
 
 const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
 const formatValue = (key: SummaryKey, value: string | number) =>

@@ -1,5 +1,5 @@
 import type { CellProps } from '../../kit/fields/props/props'
-import './name-cell.css'
+import './products.css'
 
 /** The name with the SKU below, each cut to the width of its place and complete on hover. */
 export const NameCell = ({ value, record, size }: CellProps) => {

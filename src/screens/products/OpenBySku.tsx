@@ -8,7 +8,7 @@ import { Input, type InputRef } from '../../kit/fields/text/line-input'
 import { useTask } from '../../kit/hooks/use-task'
 import { showPath } from '../../kit/paths'
 import { useFindProductBySku } from './use-find-product-by-sku'
-import './open-by-sku.css'
+import './products.css'
 
 /** Opens a product by a typed or scanned number; scanners send Enter themselves. */
 export const OpenBySku = ({ entry }: { entry: Entry }) => {

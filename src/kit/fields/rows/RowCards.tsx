@@ -7,7 +7,7 @@ import { RowCell } from './RowCell'
 import type { RowGroupProps } from './RowGroup'
 import { RowTools } from './RowTools'
 import { rowLabel } from './row-label'
-import './row-cards.css'
+import './rows.css'
 
 /** With more columns, inputs in a grid row are too narrow. */
 const maxGridColumns = 5

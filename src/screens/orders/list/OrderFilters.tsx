@@ -8,7 +8,7 @@ import { useExtendedEntry } from '../../../kit/list/filters/use-extended-entry'
 import { ReadError } from '../../../kit/states/ReadError'
 import { useListAddress } from '../../../providers/list/address'
 import { useOrderCounts } from './use-counts'
-import './order-filters.css'
+import './list.css'
 
 const spans = ['today', 'yesterday', 'week', 'thisMonth'] as const
 

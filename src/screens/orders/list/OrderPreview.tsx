@@ -8,7 +8,7 @@ import type { Row } from '../../../kit/fields/props/props'
 import { columnLabel } from '../../../kit/form/values/labels'
 import { DataTable } from '../../../kit/layout/DataTable'
 import { FactList } from '../../../kit/layout/FactList'
-import './order-preview.css'
+import './list.css'
 
 type Line = Readonly<Record<string, unknown>>
 const lineFields = orders.fields.lines.of

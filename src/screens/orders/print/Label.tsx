@@ -2,7 +2,7 @@ import { isBalanceOwed } from '../balance'
 import type { PrintedDocument, Seller } from './documents'
 import { DeliverTo, OrderBarcode, SellerLines } from './Parts'
 import { usePaper } from './paper'
-import './label.css'
+import './print.css'
 
 /** An address must be complete on its label: a long one is smaller, and nothing is cut. */
 const sizeOf = ({ address, recipient }: { address: string; recipient: string }) => {

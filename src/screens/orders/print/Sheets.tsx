@@ -8,7 +8,6 @@ import { documentTranslator, PaperContext } from './paper'
 import type { PrintChoice } from './print-request'
 import { Slip } from './Slip'
 import type { SlipShipment } from './use-slip'
-import './sheets.css'
 import './print.css'
 
 /** A6 is no page size that CSS names. */

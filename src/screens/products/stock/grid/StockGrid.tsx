@@ -26,7 +26,6 @@ import { useGridColumns } from './use-grid-columns'
 import { useMovedLine } from './use-moved-line'
 import { useNextQuantity } from './use-next-quantity'
 import { useRequestedLine } from './use-requested-line'
-import './grid.css'
 import './drafts/cell-entry.css'
 
 const headHeight = 44

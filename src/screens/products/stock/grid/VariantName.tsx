@@ -3,7 +3,7 @@ import { Thumb } from '../../../../kit/layout/Thumb'
 import { isArchived, type StockLine } from '../model'
 import { GripSign } from '../signs'
 import type { OrderHandlers } from '../variants/use-variant-order'
-import './variant-name.css'
+import './grid.css'
 
 type Props = {
   line: StockLine
