@@ -1,14 +1,14 @@
 import type { Locale } from 'antd/es/locale'
 import { keysOf } from '../../contract/grammar/keys'
 import type { ErrorTexts } from '../../contract/policies/errors'
-import type { pages } from './en'
-import type { ofScreens } from './en/of-screens'
+import type { pages } from './en/pages'
+import type { screens } from './en/screens'
 import { start } from './en/start'
 import type { TextsLike } from './text-types'
 
 type Start = typeof start
 type Pages = typeof pages
-type Screens = typeof ofScreens
+type Screens = typeof screens
 export type Key = keyof Start | keyof Pages | keyof Screens
 
 /** A part of a language: texts, names of declarations, and the texts of Ant Design's components. */
@@ -43,10 +43,10 @@ const english: Language = {
   // Small, and saves most users a file.
   start: async () => ({ texts: start }),
   pages: async () => {
-    const { pages, words: terms } = await import('./en')
+    const { pages, words: terms } = await import('./en/pages')
     return { texts: pages, terms }
   },
-  screens: async () => ({ texts: (await import('./en/of-screens')).ofScreens }),
+  screens: async () => ({ texts: (await import('./en/screens')).screens }),
   refusals: async () => ({
     texts: {},
     refusals: (await import('../../contract/policies/errors')).errorTexts,
@@ -71,10 +71,10 @@ const bengali: Language = {
   plainly: (terms) => terms.replace('রাত্রি', 'রাত').replace('পূর্বে', 'আগে'),
   start: async () => ({ texts: (await import('./bn/start')).start }),
   pages: async () => {
-    const { pages, words: terms, components } = await import('./bn')
+    const { pages, words: terms, components } = await import('./bn/pages')
     return { texts: pages, terms, components }
   },
-  screens: async () => ({ texts: (await import('./bn/of-screens')).ofScreens }),
+  screens: async () => ({ texts: (await import('./bn/screens')).screens }),
   refusals: async () => ({ texts: {}, refusals: (await import('./bn/refusals')).refusals }),
 }
 

@@ -9,7 +9,7 @@ const frequent = ['orders.list', 'orders.show', 'products.show', 'customers.show
 
 /** The kinds of pages, by the modules that they import dynamically. */
 const parts = (root: string, language: string): Record<string, readonly string[]> => {
-  const screenTexts = `src/i18n/${language}/of-screens.ts`
+  const screenTexts = `src/i18n/${language}/screens/index.ts`
   const record = ['src/kit/record/ShowPage.tsx', screenTexts]
   const modules = screenModules(root)
   return {
@@ -17,7 +17,7 @@ const parts = (root: string, language: string): Record<string, readonly string[]
     start: language === 'en' ? [] : [`src/i18n/${language}/start.ts`],
     // Sends the first requests.
     early: ['src/app/early.ts'],
-    pages: ['src/app/App.tsx', `src/i18n/${language}/index.ts`],
+    pages: ['src/app/App.tsx', `src/i18n/${language}/pages/index.ts`],
     list: [],
     screen: [screenTexts],
     form: ['src/kit/form/FormPage.tsx', screenTexts],

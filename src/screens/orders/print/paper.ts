@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import { formatMessage, type Params, type Text } from '../../../../contract/grammar/text'
 import { storeTimeZone } from '../../../../contract/store'
-import { orderPaper as bengali } from '../../../i18n/bn/sales/order-paper'
+import { orderPaper as bengali } from '../../../i18n/bn/order-paper'
 import { areas } from '../../../i18n/bn/words/areas'
-import { orderPaper as english } from '../../../i18n/en/sales/order-paper'
+import { orderPaper as english } from '../../../i18n/en/order-paper'
 import { formatDay, formatMoney, formatNumber } from '../../../i18n/format'
 import { type LanguageCode, languages } from '../../../i18n/languages'
 

@@ -1,0 +1,20 @@
+import type { screens as en } from '../../en/screens'
+import type { TextsLike } from '../../text-types'
+import { catalog } from './catalog'
+import { content } from './content'
+import { kit } from './kit'
+import { people } from './people'
+import { sales } from './sales'
+import { settings } from './settings'
+import { shell } from './shell'
+
+/** Texts of custom screens, loaded with the first of them. */
+export const screens = {
+  ...catalog,
+  ...content,
+  ...kit,
+  ...people,
+  ...sales,
+  ...settings,
+  ...shell,
+} as const satisfies TextsLike<typeof en>
