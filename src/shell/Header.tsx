@@ -1,4 +1,5 @@
 import {
+  CloudSyncOutlined,
   DownOutlined,
   ExportOutlined,
   LogoutOutlined,
@@ -7,21 +8,92 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
-import type { Registry } from '../../contract/registry'
+import { Button, type MenuProps } from 'antd'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { siteRefresh } from '../../contract/calls/site'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { env } from '../env'
 import { useT } from '../i18n'
 import { LateDropdown } from '../kit/layout/dropdown/LateDropdown'
 import { IconButton } from '../kit/layout/IconButton'
+import { useAccess } from '../providers/auth/access'
 import { signOut } from '../providers/auth/auth'
 import { useSession } from '../providers/auth/session'
+import { notify } from '../providers/notifications/notifications'
+import { site, useFailedTags } from '../providers/site/site'
+import { allSiteTags, siteTagsOf } from '../providers/site/site-tags'
 import { LazyNotificationBell } from './notices/LazyNotificationBell'
 import { PaletteButton } from './palette/PaletteButton'
-import { SiteButton } from './SiteButton'
 import { LateShowrooms } from './scope/LateShowrooms'
 import { Logo } from './theme/Logo'
 import { setTheme, useMode } from './theme/theme-choice'
+
+const lastRefreshes = 'cacheRefresh'
+const uuid = /^[0-9a-f-]{36}$/i
+
+/** The part of the public site that the page shows: a kind of records, or one of them. */
+const tagsAt = (registry: Registry, place: string): string[] => {
+  const entry = entriesOf(registry).find(({ path }) => place === path || place.startsWith(`${path}/`))
+  if (!entry) return allSiteTags(registry).filter((tag) => `/${tag}` === place)
+  const id = place.slice(entry.path.length + 1).split('/')[0] ?? ''
+  // For a record its own pages; its lists have not changed.
+  return siteTagsOf(entry.resource, uuid.test(id) ? id : undefined).slice(-1)
+}
+
+/** Refreshes the public site by hand, with a mark if it has not accepted changes. */
+const SiteButton = ({ registry }: { registry: Registry }) => {
+  const t = useT()
+  const may = useAccess()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const failed = useFailedTags()
+  const mayRefresh = may(siteRefresh.access)
+  const page = pagesOf(registry).find(({ key }) => key === lastRefreshes)
+  if (!mayRefresh && !failed.length) return null
+
+  const refresh = async (tags: readonly string[], message: string) =>
+    (await site.refresh(tags)) ? notify('success', message) : notify('error', t('siteMark.notDone'))
+  const pageTags = mayRefresh ? tagsAt(registry, pathname) : []
+  const named = pageTags.join(', ')
+  const items: NonNullable<MenuProps['items']> = []
+  if (failed.length)
+    items.push({
+      key: 'again',
+      label: t('siteMark.again', { count: failed.length }),
+      onClick: () => void refresh(failed, t('siteMark.done', { tags: failed.join(', ') })),
+    })
+  if (pageTags.length)
+    items.push({
+      key: 'page',
+      label: t('siteMark.page', { tags: named }),
+      onClick: () => void refresh(pageTags, t('siteMark.done', { tags: named })),
+    })
+  if (mayRefresh)
+    items.push({
+      key: 'all',
+      label: t('siteMark.all'),
+      onClick: () => void refresh([...allSiteTags(registry), ...failed], t('siteMark.doneAll')),
+    })
+  if (page && may(page.access))
+    items.push({ key: 'last', label: t('siteMark.last'), onClick: () => void navigate(page.path) })
+
+  const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')
+  return (
+    <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        aria-label={label}
+        aria-haspopup="menu"
+        title={label}
+        icon={
+          <span className={failed.length ? 'header-marked' : undefined}>
+            <CloudSyncOutlined aria-hidden />
+          </span>
+        }
+      />
+    </LateDropdown>
+  )
+}
 
 const ThemeButton = () => {
   const t = useT()

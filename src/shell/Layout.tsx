@@ -1,5 +1,17 @@
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { ArrowUpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation } from 'react-router-dom'
+import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { useWhenIdle } from '../kit/hooks/use-when-idle'
@@ -10,15 +22,47 @@ import { useListChoices } from '../providers/list/choices'
 import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { useStore } from '../providers/store'
-import { BackToTop } from './BackToTop'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
 import { ViewingBanner } from './scope/ViewingBanner'
 import { Sidebar } from './sidebar/Sidebar'
-import { useMobile } from './use-mobile'
 import './layout.css'
 import './theme/print.css'
+
+const BackToTop = () => {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > limits.backToTopPx)
+    // In the next frame, which calculates the layout anyway.
+    const frame = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  if (!shown) return null
+  return (
+    <Button
+      className="back-to-top"
+      shape="circle"
+      icon={<ArrowUpOutlined />}
+      aria-label={t('shell.backToTop')}
+      title={t('shell.backToTop')}
+      onClick={() => window.scrollTo({ top: 0 })}
+    />
+  )
+}
+
+const narrow = matchMedia(`(max-width: ${limits.mobileMaxPx}px)`)
+const subscribe = (listener: () => void) => {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+/** Whether the window has the off-canvas menu and the mobile header. */
+const useMobile = () => useSyncExternalStore(subscribe, () => narrow.matches)
 
 const Background = lazyWithTexts(() => import('./notices/Background'))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))

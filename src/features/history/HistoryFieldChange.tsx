@@ -1,15 +1,54 @@
+import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { fieldOf, humanize } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { locale, t, translateDeclared } from '../../i18n'
+import { locale, t, translateDeclared, useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import type { Row } from '../../kit/fields/props/props'
 import { isBlank } from '../../kit/form/values/values'
+import { lazyWithTexts } from '../../kit/lazy/lazy'
+import { useAccess } from '../../providers/auth/access'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryValue, isLongValue } from './HistoryValue'
-import { RestoreValue } from './RestoreValue'
+import { isRestorableValue, restorableText } from './restorable-value'
+
+const RestoreValueDialog = lazyWithTexts(() => import('./RestoreValueDialog'))
+
+const RestoreTextDialog = lazyWithTexts(() => import('./RestoreTextDialog'))
+
+type RestoreValueProps = { resource: AnyResource; record: Row; name: string; value: unknown }
+
+/** Offers to set a field to the value that it had before a change; absent if the form could not. */
+const RestoreValue = (props: RestoreValueProps) => {
+  const t = useT()
+  useAccess()
+  const [open, setOpen] = useState(false)
+  const { resource, record, name, value } = props
+  const isText = restorableText(resource, name) !== undefined
+  if (!isText && !isRestorableValue(resource, record, name, value)) return null
+  const Dialog = isText ? RestoreTextDialog : RestoreValueDialog
+  return (
+    <dd className="history-restore">
+      <Button
+        type="link"
+        size="small"
+        className="history-open"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={t('history.restoreValueOf', { label: fieldLabel(resource, name) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('history.restoreValue')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </dd>
+  )
+}
 
 /** A part of a setting has the name of its setting first: `SSL.enabled`. */
 const partLabel = (name: string) => {

@@ -1,3 +1,4 @@
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
@@ -8,8 +9,34 @@ import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { SectionError } from '../../kit/states/SectionError'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { mediaFeatures } from './features'
-import { MediaFilter } from './MediaFilter'
 import type { MediaQuery } from './use-media-library'
+
+type MediaFilterProps<T extends string> = {
+  label: string
+  options: { value: T; label: string }[]
+  value: T | undefined
+  /** `undefined` if the filter is cleared. */
+  onChange: (value: T | undefined) => void
+  /** Too few options to search among. */
+  isShort?: boolean
+}
+
+/** One filter of pictures, highlighted while it applies. */
+const MediaFilter = <T extends string>({ label, options, value, onChange, isShort }: MediaFilterProps<T>) => (
+  <Select
+    className={value === undefined ? 'filter-select' : 'filter-select filter-select-on'}
+    aria-label={label}
+    placeholder={label}
+    allowClear
+    showSearch={!isShort}
+    optionFilterProp="label"
+    virtual={false}
+    popupMatchSelectWidth={false}
+    options={options}
+    value={value ?? null}
+    onChange={(chosen: T | null | undefined) => onChange(chosen ?? undefined)}
+  />
+)
 
 type Words = Pick<MediaQuery, 'search' | 'feature' | 'unused' | 'tag'>
 type Props = {

@@ -1,17 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
+import type { MergeUses as Answer } from '../../../contract/extensions/merges'
+import { rowReferences } from '../../../contract/grammar/facts'
 import { ref } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { useCall } from '../../kit/call/use-call'
+import { type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
 import type { Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import type { ActionDialogProps } from '../../kit/record/actions/record-action'
-import { MergeUses } from './MergeUses'
-import { useMergeRecords } from './use-merge-records'
+import { Loaded } from '../../kit/states/Loaded'
+import { extensionsScope, invalidate } from '../../providers/data/invalidation'
+import { toHttpError } from '../../providers/errors'
+import { notify } from '../../providers/notifications/notifications'
 import './merge.css'
+
+type Props = { resource: AnyResource; label: string; read: CallQueryResult<Answer> }
+
+/** What moves to the kept record, by kind, and what the role may not update. */
+const MergeUses = ({ resource, label, read }: Props) => {
+  const t = useT()
+  const { registry } = useKit()
+  const many = lowerCaseTitle(resourceMany(resource))
+  return (
+    <Loaded read={read} data={read.data?.data} failed={t('merge.usesFailed', { many })} isPart>
+      {(uses) =>
+        uses.length === 0 ? (
+          <p>{t('merge.noUses', { many })}</p>
+        ) : (
+          <section aria-label={t('merge.uses', { label })}>
+            <p>{t('merge.uses', { label })}</p>
+            <ul>
+              {uses.map(({ resource: name, count, labels, isAllowed }) => {
+                const from = resourceNamed(registry, name)
+                const kind = lowerCaseTitle(resourceMany(from))
+                const one = lowerCaseTitle(resourceOne(from))
+                const label = t('usedBy.count', { count, one, many: kind })
+                const named = labels.join(', ')
+                const rest = count - labels.length
+                return (
+                  <li key={name}>
+                    {!named
+                      ? label
+                      : rest > 0
+                        ? t('usedBy.andMore', { label, named, rest })
+                        : t('usedBy.named', { label, named })}
+                    {!isAllowed && (
+                      <strong className="merge-problem">{t('merge.forbidden', { many: kind })}</strong>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const refersTo = (from: AnyResource, { name }: AnyResource) =>
+  Object.values(from.fields).some((field) => 'to' in field && field.to === name) ||
+  rowReferences(from).some(({ to }) => to === name)
+
+/** Merges records, and reads everything again that referred to them. */
+const useMergeRecords = (resource: AnyResource) => {
+  const call = useCall()
+  const client = useQueryClient()
+  const { registry } = useKit()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const merge = async (keep: string, ids: readonly string[], success: string): Promise<boolean> => {
+    setBusy(true)
+    setProblems([])
+    try {
+      await call('x.merge', { params: { resource: resource.name }, payload: { keep, ids: [...ids] } })
+      notify('success', success)
+      return true
+    } catch (error) {
+      setProblems(toHttpError(error).messages)
+      return false
+    } finally {
+      setBusy(false)
+      const changed = registry.resources.filter((one) => one === resource || refersTo(one, resource))
+      void invalidate(client, [...changed.map(({ name }) => name), extensionsScope])
+    }
+  }
+  return { merge, isBusy, problems }
+}
 
 /** The record that most others refer to is likely the one to keep. */
 const usesOf = ({ products, orders }: Row) => Number(products ?? orders ?? 0)

@@ -1,15 +1,117 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { PagedRows } from '../../kit/call/PagedRows'
+import { useAction } from '../../kit/call/use-action'
 import { useCallList } from '../../kit/call/use-call-list'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { SectionCard } from '../../kit/form/Sections'
+import { IconButton } from '../../kit/layout/IconButton'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { Loaded } from '../../kit/states/Loaded'
 import { WhenNear } from '../../kit/states/WhenNear'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { NewNote } from './NoteForm'
-import { NoteItem } from './NoteItem'
+import { splitMentions } from './mentions'
+import { EditNote, NewNote } from './NoteForm'
 import { type NotesAbout, noteCalls } from './note-calls'
 import './notes.css'
+
+/** What a note said before it was edited, newest first. */
+const EarlierTexts = ({ about, id }: { about: NotesAbout; id: string }) => {
+  const t = useT()
+  const query = { entity: noteCalls[about].resource, entityId: id, page: 1, limit: 20 }
+  const read = useCallQuery('x.history', { query }, { under: about })
+  const earlier = read.data?.data.filter(({ propKey }) => propKey === 'text')
+  return (
+    <Loaded read={read} data={earlier} failed={t('note.earlierFailed')} isPart>
+      {(lines) => (
+        <ul className="note-earlier" aria-label={t('note.earlier')}>
+          {lines.map(({ id: key, from, at }) => (
+            <li key={key}>
+              <p>{String(from)}</p>
+              <small>
+                <TimeAgo at={at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+type Note = RecordFor<(typeof noteCalls)[NotesAbout]['resource']>
+type NoteItemProps = { about: NotesAbout; note: Note; mayChange: boolean }
+
+const NoteText = ({ note: { text, mentions } }: { note: Note }) => (
+  <p className="note-text">
+    {splitMentions(text, mentions ?? []).map(({ at, text: part, isMention }) =>
+      isMention ? <strong key={at}>{part}</strong> : part,
+    )}
+  </p>
+)
+
+const NoteTools = ({ about, note, onEdit }: NoteItemProps & { onEdit: () => void }) => {
+  const t = useT()
+  const { run, isBusy } = useAction(noteCalls[about].remove)
+  const confirm = {
+    type: 'delete',
+    title: t('note.deleteAsk'),
+    content: t('note.deleteHint'),
+    confirmText: t('note.delete'),
+  } as const
+  return (
+    <span className="note-tools">
+      <IconButton size="small" label={t('note.edit')} icon={<EditOutlined aria-hidden />} onClick={onEdit} />
+      <IconButton
+        size="small"
+        label={t('note.delete')}
+        loading={isBusy}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => void run({ params: { id: note.id } }, { confirm })}
+      />
+    </span>
+  )
+}
+
+/** A note with its author; the user’s own can be edited and deleted. */
+const NoteItem = (props: NoteItemProps) => {
+  const t = useT()
+  const { about, note, mayChange } = props
+  const [isEditing, setEditing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  if (isEditing) return <EditNote about={about} note={note} onClose={() => setEditing(false)} />
+  return (
+    <>
+      <NoteText note={note} />
+      <div className="note-foot">
+        <small>
+          {note.author} · <TimeAgo at={note.createdAt} />
+          {note.editedAt && (
+            <>
+              {' · '}
+              <Button
+                type="link"
+                size="small"
+                className="note-edited"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t('note.edited')}
+              </Button>
+            </>
+          )}
+        </small>
+        {mayChange && <NoteTools {...props} onEdit={() => setEditing(true)} />}
+      </div>
+      {isOpen && <EarlierTexts about={about} id={note.id} />}
+    </>
+  )
+}
 
 type Props = { about: NotesAbout; id: string }
 

@@ -1,9 +1,77 @@
+import { useEffect, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import { extensions } from '../../../contract/extensions'
+import type { Present } from '../../../contract/extensions/presence'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { env } from '../../env'
 import { locale, useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
+import { useCall } from '../../kit/call/use-call'
+import { session } from '../../providers/auth/session'
+import { fillPath } from '../../providers/data/encode'
+import { toHttpError } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
+import { presenceSignal } from '../../providers/presence-signal'
 import { initialsOf } from './initials'
-import { usePresence } from './use-presence'
 import './presence.css'
+
+/** Sent while the tab closes, when other requests are aborted. */
+const endWithTab = (tab: string) => {
+  const { token } = session.get()
+  const { method, path } = parseEndpoint(extensions.calls.endPresence.at)
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${env.apiUrl}/api/${fillPath(path, { tab })}`
+  if (token) void fetch(url, { method, headers, keepalive: true }).catch(() => {})
+}
+
+const refusals: readonly number[] = [httpStatus.badRequest, httpStatus.forbidden, httpStatus.notFound]
+
+/** The colleagues who have the record open; reports that this page shows it for as long as it does. */
+const usePresence = (resource: string, recordId: string, isEditing: boolean): readonly Present[] => {
+  const call = useCall()
+  const [colleagues, setColleagues] = useState<readonly Present[]>([])
+  useEffect(() => {
+    const tab = newId()
+    let isOver = false
+    let latest = Promise.resolve()
+    const report = async () => {
+      try {
+        const payload = { resource, recordId, isEditing }
+        const { data } = await call('x.presence', { params: { tab }, payload })
+        if (!isOver) setColleagues(data)
+      } catch (error) {
+        // What can't be read now is not asked for again; any other failure is over soon.
+        if (refusals.includes(toHttpError(error).statusCode)) stop()
+      }
+    }
+    const next = () => {
+      latest = latest.then(report)
+    }
+    const timer = setInterval(next, limits.presenceReportMs)
+    const unsubscribe = presenceSignal.subscribe(next)
+    const stop = () => {
+      clearInterval(timer)
+      unsubscribe()
+      if (!isOver) setColleagues([])
+    }
+    const onClose = () => endWithTab(tab)
+    window.addEventListener('pagehide', onClose)
+    next()
+    return () => {
+      isOver = true
+      stop()
+      window.removeEventListener('pagehide', onClose)
+      // After the report that is under way.
+      const end = async () => {
+        if (session.get().token) await call('x.endPresence', { params: { tab } })
+      }
+      void latest.then(end).catch(() => {})
+    }
+  }, [call, resource, recordId, isEditing])
+  return colleagues
+}
 
 /** More are counted. */
 const maxNamed = 3

@@ -1,22 +1,75 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Select } from 'antd'
+import { Select, Input as TextBox } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
+import { storeCurrency } from '../../../contract/store'
+import { t, useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { formatNumber, localDigits } from '../../i18n/format'
+import { formatNumber, latinDigits, localDigits } from '../../i18n/format'
+import { Input } from '../fields/inputs'
+import { amountUnitOf } from '../fields/money/unit'
 import { IconButton } from '../layout/IconButton'
 import {
   isAmountOperation,
   isEndingRounding,
+  isPercentOperation,
   type Operation,
   operationsOf,
   type Rounding,
   roundingsOf,
 } from './change'
 import type { ChangeDraft } from './draft'
-import { ValueEditor } from './ValueEditor'
+
+type ValueEditorProps = {
+  resource: AnyResource
+  name: string
+  field: Field
+  id: string
+  label: string
+  operation: Operation
+  value: unknown
+  invalid: boolean
+  describedBy: string
+  onChange: (value: unknown) => void
+}
+
+const flags = [true, false]
+
+/** The value of an operation: a percentage, an amount, or what the form would ask for. */
+const ValueEditor = ({ operation, describedBy, ...props }: ValueEditorProps) => {
+  const { resource, name, field, id, label, value, invalid, onChange } = props
+  if (isAmountOperation(operation)) {
+    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && storeCurrency
+    return (
+      <TextBox
+        id={id}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        status={invalid ? 'error' : ''}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={unit}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(latinDigits(event.target.value) || null)}
+      />
+    )
+  }
+  // A switch would start with a value that the user did not choose.
+  if (field.kind === 'flag')
+    return (
+      <Select
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={typeof value === 'boolean' ? value : undefined}
+        options={flags.map((flag) => ({ value: flag, label: t(flag ? 'list.yes' : 'list.no') }))}
+        onChange={onChange}
+      />
+    )
+  return <Input {...props} describedBy={describedBy} />
+}
 
 type Props = {
   resource: AnyResource

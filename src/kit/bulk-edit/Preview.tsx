@@ -2,11 +2,47 @@ import { Button, Progress } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
+import { unreadableText } from '../../providers/read/unreadable'
+import { Cell } from '../fields/cells'
 import { amountUnitOf } from '../fields/money/unit'
+import { UnreadableValue } from '../fields/parts'
+import type { Row } from '../fields/props/props'
+import { FieldValue } from '../form/FieldValue'
+import { isBlank } from '../form/values/values'
+import type { ChangeResult } from './apply'
 import type { Changes } from './change'
-import { PreviewCell } from './PreviewCell'
 import type { Previewed, PreviewRow } from './preview-rows'
 import type { useCompleteRecords } from './use-complete-records'
+
+type PreviewCellProps = { resource: AnyResource; name: string; record: Row; applied: ChangeResult }
+
+/** The value of one field before and after; once where it stays the same. */
+const PreviewCell = ({ resource, name, record, applied }: PreviewCellProps) => {
+  const t = useT()
+  const field = resource.fields[name]
+  if (!field) return null
+  const shown = (value: unknown) => {
+    if (isBlank(value)) return <span className="bulk-edit-empty">{t('common.empty')}</span>
+    const props = { resource, name, field, value }
+    // The unit is in the column head.
+    return field.kind === 'money' ? (
+      <Cell {...props} record={record} size="list" />
+    ) : (
+      <FieldValue {...props} given={record[name]} />
+    )
+  }
+  const text = unreadableText(record, name)
+  const before = text === undefined ? shown(applied.before[name]) : <UnreadableValue text={text} />
+  if (!applied.changed.includes(name)) return <span className="bulk-edit-before">{before}</span>
+  return (
+    <span className="bulk-edit-change">
+      <span className="bulk-edit-before">{before}</span>
+      <span aria-hidden>→</span>
+      <span className="sr-only">{t('bulkEdit.preview.becomes')}</span>
+      <span>{shown(applied.values[name])}</span>
+    </span>
+  )
+}
 
 type Props = {
   resource: AnyResource

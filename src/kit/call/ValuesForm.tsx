@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { changedValueKeys } from '../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
@@ -11,15 +12,52 @@ import { FocusFirst } from '../form/errors/focus-first'
 import { resubmitReplaced } from '../form/errors/resubmit-replaced'
 import { fieldErrors } from '../form/errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from '../form/FieldItem'
-import '../form/form.css'
 import { FormLock } from '../form/FormLock'
 import { SaveBar } from '../form/saving/SaveBar'
 import { SaveKeys } from '../form/saving/SaveKeys'
 import { setFormValues } from '../form/values/set-form-values'
 import { type FormValues, initialFormValues, toFormValues } from '../form/values/values'
-import './call-form.css'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
-import { useFormBaseline } from './use-form-baseline'
+import '../form/form.css'
+import './call-form.css'
+
+/**
+ * The values that a form begins with, and the number of changes since. With `isKept`, initial values that change later
+ * replace those of the form while it has no changes.
+ */
+const useFormBaseline = (form: FormInstance<FormValues>, initial: FormValues, isKept: boolean) => {
+  const baseline = useRef(initial)
+  const [changes, setChanges] = useState(0)
+  const recount = (values = form.getFieldsValue(true)) => {
+    const left = changedValueKeys(baseline.current, values)
+    setChanges(left.length)
+    return left
+  }
+  const put = (values: FormValues) => {
+    form.setFields(Object.keys(values).map((name) => ({ name, value: values[name], errors: [] })))
+    recount(values)
+  }
+  const stored = JSON.stringify(initial)
+  const seen = useRef(stored)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared as text
+  useEffect(() => {
+    if (!isKept || changes > 0 || seen.current === stored) return
+    seen.current = stored
+    baseline.current = initial
+    put(initial)
+  }, [stored, changes])
+  return {
+    baseline,
+    changes,
+    recount,
+    /** The values as they are now. */
+    restart: () => {
+      baseline.current = form.getFieldsValue(true)
+      recount()
+    },
+    discard: () => put(baseline.current),
+  }
+}
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */

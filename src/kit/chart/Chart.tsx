@@ -1,11 +1,159 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { Axes } from './Axes'
+import { area, line } from 'd3-shape'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ChartKind, type ChartStep, describePoint, type Series } from './data'
-import { Legend } from './Legend'
-import { Marks } from './Marks'
-import { chartStepPositions, labelWidth, valueScale } from './scales'
-import { ChartTooltip } from './Tip'
-import { useElementWidth } from './use-element-width'
+import { chartStepPositions, labelInterval, labelWidth, type PlotSize, valueScale } from './scales'
+
+type MarksProps = {
+  kind: ChartKind
+  steps: readonly ChartStep[]
+  series: readonly Series[]
+  x: ReturnType<typeof chartStepPositions>
+  y: ReturnType<typeof valueScale>
+  /** The selected step. */
+  looked: number | undefined
+}
+
+const Bars = ({ steps, series, x, y, looked }: MarksProps) => {
+  const wide = x.width / series.length
+  const floor = y.at(0)
+  return series.map(({ key, values, faint }, index) => (
+    <g key={key} className={`chart-series chart-series-${faint ? 'faint' : index}`}>
+      {steps.map((step, position) => {
+        const value = values[position] ?? 0
+        if (value === 0) return null
+        const top = Math.min(y.at(value), floor)
+        return (
+          <rect
+            key={step.key}
+            className={looked === position ? 'chart-bar chart-looked' : 'chart-bar'}
+            x={x.left(step.key) + index * wide}
+            y={top}
+            width={Math.max(1, wide - (series.length > 1 ? 1 : 0))}
+            // Small values stay visible.
+            height={Math.max(1, Math.abs(y.at(value) - floor))}
+            rx={Math.min(2, wide / 4)}
+          />
+        )
+      })}
+    </g>
+  ))
+}
+
+const Lines = ({ steps, series, x, y, looked }: MarksProps) =>
+  series.map(({ key, values, faint }, index) => {
+    const places = steps.map((step, position): [number, number] => [
+      x.middle(step.key),
+      y.at(values[position] ?? 0),
+    ])
+    const dot = looked === undefined ? (places.length === 1 ? places[0] : undefined) : places[looked]
+    return (
+      <g key={key} className={`chart-series chart-series-${faint ? 'faint' : index}`}>
+        {!faint && (
+          <path
+            className="chart-area"
+            d={
+              area<[number, number]>()
+                .y0(y.at(0))
+                .y1(([, to]) => to)(places) ?? undefined
+            }
+          />
+        )}
+        <path className="chart-line" d={line<[number, number]>()(places) ?? undefined} />
+        {dot && <circle className="chart-dot" cx={dot[0]} cy={dot[1]} r={4} />}
+      </g>
+    )
+  })
+
+/** The shapes of the values themselves. */
+const Marks = (props: MarksProps) => (props.kind === 'bars' ? <Bars {...props} /> : <Lines {...props} />)
+
+type AxesProps = {
+  steps: readonly ChartStep[]
+  x: ReturnType<typeof chartStepPositions>
+  y: ReturnType<typeof valueScale>
+  plotSize: PlotSize
+  format: (value: number) => string
+}
+const gap = 8
+
+/** Lines at round values with their labels, and the names of the steps below. */
+const Axes = ({ steps, x, y, plotSize, format }: AxesProps) => {
+  const each = labelInterval(steps, plotSize)
+  return (
+    <g className="chart-axes">
+      {y.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${y.at(tick)})`}>
+          <line x2={plotSize.width} className={tick === 0 ? 'chart-floor' : undefined} />
+          <text x={-gap} dy="0.32em" textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {steps.map(
+        ({ key, label }, index) =>
+          index % each === Math.floor((each - 1) / 2) % each && (
+            <text key={key} x={x.middle(key)} y={plotSize.height + 18} textAnchor="middle">
+              {label}
+            </text>
+          ),
+      )}
+    </g>
+  )
+}
+
+type Props = { step: ChartStep; series: readonly Series[]; at: number; place: number; width: number }
+
+/** Its greatest width, as in its style. */
+const widestPx = 240
+const gapPx = 12
+
+/** The exact values of a step, on the side with more space, next to the pointer unless a phone has no space there. */
+const ChartTooltip = ({ step, series, at, place, width }: Props) => {
+  const isLeft = place > width / 2
+  const inset = Math.min((isLeft ? width - place : place) + gapPx, Math.max(0, width - widestPx))
+  return (
+    <div className="chart-tip" aria-hidden style={isLeft ? { right: inset } : { left: inset }}>
+      <p>{step.title}</p>
+      {series.map(({ key, label, texts, faint }, index) => (
+        <p key={key} className="chart-tip-value">
+          <span className={`chart-sign chart-series-${faint ? 'faint' : index}`} />
+          {series.length > 1 && <span>{label}</span>}
+          <b>{texts[at]}</b>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The assumed width where nothing can be measured. */
+const initialWidth = 640
+
+/** The width of an element, also after the window is resized. */
+const useElementWidth = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(initialWidth)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth || initialWidth)
+    measure()
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(element)
+    return () => observer?.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul className="chart-legend">
+    {series.map(({ key, label, faint }, index) => (
+      <li key={key}>
+        <span className={`chart-sign chart-series-${faint ? 'faint' : index}`} aria-hidden />
+        {label}
+      </li>
+    ))}
+  </ul>
+)
 
 export type ChartProps = {
   /** The description for screen readers. */

@@ -13,7 +13,9 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
+import type { Section } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
 import { cacheLabels } from '../fields/ref/labels'
 import { FormSideColumnContext } from './aside'
@@ -24,22 +26,45 @@ import { ErrorSummary, type FieldProblem, summaryFrom } from './errors/ErrorSumm
 import { focusField } from './errors/focus-field'
 import { FocusFirst } from './errors/focus-first'
 import { resubmitReplaced } from './errors/resubmit-replaced'
-import type { FormContext } from './FieldItem'
-import './form.css'
-import { FieldCard } from './FieldCard'
+import { FieldItem, type FormContext } from './FieldItem'
 import { FormLock } from './FormLock'
 import { ReviewSlot } from './review/ReviewSlot'
-import { Sections } from './Sections'
+import { SectionCard, Sections } from './Sections'
 import { PartialSaveSlot } from './saving/PartialSaveSlot'
 import { SaveBar } from './saving/SaveBar'
 import { useSaveKeys } from './saving/use-save-keys'
 import { type SaveSeries, useSeries } from './saving/use-series'
+import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
 import { TranslationSlot } from './translation/TranslationSlot'
 import { useTranslation } from './translation/use-translation'
 import { useRecordForm } from './use-record-form'
-import { fieldLabel } from './values/labels'
+import { fieldLabel, sectionTitle, titlesItsField } from './values/labels'
 import { useAbsentFields } from './values/use-absent-fields'
 import type { FormValues } from './values/values'
+import './form.css'
+
+const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
+  const { resource } = context
+  const titled = titlesItsField(resource, section)
+  const optional = titled && section.fields.every((name) => !resource.fields[name]?.required)
+  return (
+    <SectionCard
+      title={sectionTitle(resource, section.title)}
+      {...(optional ? { mark: t('form.optional') } : {})}
+    >
+      {section.fields.map((name) => (
+        <FieldItem key={name} context={context} name={name} titled={titled} />
+      ))}
+      {resource.searchEngines && section.fields.includes(resource.searchEngines.title) && (
+        <SearchPreviewSlot
+          resource={resource}
+          form={context.form}
+          isTranslating={context.isTranslating ?? false}
+        />
+      )}
+    </SectionCard>
+  )
+}
 
 type Props = {
   entry: Entry

@@ -1,12 +1,18 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { canView, useAccess } from '../../providers/auth/access'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { useKit } from '../context'
 import type { FilterProps } from '../fields/props/filter-props'
 import type { Row } from '../fields/props/props'
 import type { FormDrawerState } from '../form/form-drawer-state'
+import { useRestoreRowFocus } from '../keyboard/use-restore-row-focus'
+import { useShortcuts } from '../keyboard/use-shortcuts'
 import { lazy } from '../lazy/lazy'
+import { lowerCaseTitle } from '../lower-case-title'
 import { createPath } from '../paths'
 import type { PageAction } from '../record/actions/record-action'
 import { useDeleteAction } from '../record/actions/use-delete-action'
@@ -22,22 +28,105 @@ import { FilterChips } from './filters/FilterChips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
 import { ListTabs } from './filters/ListTabs'
+import { searchInputId } from './filters/SearchBox'
 import { useExtendedEntry } from './filters/use-extended-entry'
 import { LateViews } from './filters/views/LateViews'
 import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
-import { ListStatus } from './ListStatus'
 import type { Ordering } from './ordering/ordering'
 import { currentSort, nextSort } from './ordering/sort'
 import { useRowOrdering } from './ordering/use-row-ordering'
 import { Pager } from './pager/Pager'
-import { useRowActions } from './row-actions'
+import { type RowActions, useRowActions } from './row-actions'
 import { useBulkSelection } from './use-bulk-selection'
 import { useColumns, useDensity } from './use-columns'
-import { useListKeys } from './use-keys'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import './list.css'
+
+const rowsSelector = '[data-row-key]'
+type Keys = {
+  entry: Entry
+  createHref: string
+  rows: readonly Row[] | undefined
+  actions: RowActions
+  onSelect?: (row: Row) => void
+}
+
+const step = (frame: HTMLElement, by: 1 | -1) => {
+  const all = [...frame.querySelectorAll<HTMLElement>(rowsSelector)]
+  const at = all.findIndex((row) => row.contains(document.activeElement))
+  const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)
+  all[next]?.focus()
+  all[next]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Keyboard navigation of the list: keys apply to the focused row. */
+const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys) => {
+  const frame = useRef<HTMLElement>(null)
+  useRestoreRowFocus(frame, entry.path, rows !== undefined)
+  const navigate = useNavigate()
+  const { open, edit } = actions
+
+  const rowAt = ({ target }: KeyboardEvent) => {
+    const id = (target as HTMLElement).closest<HTMLElement>(rowsSelector)?.dataset.rowKey
+    return rows?.find((row) => row.id === id)
+  }
+  /** Runs it with the focused row; without one the key is not handled. */
+  const withRow = (act: ((row: Row) => void) | undefined) =>
+    act &&
+    ((event: KeyboardEvent) => {
+      const row = rowAt(event)
+      return row ? act(row) : false
+    })
+  const go = (by: 1 | -1) => () => (frame.current ? step(frame.current, by) : false)
+
+  useShortcuts({
+    search: () => document.getElementById(searchInputId)?.focus(),
+    next: go(1),
+    previous: go(-1),
+    new: canView(entry.resource, 'create') ? () => void navigate(createHref) : undefined,
+    edit: withRow(edit),
+    select: withRow(onSelect),
+    open: (event) => {
+      // Enter on a link or button inside the row belongs to that.
+      const row = (event.target as HTMLElement).matches(rowsSelector) ? rowAt(event) : undefined
+      if (!row || !open) return false
+      open(row)
+      return true
+    },
+  })
+  return frame
+}
+
+type Props = {
+  entry: Entry
+  records: Records
+  /** What was just moved. */
+  change: string
+}
+
+/** For screen readers: how many records a list has, once they are loaded and after each filter and page. */
+const ListStatus = ({ entry: { resource }, records, change }: Props) => {
+  const t = useT()
+  const { rows, total, isFormer, address } = records
+  const { page, limit } = address.state
+  const latest = useRef('')
+  const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
+  const pages = Math.ceil(total / limit)
+  const found = t('list.announced', { count: total, ...names })
+  if (rows && !isFormer) latest.current = pages > 1 ? t('list.announcedPage', { found, page, pages }) : found
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {latest.current}
+      </p>
+      <p className="sr-only" role="status">
+        {change}
+      </p>
+    </>
+  )
+}
 
 const BulkFailures = lazy(() => import('./bulk/BulkFailures'))
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))

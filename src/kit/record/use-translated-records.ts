@@ -5,12 +5,28 @@ import { hasTranslations } from '../../../contract/grammar/translation'
 import type { ExtensionName } from '../../../contract/types'
 import { useLanguage } from '../../i18n'
 import { useAccess } from '../../providers/auth/access'
-import { useKnownExtensions } from '../../providers/data/extensions'
-import type { ManyRecords } from '../../providers/data/many-records'
+import { useKnownExtension, useKnownExtensions } from '../../providers/data/extensions'
+import {
+  type ManyRecords,
+  manyRecordsInBatches,
+  manyRecordsOneByOne,
+} from '../../providers/data/many-records'
 import { manyTranslatedRecords } from '../../providers/data/many-translated-records'
 import { splitTexts, toTextValues, translationKeys } from '../form/translation/texts'
 import { translatedResource, translationLanguage } from '../form/translation/translated-resource'
-import { useManyRecords } from './use-many-records'
+
+/** Reads and writes many records: in batches where the backend has the calls, otherwise one by one. */
+const useManyRecords = (resource: AnyResource): ManyRecords => {
+  const provider = useDataProvider()()
+  const readsBatches = useKnownExtension('readRecords')
+  const isBatched = useKnownExtension('writeRecords') && readsBatches
+  return useMemo(() => {
+    const { custom } = provider
+    if (!custom || !isBatched)
+      return manyRecordsOneByOne(provider as Parameters<typeof manyRecordsOneByOne>[0], resource)
+    return manyRecordsInBatches({ ...provider, custom }, resource)
+  }, [provider, isBatched, resource])
+}
 
 const calls: readonly ExtensionName[] = ['readRecords', 'writeRecords', 'readTranslations']
 

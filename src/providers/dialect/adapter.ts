@@ -5,20 +5,121 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { BackendCall } from '../../../contract/dialects/backend'
-import type { Dialect } from '../../../contract/dialects/dialect'
+import type { Backend, BackendCall } from '../../../contract/dialects/backend'
+import type { Dialect, DialectRequest } from '../../../contract/dialects/dialect'
+import { parseEndpoint } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Pairs } from '../query-string'
+import { fillPath } from '../data/encode'
+import { type Pairs, withQuery } from '../query-string'
 import { isObject } from '../read/object'
-import { createCursors, cursorParameter } from './cursors'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
+import type { Records } from './records'
 import { createReferenceNames } from './reference-names'
 import { acceptBody, translateRefusal } from './refusal'
-import { splitUrl, translateRequest } from './request'
 import { emptyList, translateResponse } from './response'
-import { toCamel, valueAt } from './values'
+import { parseJsonOrKeep, toCamel, toSnake, valueAt } from './values'
+
+/** A URL relative to the API as its path and the parameters after it. */
+const splitUrl = (url: string): { path: string; pairs: Pairs } => {
+  const [path = '', query = ''] = url.split('?')
+  return { path, pairs: [...new URLSearchParams(query)] }
+}
+
+/** The body in the backend's format; a form with files is sent unchanged. */
+const bodyOf = ({ dialect, calls }: Backend, records: Records, call: Match, data: unknown): unknown => {
+  const body = parseJsonOrKeep(data)
+  if (!isObject(body) || body instanceof FormData) return body
+  if (call.resource && call.operation) return records.write(call.resource, body)
+  const names = calls?.[call.name]?.send ?? {}
+  const written = call.body ? records.writeFields(call.body, body) : body
+  const renamed = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [names[key] ?? key, value]),
+  )
+  return dialect.keys === 'snake' ? toSnake(renamed) : renamed
+}
+
+const bearer = 'Bearer '
+/** The token of the session in the form that the backend expects; never sent to a backend that does not share the session. */
+const setToken = (headers: AxiosHeaders, token: Backend['token'], isMain: boolean) => {
+  const how = token ?? (isMain ? 'bearer' : 'none')
+  if (how === 'bearer') return
+  const value = String(headers.get('Authorization') ?? '').replace(bearer, '')
+  headers.delete('Authorization')
+  if (typeof how === 'object' && value) headers.set(how.header, `${how.prefix ?? ''}${value}`)
+}
+
+type Target = { origin: string; isMain: boolean; pairs: Pairs }
+
+/** The request as the backend expects it. */
+const translateRequest = (
+  backend: Backend,
+  records: Records,
+  call: Match,
+  config: InternalAxiosRequestConfig,
+  { origin, isMain, pairs }: Target,
+): InternalAxiosRequestConfig => {
+  const { dialect } = backend
+  const at = backend.calls?.[call.name]?.at
+  const own = at && parseEndpoint(at)
+  const requested = splitUrl(config.url ?? '').path
+  const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: requested, pairs: [] }
+  const request: DialectRequest = {
+    method: own?.method ?? config.method?.toUpperCase() ?? 'GET',
+    path: place.path,
+    // An endpoint such as `PUT legacy/warehouse?id={id}` names its parameters itself.
+    query: [...place.pairs, ...(own && call.at.includes('?') ? [] : pairs)],
+    headers: { ...backend.headers, ...(call.operation ? dialect.headers?.[call.operation] : {}) },
+    body: bodyOf(backend, records, call, config.data),
+  }
+  const { method, path, query, headers, body } = dialect.request?.(request, { call: call.name }) ?? request
+  // A copy: the headers of one backend must not reach another.
+  const all = new AxiosHeaders(config.headers)
+  setToken(all, backend.token, isMain)
+  all.set(headers)
+  return {
+    ...config,
+    method: method.toLowerCase(),
+    baseURL: `${origin}${dialect.root ?? '/api'}`,
+    url: withQuery(path.replace(/^\//, ''), query),
+    headers: all,
+    data: isObject(body) && !(body instanceof FormData) ? JSON.stringify(body) : body,
+    ...(backend.token === 'cookie' && { withCredentials: true }),
+  }
+}
+
+/** A cursor, or the one in the link to the next page. */
+const cursorIn = (next: unknown, parameter: string): string => {
+  if (typeof next === 'number') return String(next)
+  if (typeof next !== 'string') return isObject(next) ? cursorIn(next.href, parameter) : ''
+  const [, query] = next.split('?')
+  return query === undefined ? next : (new URLSearchParams(query).get(parameter) ?? '')
+}
+
+/** `after` of `limit={size}&after={cursor}`. */
+const cursorParameter = (template = ''): string => /([^&=]+)=\{cursor\}/.exec(template)?.[1] ?? ''
+
+type Read<T> = (cursor: string) => Promise<{ response: T; next: unknown }>
+
+/** For lists whose pages are reached only from the page before: the cursors of each list, in the order of its pages. */
+const createCursors = () => {
+  const known = new Map<string, string[]>()
+  /** `isPast`: the list ends before that page. */
+  return async <T>(list: string, parameter: string, page: number, read: Read<T>) => {
+    const cursors = known.get(list) ?? ['']
+    known.set(list, cursors)
+    let at = Math.min(page, cursors.length)
+    for (;;) {
+      const { response, next } = await read(cursors[at - 1] ?? '')
+      const cursor = cursorIn(next, parameter)
+      cursors.length = at
+      if (cursor) cursors.push(cursor)
+      if (at >= page || !cursor) return { response, isPast: at < page }
+      at += 1
+    }
+  }
+}
 
 /** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
 const withValues = (

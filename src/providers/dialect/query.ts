@@ -7,8 +7,22 @@ import { filtersOfCall, type Registry } from '../../../contract/registry'
 import type { Pairs } from '../query-string'
 import { writeInstant } from '../read/timestamps'
 import type { Records } from './records'
-import { fillTemplateText, templatePairs } from './template'
 import { escapePattern } from './values'
+
+type Fill = Readonly<Record<string, string | number>>
+
+const fillTemplateText = (text: string, values: Fill): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  )
+
+/** The parameters of a template; empty ones are left out. */
+const templatePairs = (template: string, values: Fill): Pairs =>
+  template.split('&').flatMap((part): Pairs => {
+    const [name = '', ...value] = part.split('=')
+    const filled = fillTemplateText(value.join('='), values)
+    return filled === '' ? [] : [[fillTemplateText(name, values), filled]]
+  })
 
 /** `typed`: the values with the types that they have in JSON. */
 type Asked = { name: string; filter: Filter; keys: string[]; values: string[]; typed: unknown[] }

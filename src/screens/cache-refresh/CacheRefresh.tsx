@@ -1,22 +1,140 @@
+import { ReloadOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { siteRefresh } from '../../../contract/calls/site'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { siteRefresh, siteTagLimits } from '../../../contract/calls/site'
+import type { SiteRefresh } from '../../../contract/extensions/records'
+import { text } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
 import { settingPart } from '../../features/settings/page-settings'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
+import { markTranslated } from '../../i18n/declared-texts'
+import { formatInstant } from '../../i18n/format'
+import { PagedRows } from '../../kit/call/PagedRows'
+import { useCallList } from '../../kit/call/use-call-list'
+import { ValuesForm } from '../../kit/call/ValuesForm'
 import { useKit } from '../../kit/context'
+import type { InputProps } from '../../kit/fields/props/props'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { SuggestedText } from '../../kit/fields/text/SuggestedText'
 import { SectionCard } from '../../kit/form/Sections'
+import { DataTable } from '../../kit/layout/DataTable'
+import { IconButton } from '../../kit/layout/IconButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { extensionsScope, invalidate } from '../../providers/data/invalidation'
 import { notify } from '../../providers/notifications/notifications'
-import { site, useFailedTags } from '../../providers/site/site'
+import { site, useFailedTags, usePendingRefreshCount } from '../../providers/site/site'
 import { allSiteTags } from '../../providers/site/site-tags'
-import { LastRefreshes, SiteTags } from './LastRefreshes'
-import { TagForm } from './TagForm'
 import './cache-refresh.css'
+
+type Tags = Pick<SiteRefresh, 'tags' | 'records'>
+
+/** Tags as the site names them; those of a record are its name. */
+const SiteTags = ({ tags, records = [] }: Tags) => (
+  <ul className="site-tags">
+    {tags.map((tag) => {
+      const record = records.find((one) => one.tag === tag)
+      return (
+        <li key={tag} title={record && tag}>
+          {record ? <RecordLink to={record.resource} record={record} /> : <code>{tag}</code>}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The latest refreshes of the site, newest first; those of this browser appear at once. */
+const LastRefreshes = () => {
+  const t = useT()
+  const list = useCallList('x.siteRefreshes')
+  const pendingCount = usePendingRefreshCount()
+  const latest = useRef(list.refresh)
+  latest.current = list.refresh
+  const before = useRef(pendingCount)
+  useEffect(() => {
+    if (pendingCount < before.current) latest.current()
+    before.current = pendingCount
+  }, [pendingCount])
+  return (
+    <SectionCard title={t('site.last')}>
+      <IconButton
+        className="site-reload"
+        icon={<ReloadOutlined spin={list.isFetching} aria-hidden />}
+        label={t('common.reload')}
+        onClick={list.refresh}
+      />
+      <PagedRows
+        list={list}
+        failed={t('site.failed')}
+        loading={{ rows: 4, label: t('site.loading') }}
+        empty={{ title: t('site.none'), hint: t('site.noneHint') }}
+      >
+        {(rows) => (
+          <DataTable
+            className="site-table"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'when',
+                head: t('site.when'),
+                cell: ({ at }) => (
+                  <>
+                    <span className="site-when">{formatInstant(at)}</span> <TimeAgo at={at} />
+                  </>
+                ),
+              },
+              {
+                key: 'tags',
+                head: t('site.tags'),
+                cell: ({ tags, records }) => <SiteTags tags={tags} {...(records && { records })} />,
+              },
+            ]}
+          />
+        )}
+      </PagedRows>
+    </SectionCard>
+  )
+}
+
+const TagInput = (props: InputProps) => (
+  <SuggestedText {...props} suggestions={allSiteTags(useKit().registry)} />
+)
+
+type Props = { isBusy: boolean; onRefresh: (tag: string) => Promise<boolean> }
+
+/** A tag of the site, chosen from those of all kinds or typed with the id of a record. */
+const TagForm = ({ isBusy, onRefresh }: Props) => {
+  const t = useT()
+  const label = t('site.tag')
+  const resource = useMemo((): AnyResource => {
+    const tag = markTranslated(text({ required: true, max: siteTagLimits.length, label }))
+    const title = { one: label, many: label }
+    return { name: 'site', title, label: 'tag', subject: 'Setting', api: {}, fields: { tag } }
+  }, [label])
+  return (
+    <ValuesForm
+      {...{ resource, isBusy }}
+      options={{
+        tag: {
+          input: TagInput,
+          help: t('site.tagHelp'),
+          judge: (tag) => (String(tag ?? '').trim() ? undefined : t('site.tagNeeded')),
+        },
+      }}
+      send={async ({ tag }, release) => {
+        if (await onRefresh(String(tag).trim())) release()
+        return undefined
+      }}
+      submit={t('site.refresh')}
+      isSecondary
+    />
+  )
+}
 
 /** Notifies the site now, and reports the result. */
 const useRefresh = () => {

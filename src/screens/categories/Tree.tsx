@@ -1,18 +1,174 @@
-import { Tree as AntTree, Button, type TreeDataNode, type TreeProps } from 'antd'
+import { EllipsisOutlined } from '@ant-design/icons'
+import {
+  Tree as AntTree,
+  Button,
+  Dropdown,
+  type MenuProps,
+  Modal,
+  Select,
+  type TreeDataNode,
+  type TreeProps,
+} from 'antd'
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { Pill } from '../../kit/fields/parts'
+import { Thumb } from '../../kit/layout/Thumb'
 import { createPath, editPath, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { canView, useAccess } from '../../providers/auth/access'
 import { notify } from '../../providers/notifications/notifications'
-import { CategoryRow } from './CategoryRow'
-import { MoveInto } from './MoveInto'
-import { buildTree, type Category, findWithAncestors, isDescendant, type MoveStep } from './order'
+import { usePreference } from '../../providers/storage'
+import {
+  buildTree,
+  type Category,
+  type CategoryTreeData,
+  findWithAncestors,
+  isDescendant,
+  type MoveStep,
+} from './order'
 import { useCategoryMoves } from './use-category-moves'
-import { useExpandedCategories } from './use-expanded-categories'
 import { useTreeMoves } from './use-tree-moves'
+
+type CategoryRowProps = {
+  entry: Entry
+  category: Category
+  count: number
+  /** The only row in the tab order; arrow keys move from there. */
+  isActive: boolean
+  /** Its actions; without any there is no menu. */
+  items: NonNullable<MenuProps['items']>
+  onAct: (key: string) => void
+}
+
+/** A category in the tree with its status and the numbers of its children and products. */
+const CategoryRow = ({ entry, category, count, isActive, items, onAct }: CategoryRowProps) => {
+  const t = useT()
+  const { id, name, products } = category
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <span className="category" data-category={id}>
+      <Thumb image={category.image} className="category-picture" width={28} height={28} />
+      <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
+        {name}
+      </Link>
+      <span className="category-facts">
+        {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
+        {category.isFeature && <Pill>{t('categories.featured')}</Pill>}
+        {count > 0 && (
+          <span className="category-count" title={t('categories.children', { count })}>
+            <span aria-hidden>{formatNumber(count)}</span>
+            <span className="sr-only">{t('categories.children', { count })}</span>
+          </span>
+        )}
+        {typeof products === 'number' && (
+          <span className="category-products">
+            {t(count > 0 ? 'categories.ownProducts' : 'categories.products', { count: products })}
+          </span>
+        )}
+      </span>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }} autoFocus>
+          <Button
+            className="category-actions"
+            type="text"
+            tabIndex={tabIndex}
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-label={t('categories.actionsOf', { name })}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+type MoveIntoProps = {
+  tree: CategoryTreeData
+  id: string
+  onMove: (parent: string | null) => void
+  onClose: () => void
+}
+type Option = { value: string; label: string; depth: number; disabled: boolean }
+
+const top = ''
+
+/** The possible parents: all but itself and its descendants, which are disabled with the reason. */
+const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
+  const options: Option[] = []
+  const walk = (parent: string | null, depth: number) => {
+    for (const row of tree.under(parent)) {
+      const isUnder = row.id !== id && isDescendant(tree, row.id, id)
+      if (row.id !== id)
+        options.push({
+          value: row.id,
+          label: isUnder ? `${row.name} (${reason})` : row.name,
+          depth,
+          disabled: isUnder,
+        })
+      walk(row.id, depth + 1)
+    }
+  }
+  walk(null, 0)
+  return options
+}
+
+/** Asks for the new parent. */
+const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
+  const t = useT()
+  const [parent, setParent] = useState(tree.parentOf(id) ?? top)
+  const options = [
+    { value: top, label: t('categories.top'), depth: 0, disabled: false },
+    ...optionsOf(tree, id, t('categories.isSubcategory')),
+  ]
+  return (
+    <Modal
+      open
+      title={t('categories.intoTitle', { name: tree.byId.get(id)?.name ?? '' })}
+      okText={t('categories.move')}
+      cancelText={t('common.cancel')}
+      onOk={() => onMove(parent || null)}
+      onCancel={onClose}
+      width={440}
+      centered
+    >
+      <Select<string, Option>
+        className="move-into"
+        aria-label={t('categories.intoLabel')}
+        autoFocus
+        showSearch
+        optionFilterProp="label"
+        virtual={options.length > 200}
+        value={parent}
+        options={options}
+        optionRender={({ data }) => <span style={{ paddingInlineStart: data.depth * 16 }}>{data.label}</span>}
+        onChange={setParent}
+      />
+    </Modal>
+  )
+}
+
+/** The expanded categories: as they were left, or all ancestors of the matches. */
+const useExpandedCategories = (tree: CategoryTreeData, matching: ReadonlySet<string> | undefined) => {
+  const [kept, keep] = usePreference<readonly string[] | null>('categories.expanded', null)
+  const parents = useMemo(() => [...tree.byId.keys()].filter((id) => tree.under(id).length > 0), [tree])
+  const topLevelIds = useMemo(() => tree.under(null).map(({ id }) => id), [tree])
+  const own = kept ?? topLevelIds
+  const keys = matching ? [...matching] : own
+  const isAllOpen = parents.every((id) => own.includes(id))
+  return {
+    keys,
+    isAllOpen,
+    set: (next: readonly string[]) => {
+      if (!matching) keep(next)
+    },
+    open: (id: string) => keep([...new Set([...own, id])]),
+    close: (id: string) => keep(own.filter((each) => each !== id)),
+    toggleAll: () => keep(isAllOpen ? [] : parents),
+  }
+}
 
 type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
 type Props = { entry: Entry; rows: readonly Category[]; searchText: string; onClear: () => void }

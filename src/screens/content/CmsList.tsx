@@ -1,5 +1,5 @@
 import { NodeIndexOutlined } from '@ant-design/icons'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../contract/types'
@@ -7,11 +7,46 @@ import { useRecordOrder } from '../../features/ordering/use-record-order'
 import { translateDeclared, useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { EntryLink } from '../../kit/layout/EntryLink'
+import { LinkTabs } from '../../kit/layout/link-tabs/LinkTabs'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import ListPage from '../../kit/list/ListPage'
 import { Loaded } from '../../kit/states/Loaded'
-import { TypeTabs } from './TypeTabs'
-import { entryOfType, typeInAddress } from './types'
+import { contentTabLabel, entryOfType, type ItemEntry, typeInAddress } from './types'
+
+type Props = {
+  entry: ItemEntry
+  types: readonly string[]
+  type: string
+  /** Set by a click: the list of another type is another page, and the focus stays on its tab. */
+  pressed: { current: boolean }
+}
+
+/** The types as tabs, in the backend's order. */
+const TypeTabs = ({ entry, types, type, pressed }: Props) => {
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const current = frame.current?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (pressed.current) current?.focus()
+    pressed.current = false
+  }, [pressed])
+  const tabs = types.map((one) => ({
+    key: one,
+    label: contentTabLabel(one),
+    to: landingLink(entryOfType(entry, one)),
+  }))
+  return (
+    <div
+      ref={frame}
+      onClickCapture={() => {
+        pressed.current = true
+      }}
+    >
+      <LinkTabs label={t('content.types')} tabs={tabs} current={type} />
+    </div>
+  )
+}
 
 type OfType = {
   entry: EntryOf<'cmsItems'>

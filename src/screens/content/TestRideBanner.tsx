@@ -1,26 +1,95 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { keys } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
 import { Suspense, useState } from 'react'
 import { accessRuleOfCall } from '../../../contract/grammar/resource'
+import { type Entry, entry as placeAt } from '../../../contract/grammar/sidebar'
 import { testRideBanner } from '../../../contract/resources/content/test-ride-banner'
 import { SiteRefreshMark } from '../../features/site-refresh/SiteRefreshMark'
 import { translateDeclared, useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
+import { useCall } from '../../kit/call/use-call'
+import { callKey, useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
+import { RecordForm } from '../../kit/form/RecordForm'
 import { SectionCard } from '../../kit/form/Sections'
+import type { FormValues } from '../../kit/form/values/values'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { lazy } from '../../kit/lazy/lazy'
 import { FormSkeleton } from '../../kit/record/record-states'
 import { RecordDetails, RecordHeaderFacts } from '../../kit/record/record-values'
+import { useRecordCalls } from '../../kit/record/use-record-calls'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
 import { httpStatus } from '../../providers/http-status'
 import { notify, reportError } from '../../providers/notifications/notifications'
-import { BannerForm, place } from './BannerForm'
 import { BannerPreview, type Shown } from './BannerPreview'
-import { type Banner, useBanner } from './use-banner'
+
+const call = 'testRideBanner.current'
+
+/** The only test-ride banner, and the calls that create, replace and remove it; null if there is none. */
+const useBanner = () => {
+  const run = useCall()
+  const client = useQueryClient()
+  const { create } = useRecordCalls()
+  const { data, failure, ...read } = useCallQuery(call)
+  const isNone = failure?.statusCode === httpStatus.notFound
+  const become = (banner: Row | null) => {
+    client.setQueryData(callKey(call), banner)
+    void client.invalidateQueries({ queryKey: keys().data('default').resource('x').get() })
+  }
+  return {
+    ...read,
+    banner: isNone ? null : (data as Row | null | undefined),
+    failure: isNone ? undefined : failure,
+    become,
+    putUp: async (variables: FormValues) =>
+      (await create<Row>({ resource: 'testRideBanner', variables })).data,
+    replace: (payload: FormValues) => run('testRideBanner.replace', { payload }),
+  }
+}
+type Banner = ReturnType<typeof useBanner>
+
+/** The resource has no sidebar entry: a page is shown at this address. */
+const place = placeAt(testRideBanner, '/test-ride-banner') as Entry
+
+/** The input as a preview. */
+const Live = () => {
+  const t = useT()
+  const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
+  return (
+    <div className="banner-live">
+      <SectionCard title={t('common.preview')}>
+        <BannerPreview shown={typed} />
+      </SectionCard>
+    </div>
+  )
+}
+
+type Props = { banner: Banner; record?: Row }
+
+/** The form of the banner, with a preview above it. */
+const BannerForm = ({ banner, record }: Props) => {
+  const t = useT()
+  const send = async (body: FormValues) => {
+    const saved = await (record ? banner.replace(body) : banner.putUp(body))
+    notify('success', t(record ? 'banner.replaced' : 'banner.created'))
+    return saved
+  }
+  return (
+    <RecordForm
+      entry={place}
+      mode={record ? 'edit' : 'create'}
+      above={<Live />}
+      onSaved={banner.become}
+      send={send}
+      {...(record && { record })}
+    />
+  )
+}
 
 const RecordHistory = lazy(() => import('../../features/history/RecordHistory'))
 

@@ -1,13 +1,123 @@
-import { useMemo } from 'react'
-import type { MonthlyCount } from '../../../contract/calls/dashboard'
-import { useT } from '../../i18n'
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DashboardFigures, MonthlyCount } from '../../../contract/calls/dashboard'
+import { storeCurrency } from '../../../contract/store'
+import { t, useT } from '../../i18n'
+import { formatCompactNumber, formatMoney, formatNumber } from '../../i18n/format'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
+import { ChartBox } from '../../kit/chart/ChartBox'
+import { ChartTable } from '../../kit/chart/ChartTable'
+import type { ChartKind, ChartStep, Series } from '../../kit/chart/data'
+import { chartStepOf } from '../../kit/chart/steps'
 import type { Timeframe } from '../../kit/date-range/days'
+import { IconButton } from '../../kit/layout/IconButton'
 import { useShownShowrooms } from '../../providers/auth/narrowing'
-import { ChartPanel } from './ChartPanel'
-import { chartOfMonths, chartOfTime } from './chart-data'
 import { timeframeWithin, useFigureLinks } from './links'
+import { Panel } from './Panel'
 import { useDashboardFigures, useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
+
+type ChartData = { steps: ChartStep[]; series: Series[] }
+type Props = {
+  title: string
+  note?: string
+  kind: ChartKind
+  /** The header of the steps: `Day`. */
+  head: string
+  answer: Pick<CallQueryResult<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
+  drawn: ChartData | undefined
+  empty: { title: string; hint?: string }
+}
+
+/** A chart that can be shown as a table; both link to the counted records. */
+const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asTable, setAsTable] = useState(false)
+  const { failure, isFetching, isFormer, refresh } = answer
+  const label = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
+  return (
+    <Panel
+      title={title}
+      note={note}
+      tools={
+        <IconButton
+          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          label={label}
+          disabled={!drawn}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
+    >
+      {asTable && drawn ? (
+        <div className={isFormer ? 'chart-former' : undefined}>
+          <ChartTable title={t('dashboard.tableOf', { title })} head={head} {...drawn} />
+        </div>
+      ) : (
+        <ChartBox
+          title={title}
+          kind={kind}
+          axis={formatCompactNumber}
+          data={drawn}
+          failure={failure}
+          isFetching={failure ? isFetching : isFormer}
+          onRetry={refresh}
+          failed={t('dashboard.failed', { title })}
+          empty={empty}
+          onOpen={(to) => void navigate(to)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type Amount = string | number
+type To = (key: string) => string | undefined
+
+const withPlace = (step: ChartStep, to: string | undefined): ChartStep => (to ? { ...step, to } : step)
+const formatValue = (value: Amount) => (typeof value === 'string' ? formatMoney(value) : formatNumber(value))
+const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Series => ({
+  key,
+  label,
+  values: amounts.map(Number),
+  texts: amounts.map(formatValue),
+})
+
+/** The current figure with the previous one, if known. */
+const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
+  const label = (key: 'now' | 'former') => {
+    const label = t(`dashboard.${key}`)
+    return typeof data[0]?.value === 'string' ? `${label}, ${storeCurrency}` : label
+  }
+  const now = seriesOf(
+    'now',
+    label('now'),
+    data.map(({ value }) => value),
+  )
+  if (data.some(({ previous }) => previous === null)) return [now]
+  const former = seriesOf(
+    'former',
+    label('former'),
+    data.map(({ previous }) => previous ?? 0),
+  )
+  return [now, { ...former, faint: true }]
+}
+
+const chartOfTime = (answer: DashboardFigures, to: To): ChartData => ({
+  steps: answer.data.map(({ key }) => withPlace(chartStepOf(key), to(key))),
+  series: currentAndPrevious(answer),
+})
+
+const chartOfMonths = ({ data }: MonthlyCount, label: string, to: To): ChartData => ({
+  steps: data.map(({ month }) => withPlace(chartStepOf(month), to(month))),
+  series: [
+    seriesOf(
+      'count',
+      label,
+      data.map(({ count }) => count),
+    ),
+  ],
+})
 
 type Asked = { timeframe: Timeframe | undefined }
 

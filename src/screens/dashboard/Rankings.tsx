@@ -1,18 +1,120 @@
 import { useMany } from '@refinedev/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { orderStatuses, type paymentStatuses } from '../../../contract/enums'
 import { categories } from '../../../contract/resources/catalog/categories'
 import { orders } from '../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../contract/store'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { valueLabel } from '../../i18n/declared-texts'
+import { formatMoney, formatNumber } from '../../i18n/format'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import type { Timeframe } from '../../kit/date-range/days'
+import { type Column, DataTable } from '../../kit/layout/DataTable'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
+import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { useFigureLinks } from './links'
-import { Ranking } from './Ranking'
-import { RankingPanel } from './RankingPanel'
+import { Panel } from './Panel'
 import { useDashboardFigures } from './use-dashboard-figures'
+import './dashboard.css'
+
+type RankingLine = DashboardFigures['data'][number] & { to?: string | undefined }
+type RankingProps = {
+  /** The description for screen readers. */
+  title: string
+  /** The header of the lines: `Brand`. */
+  head: string
+  /** The header of their amounts. */
+  amount: string
+  lines: readonly RankingLine[]
+  /** Current statuses change with the age of the orders: no comparison. */
+  isCompared?: boolean
+}
+
+/** A table with bars in proportion to its values. */
+const Ranking = ({ title, head, amount, lines, isCompared = true }: RankingProps) => {
+  const t = useT()
+  const isMoney = typeof lines[0]?.value === 'string'
+  const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
+  const share = (value: string | number) =>
+    ({ '--share': `${most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0}%` }) as CSSProperties
+  const columns: Column<RankingLine>[] = [
+    {
+      key: 'name',
+      head,
+      isRowHead: true,
+      cell: ({ label, value, to }) => (
+        <>
+          <span className="ranking-name" title={label}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </span>
+          <span className="ranking-bar" style={share(value)} aria-hidden />
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: (
+        <>
+          {amount} {isMoney && <span className="head-unit">{storeCurrency}</span>}
+        </>
+      ),
+      className: 'ranking-figure',
+      cell: ({ value }) => (typeof value === 'string' ? formatMoney(value) : formatNumber(value)),
+    },
+    {
+      key: 'change',
+      head: t('dashboard.change'),
+      className: 'ranking-figure',
+      cell: ({ value, previous }) => <ChangeFromPrevious value={value} previous={previous} />,
+    },
+  ]
+  return (
+    <DataTable
+      className="ranking"
+      label={title}
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={isCompared ? columns : columns.slice(0, 2)}
+    />
+  )
+}
+
+type Props = {
+  title: string
+  note: string
+  answer: CallQueryResult<DashboardFigures>
+  /** How many lines are usual: as many are reserved. */
+  usual?: number
+  children: (figures: DashboardFigures) => ReactNode
+}
+
+/** Rankings, or their loading, empty and failed states. */
+const RankingPanel = ({ title, note, answer, usual = 5, children }: Props) => {
+  const t = useT()
+  const { data, isFormer } = answer
+  return (
+    <Panel title={title} note={note}>
+      <Loaded
+        read={answer}
+        data={data}
+        failed={t('dashboard.failed', { title })}
+        loading={{ rows: usual + 1, label: t('dashboard.loading', { title }) }}
+        empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
+        isEmpty={data?.data.every(({ value }) => Number(value) === 0) ?? false}
+      >
+        {(figures) => (
+          <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
+            {children(figures)}
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
 
 type Asked = { timeframe: Timeframe | undefined }
 

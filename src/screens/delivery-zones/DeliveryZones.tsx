@@ -1,18 +1,20 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import type { AreaRow } from '../../../contract/calls/area'
 import { settings } from '../../../contract/settings'
 import { settingPart } from '../../features/settings/page-settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
+import { areaName } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnceOptions } from '../../kit/fields/text/use-areas'
 import { useIdSet } from '../../kit/hooks/use-id-set'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
-import { Areas } from './Areas'
 import {
   changedZones,
   feeProblem,
@@ -23,8 +25,81 @@ import {
   toZonesBody,
   type Zones,
 } from './model'
-import { zoneCellId } from './ZoneRow'
+import { type ZoneContext, ZoneRow, zoneCellId } from './ZoneRow'
 import './delivery-zones.css'
+
+/** Divisions, districts and thanas. */
+const levels = 3
+
+/** The areas inside that division or district; without either the divisions. */
+const useAreasBelow = ([a, b]: readonly string[]) => {
+  const divisions = useCallQuery('area.divisions', {}, readOnceOptions(a === undefined))
+  const districts = useCallQuery(
+    'area.districts',
+    { params: { id: a ?? '' } },
+    readOnceOptions(a !== undefined && b === undefined),
+  )
+  const thanas = useCallQuery(
+    'area.thanas',
+    { params: { a: a ?? '', b: b ?? '' } },
+    readOnceOptions(b !== undefined),
+  )
+  if (a === undefined) return divisions
+  return b === undefined ? districts : thanas
+}
+
+type Props = {
+  context: ZoneContext
+  /** Names of the enclosing areas, by their paths. */
+  names: Readonly<Record<string, string>>
+  within?: string
+}
+
+/** The areas inside one of them, loaded when it is expanded. */
+const Areas = ({ context, names, within }: Props) => {
+  const t = useT()
+  const ids = within === undefined ? [] : within.split('/')
+  const level = ids.length
+  const read = useAreasBelow(ids)
+  const { data } = read
+  const columns = context.may ? 4 : 3
+  if (!data)
+    return (
+      <tr>
+        <td colSpan={columns} className="zone-note" style={{ paddingInlineStart: 44 + level * 20 }}>
+          <Loaded
+            read={read}
+            data={data}
+            failed={t('zones.areasFailed')}
+            loading={<span role="status">{t('zones.areasLoading')}</span>}
+            isPart
+          >
+            {() => null}
+          </Loaded>
+        </td>
+      </tr>
+    )
+  const pathOf = ({ id }: AreaRow) => (within === undefined ? id : `${within}/${id}`)
+  return data.data.map((area) => {
+    const path = pathOf(area)
+    const hasBelow = level < levels - 1
+    return (
+      <Fragment key={path}>
+        <ZoneRow
+          context={context}
+          path={path}
+          name={areaName(area.name)}
+          level={level}
+          nameOf={(one) => names[one] ?? ''}
+          hasBelow={hasBelow}
+        />
+        {hasBelow && context.open.has(path) && (
+          <Areas context={context} within={path} names={{ ...names, [path]: areaName(area.name) }} />
+        )}
+      </Fragment>
+    )
+  })
+}
 
 const none: Zones = {}
 

@@ -1,23 +1,125 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { useList } from '@refinedev/core'
+import { Button, Select } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { limits } from '../../../contract/policies/limits'
 import { storeCurrency } from '../../../contract/store'
+import type { CallQuery } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { formatCompactNumber, formatMoney } from '../../i18n/format'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
+import {
+  type DayRange,
+  daysOfTimeframe,
+  type Timeframe,
+  timeframeInAddress,
+  timeframeOf,
+  unreadTimeframe,
+} from '../../kit/date-range/days'
 import { RangeLinks, UnreadValues } from '../../kit/date-range/RangeLinks'
 import { formatRange } from '../../kit/fields/date/range'
+import type { Row } from '../../kit/fields/props/props'
 import { today } from '../../kit/form/values/zone'
 import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { useNarrow } from '../../kit/layout/use-media'
 import { csvLines, saveCsv } from '../../kit/list/export/csv'
+import type { Failure } from '../../providers/errors'
+import { listQuery } from '../../providers/list/list-state'
 import { notify } from '../../providers/notifications/notifications'
-import { CauseSelect } from './CauseSelect'
 import { type AmountsChart, buildDonationChart } from './steps'
-import { useAmounts } from './use-amounts'
-import { useDonationAddress } from './use-donation-address'
+
+const idPattern = /^[0-9a-f-]{36}$/i
+
+type DonationQuery = Partial<Timeframe> & { supportId?: string }
+
+/**
+ * The filter of the amounts; the address is the only place that has it. An incomplete or reversed timeframe can't be read.
+ */
+const useDonationAddress = (takesCause: boolean) => {
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const params = new URLSearchParams(search)
+    const cause = params.get('supportId')
+    const moments = timeframeInAddress(search)
+    const requested: DonationQuery = {
+      ...moments,
+      ...(takesCause && cause && idPattern.test(cause) && { supportId: cause }),
+    }
+    const days: DayRange = moments ? daysOfTimeframe(moments) : {}
+    /** The page with changed parameters; undefined ones are removed. */
+    const hrefWith = (change: { [K in keyof DonationQuery]?: DonationQuery[K] | undefined }) => {
+      const next = new URLSearchParams(search)
+      for (const [param, value] of Object.entries({ ...requested, ...change })) {
+        if (value === undefined) next.delete(param)
+        else next.set(param, value)
+      }
+      return next.size ? `${pathname}?${next}` : pathname
+    }
+    const hrefOfDays = ({ first, last }: DayRange) =>
+      hrefWith({
+        startDate: undefined,
+        endDate: undefined,
+        ...(first && last && timeframeOf(first, last)),
+      })
+    return {
+      asked: requested,
+      unread: {
+        timeframe: unreadTimeframe(search),
+        cause: takesCause && cause && !requested.supportId ? cause : undefined,
+      },
+      days,
+      hrefOfDays,
+      hrefOfCause: (supportId: string | undefined) => hrefWith({ supportId }),
+    }
+  }, [pathname, search, takesCause])
+}
+
+/** The causes of the page's type, to choose one from. */
+const useCauses = (entry: Entry) => {
+  const { resource } = entry
+  const { result, query } = useList<Row, Failure>({
+    resource: resource.name,
+    ...listQuery(entry, { page: 1, limit: limits.maxPageSize, filters: {} }),
+    errorNotification: false,
+  })
+  const options = result.data.map((row) => ({ value: row.id, label: String(row[resource.label]) }))
+  return { options, loading: query.isLoading }
+}
+
+type CauseSelectProps = ReturnType<typeof useDonationAddress> & { entry: Entry }
+
+/** The cause; all of them by default. */
+const CauseSelect = ({ entry, asked: requested, hrefOfCause }: CauseSelectProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { options, loading } = useCauses(entry)
+  return (
+    <Select
+      className="donation-cause"
+      aria-label={t('donations.cause')}
+      placeholder={t('donations.allCauses')}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      popupMatchSelectWidth={false}
+      loading={loading}
+      options={[...options]}
+      value={requested.supportId ?? null}
+      notFoundContent={t('list.filter.none')}
+      onChange={(id) => void navigate(hrefOfCause(id ?? undefined))}
+    />
+  )
+}
+
+/** Donations to causes of a type, or to one of them, within a timeframe or in total. */
+const useAmounts = (query: CallQuery<'donations.amounts'>) => {
+  const { data, ...answer } = useCallQuery('donations.amounts', { query }, { keepPrevious: true })
+  return { ...answer, amounts: answer.failure ? undefined : data }
+}
 
 const spans = ['week', 'month', 'thisMonth', 'year', 'all'] as const
 

@@ -1,21 +1,122 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pictureEntity } from '../../../contract/calls/history'
+import { fieldOf } from '../../../contract/grammar/facts'
+import { resourceNamed } from '../../../contract/registry'
 import { settingKeys, settings } from '../../../contract/settings'
 import type { HistoryLineRow } from '../../features/history/group-changes'
 import { HistoryList } from '../../features/history/HistoryList'
+import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
 import { useCallList } from '../../kit/call/use-call-list'
 import { useKit } from '../../kit/context'
 import { UnreadValues } from '../../kit/date-range/RangeLinks'
+import { DateRangeFilter } from '../../kit/fields/date/filter'
+import type { FilterValues } from '../../kit/fields/props/filter-props'
+import { useCanChoose } from '../../kit/fields/ref/use-targets'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { FilterSelect } from '../../kit/list/filters/FilterSelect'
+import type { ListFilter, Widget } from '../../kit/list/filters/filter-model'
+import { useAllRecords } from '../../kit/record/use-all-records'
+import { ReadError } from '../../kit/states/ReadError'
+import { canRead, useAccess } from '../../providers/auth/access'
 import '../../kit/list/list.css'
 import '../../kit/list/filters/filters.css'
-import { canRead, useAccess } from '../../providers/auth/access'
-import { useHistoryAddress } from './address'
-import { type HistoryActor, HistoryFilterBar } from './HistoryFilterBar'
 import './history-page.css'
+
+const params = ['actorId', 'entity', 'startDate', 'endDate'] as const
+type Word = (typeof params)[number]
+type HistoryFilters = Partial<Record<Word, string>>
+
+const isInstant = (value: string | undefined) => value !== undefined && !Number.isNaN(Date.parse(value))
+
+/** The filters of the history; the address is the only place that has them. An incomplete date range can't be read. */
+const useHistoryAddress = (entities: readonly string[]) => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { filters, unread } = useMemo(() => {
+    const given: HistoryFilters = Object.fromEntries(
+      params.flatMap((param) => {
+        const value = search.get(param)
+        return value ? [[param, value]] : []
+      }),
+    )
+    const { startDate, endDate, entity, ...rest } = given
+    const isRange = isInstant(startDate) && isInstant(endDate)
+    const isKnown = entity !== undefined && entities.includes(entity)
+    const filters = {
+      ...rest,
+      ...(isKnown && { entity }),
+      ...(isRange && { startDate, endDate }),
+    } as HistoryFilters
+    const dates = [startDate, endDate].filter(Boolean).join(' – ')
+    return { filters, unread: { entity: isKnown ? undefined : entity, dates: isRange ? undefined : dates } }
+  }, [search, entities])
+  const set = (change: HistoryFilters) => {
+    const next = { ...filters, ...change }
+    const pairs = params.flatMap((param) => (next[param] ? [[param, next[param]] as [string, string]] : []))
+    void navigate(`?${new URLSearchParams(pairs)}`)
+  }
+  return { filters, unread, set, clear: () => void navigate('?') }
+}
+
+type HistoryActor = { id: string; name: string }
+type Props = {
+  filters: HistoryFilters
+  kinds: readonly { value: string; label: string }[]
+  /** The people on the page, available even to users who may not see the list of users. */
+  people: readonly HistoryActor[]
+  onChange: (change: HistoryFilters) => void
+  onClear: () => void
+}
+
+/** Person, kind and days. */
+const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: Props) => {
+  const t = useT()
+  const { registry } = useKit()
+  const admins = resourceNamed(registry, 'admins')
+  const field = fieldOf(admins, 'createdAt')
+  const made = (name: string, widget: Widget, label: string, until?: string): ListFilter => ({
+    name,
+    ...(until && { until }),
+    filter: { by: widget === 'range' ? 'from' : 'equals', path: 'createdAt' },
+    widget,
+    label,
+    target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
+  })
+  const person = made('actorId', 'record', t('history.person'))
+  const known = useAllRecords('admins', { enabled: useCanChoose(admins) })
+  const persons = useMemo(() => {
+    const seen = people.map(({ id, name }) => ({ value: id, label: name }))
+    const listed = (known.data ?? [])
+      .filter(({ id }) => !seen.some((one) => one.value === id))
+      .map((row) => ({ value: row.id, label: userDisplayName(row) }))
+    return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
+  }, [known.data, people])
+  const values: FilterValues = Object.fromEntries(
+    Object.entries(filters).map(([param, value]) => [param, value ? [value] : []]),
+  )
+  const common = {
+    values,
+    onChange: (change: Readonly<Record<string, readonly string[]>>) =>
+      onChange(Object.fromEntries(Object.entries(change).map(([param, [value]]) => [param, value]))),
+  }
+  return (
+    <div className="filter-line history-filters">
+      <FilterSelect {...common} filter={person} options={persons} loading={known.isFetching} />
+      <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
+      <DateRangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
+      <ReadError title={t('history.personsFailed')} read={known} />
+      {Object.keys(filters).length > 0 && (
+        <Button type="link" onClick={onClear}>
+          {t('list.clearAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** All changes with their authors; users see only what their role may read. */
 export default function History() {

@@ -1,13 +1,36 @@
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type SignInValues, useSignIn } from '../../features/sessions/use-sign-in'
-import { useLanguage, useT } from '../../i18n'
+import { chooseLanguage, useLanguage, useT } from '../../i18n'
+import { languageCodes, languages } from '../../i18n/languages'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { Input, type InputRef } from '../../kit/fields/text/line-input'
 import { useDocumentTitle } from '../../kit/layout/document-title'
+import { notify } from '../../providers/notifications/notifications'
 import { Logo } from '../../shell/theme/Logo'
-import { LanguageChoice } from './LanguageChoice'
 import '../../features/sessions/login.css'
+
+/** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
+const LanguageChoice = () => {
+  const t = useT()
+  const chosen = useLanguage()
+  return (
+    <fieldset className="login-languages">
+      <legend>{t('language.label')}</legend>
+      {languageCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === chosen}
+          onClick={() => chooseLanguage(code).catch(() => notify('error', t('language.failed')))}
+        >
+          {languages[code].name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 const Brand = () => (
   <>

@@ -1,32 +1,166 @@
-import { Button, Select } from 'antd'
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Select } from 'antd'
+import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { MediaLine } from '../../../contract/extensions/media'
+import { limits } from '../../../contract/policies/limits'
 import { mediaFeatures } from '../../features/media/features'
 import { MediaFilters } from '../../features/media/MediaFilters'
 import { MediaState } from '../../features/media/MediaState'
-import { useMediaLibrary } from '../../features/media/use-media-library'
+import { type MediaQuery, useMediaLibrary } from '../../features/media/use-media-library'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/declared-texts'
 import { CallPager } from '../../kit/call/CallPager'
 import { useKit } from '../../kit/context'
+import { acceptedPictures } from '../../kit/fields/images/check'
+import { PendingPicture } from '../../kit/fields/images/PendingPicture'
 import { useIdSet } from '../../kit/hooks/use-id-set'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { MoreActions } from '../../kit/layout/dropdown/MoreActions'
+import { FileChooser } from '../../kit/layout/FileChooser'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { Empty } from '../../kit/states/Empty'
-import '../../kit/list/filters/filters.css'
-import '../../kit/list/list.css'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
+import { mediaUrl } from '../../kit/media-url'
+import { Empty } from '../../kit/states/Empty'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { AddPictures } from './AddPictures'
-import { useMediaAddress } from './address'
 import { CleanUp } from './CleanUp'
-import { SelectionBar } from './SelectionBar'
-import './media-page.css'
 import { PictureDrawer } from './PictureDrawer'
-import { Tiles } from './Tiles'
-import { UploadList } from './UploadList'
+import { SelectionBar } from './SelectionBar'
 import { useMediaUploads } from './uploads'
+import '../../kit/list/filters/filters.css'
+import '../../kit/list/list.css'
+import './media-page.css'
+import '../../kit/fields/images/pictures.css'
+
+/** A grid shows more per page than a table; another size is in the address. */
+const usualSize = 20
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
+
+const questionIn = (search: URLSearchParams): MediaQuery => {
+  const [size, unused] = [wholeNumber(search.get('limit')), search.get('unused')]
+  return {
+    page: wholeNumber(search.get('page')) ?? 1,
+    limit: limits.pageSizes.find((known) => known === size) ?? usualSize,
+    search: search.get('search')?.trim() || undefined,
+    feature: search.get('feature') || undefined,
+    tag: search.get('tag')?.trim() || undefined,
+    unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
+  }
+}
+const addressOf = ({ page, limit, ...filters }: MediaQuery): string => {
+  const params = Object.entries({ page, ...(limit !== usualSize && { limit }), ...filters })
+  const pairs = params.flatMap(([param, value]) =>
+    value === undefined || (param === 'page' && value === 1) ? [] : [[param, String(value)]],
+  )
+  return `?${new URLSearchParams(pairs)}`
+}
+
+/** The filters of the library; the address is the only place that has them. Other filters start at the first page. */
+const useMediaAddress = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const question = useMemo(() => questionIn(search), [search])
+  const latest = useRef(question)
+  latest.current = question
+  const go = (change: Partial<MediaQuery>) => {
+    latest.current = { ...latest.current, ...change }
+    void navigate(addressOf(latest.current))
+  }
+  const { page, limit, ...filters } = question
+  return {
+    question,
+    isNarrowed: Object.values(filters).some((value) => value !== undefined),
+    narrow: (change: Partial<typeof filters>) => go({ page: 1, ...change }),
+    clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined, tag: undefined }),
+    setPage: (next: number) => go({ page: next }),
+    setLimit: (next: number) => go({ page: 1, limit: next }),
+  }
+}
+
+type TilesProps = {
+  rows: readonly MediaLine[]
+  selected: ReadonlySet<string>
+  /** Absent if there are no bulk actions. */
+  onSelect?: ((key: string) => void) | undefined
+  onOpen: (key: string) => void
+}
+
+/** A grid of pictures, each with its feature and whether it is used. */
+const Tiles = ({ rows, selected, onSelect, onOpen }: TilesProps) => {
+  const t = useT()
+  return (
+    <ul className="media-grid">
+      {rows.map(({ key, url, name, alt, feature, uses }) => (
+        <li key={key} className={selected.has(key) ? 'media-selected' : undefined}>
+          <button type="button" className="media-tile" onClick={() => onOpen(key)}>
+            <img src={mediaUrl(url, 320)} alt="" loading="lazy" decoding="async" />
+            <span className="media-name" title={alt || name}>
+              {alt || name}
+            </span>
+            <span className="media-facts">
+              {choiceLabel(feature)} · {uses ? t('media.usedIn', { count: uses }) : t('media.unused')}
+            </span>
+          </button>
+          {onSelect && (
+            <Checkbox
+              className="media-check"
+              checked={selected.has(key)}
+              aria-label={t('media.select', { name: alt || name })}
+              onChange={() => onSelect(key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Running uploads, and failed ones with their reasons. */
+const UploadList = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUploads>, 'add'>) => {
+  const t = useT()
+  if (!uploads.length) return null
+  const failed = uploads.filter((upload) => upload.problem && !upload.refused)
+  return (
+    <section className="pictures media-uploads" aria-label={t('media.sending')}>
+      <ul>
+        {uploads.map((upload) => (
+          <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
+        ))}
+      </ul>
+      {failed.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => {
+            for (const upload of failed) retry(upload)
+          }}
+        >
+          {t('media.retryAll', { count: failed.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Props = {
+  onFiles: (files: FileList | null) => void
+  ref: RefObject<HTMLInputElement | null>
+}
+
+/** Chooses files to upload. */
+const AddPictures = ({ onFiles, ref }: Props) => {
+  const t = useT()
+  return (
+    <>
+      <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => ref.current?.click()}>
+        {t('media.add')}
+      </Button>
+      <FileChooser ref={ref} multiple label={t('media.add')} accept={acceptedPictures} onChoose={onFiles} />
+    </>
+  )
+}
 
 const usualFeature = 'cms'
 

@@ -1,20 +1,130 @@
 import { Button, Drawer } from 'antd'
-import { useRef } from 'react'
-import type { MediaLine } from '../../../contract/extensions/media'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { MediaLine, MediaUses } from '../../../contract/extensions/media'
+import { limits } from '../../../contract/policies/limits'
+import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
+import { choiceLabel, resourceMany } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
+import { CallData } from '../../kit/call/CallData'
+import { useAction } from '../../kit/call/use-action'
+import { useKit } from '../../kit/context'
 import { confirmDiscard } from '../../kit/form/draft/use-leave-guard'
+import { TextBox } from '../../kit/form/TextBox'
 import { useLatestWhileMounted } from '../../kit/hooks/use-latest-while-mounted'
 import { FactList } from '../../kit/layout/FactList'
 import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { mediaUrl } from '../../kit/media-url'
+import { findEntryNamed, showPath } from '../../kit/paths'
+import { useDeletedHref } from '../../kit/record/actions/use-restore-action'
 import { DrawerSteps } from '../../kit/record/drawer/DrawerSteps'
-import { useAccess } from '../../providers/auth/access'
-import { AltText } from './AltText'
+import { canView, useAccess } from '../../providers/auth/access'
 import { PictureEdits } from './PictureEdits'
 import { useDeletePictures } from './use-delete-pictures'
-import { WhereUsed } from './WhereUsed'
+
+type Use = MediaUses['data'][number]
+
+/** One resource: links to its records, as far as the user may read them, and the number of others. */
+const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: Use }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const resource = resourceNamed(registry, name)
+  const entry = canView(resource, 'show') ? findEntryNamed(registry, name) : undefined
+  const deletedHref = useDeletedHref(resource)
+  const rest = count - deleted - records.length
+  return (
+    <li>
+      {resourceMany(resource)}: {records.length === 0 && rest > 0 && rest}
+      {records.map(({ id, label }, i) => (
+        <span key={id}>
+          {i > 0 && ', '}
+          {entry ? <Link to={showPath(entry, id)}>{label}</Link> : label}
+        </span>
+      ))}
+      {records.length > 0 && rest > 0 && ` ${t('media.andMore', { count: rest })}`}
+      {deleted > 0 && rest + records.length > 0 && ', '}
+      {deleted > 0 &&
+        (deletedHref ? (
+          <Link to={deletedHref}>{t('media.usedByDeleted', { count: deleted })}</Link>
+        ) : (
+          t('media.usedByDeleted', { count: deleted })
+        ))}
+    </li>
+  )
+}
+
+/** The records that show a picture. */
+const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
+  const t = useT()
+  return (
+    <CallData
+      call="x.mediaUsedBy"
+      query={{ key: mediaKey }}
+      failed={t('media.usesFailed')}
+      empty={<p>{t('media.notUsed')}</p>}
+    >
+      {({ data }) => (
+        <ul className="media-uses">
+          {data.map((use) => (
+            <Uses key={use.resource} use={use} />
+          ))}
+        </ul>
+      )}
+    </CallData>
+  )
+}
+
+type AltTextProps = { line: MediaLine; onDirty: (dirty: boolean) => void }
+
+/** The default alt text of a picture, for its next uses. */
+const AltText = ({ line: { key, alt }, onDirty }: AltTextProps) => {
+  const t = useT()
+  const { run, isBusy, problems, refuse } = useAction('x.describeMedia')
+  const may = useAccess()(['Cms', 'UPDATE'])
+  const [text, setText] = useState(alt)
+  const mounted = useLatestWhileMounted(text)
+  const type = (next: string) => {
+    setText(next)
+    onDirty(next.trim() !== alt)
+  }
+  const isChanged = text.trim() !== alt
+  const save = () =>
+    void (
+      isChanged &&
+      run(
+        { payload: { key, alt: text.trim().replace(/\s+/g, ' ') } },
+        {
+          success: t('media.altSaved'),
+          onDone: () => {
+            // A text typed for another picture, or since the save, is not changed.
+            if (mounted.current !== undefined) onDirty(mounted.current.trim() !== text.trim())
+          },
+          onRefused: refuse,
+        },
+      )
+    )
+  if (!may) return <p>{alt || t('media.noAlt')}</p>
+  return (
+    <div className="media-alt">
+      <TextBox
+        label={t('form.upload.alt')}
+        rows={[2, 5]}
+        maxLength={limits.altMax}
+        value={text}
+        isBusy={isBusy}
+        placeholder={t('form.upload.altHow')}
+        help={t('media.altHelp')}
+        problems={problems}
+        onChange={type}
+        onSend={save}
+      />
+      <Button disabled={!isChanged} loading={isBusy} onClick={save}>
+        {t('media.saveAlt')}
+      </Button>
+    </div>
+  )
+}
 
 type Props = {
   line: MediaLine | undefined

@@ -10,14 +10,42 @@ import { useAction } from '../../kit/call/use-action'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { acceptedPictures, pictureTypes, uploadFileProblem } from '../../kit/fields/images/check'
+import { type Readable, readablePicture } from '../../kit/fields/images/prepare/heic/readable'
 import { maxStoredSide, preparePicture } from '../../kit/fields/images/prepare/prepare'
+import { canRender } from '../../kit/fields/images/prepare/render-apart'
 import { uploadErrorText, useUploadFile } from '../../kit/fields/images/send'
 import { confirmClose } from '../../kit/form/draft/use-leave-guard'
 import { FileChooser } from '../../kit/layout/FileChooser'
 import { mediaUrl } from '../../kit/media-url'
 import { Loaded } from '../../kit/states/Loaded'
 import { invalidate } from '../../providers/data/invalidation'
-import { useChosenPicture } from './use-chosen-picture'
+
+/**
+ * The picture that is chosen in a dialog, as this browser can decode it. The next choice and the end of the dialog cancel
+ * a conversion.
+ */
+const useChosenPicture = (initial: File | undefined, onProblem: (problem: string) => void) => {
+  const [file, setFile] = useState(initial)
+  const [isConverting, setConverting] = useState(false)
+  const conversion = useRef<AbortController>(undefined)
+  useEffect(() => () => conversion.current?.abort(), [])
+  const choose = async (chosen: File) => {
+    conversion.current?.abort()
+    conversion.current = new AbortController()
+    const { signal } = conversion.current
+    setFile(undefined)
+    setConverting(false)
+    const readable: Readable = await (canRender()
+      ? readablePicture(chosen, { signal, onConvert: () => setConverting(true) })
+      : Promise.resolve({ file: chosen })
+    ).catch((error: unknown) => ({ problem: uploadErrorText(error), canRetry: true }))
+    if (signal.aborted) return
+    setConverting(false)
+    if ('problem' in readable) onProblem(readable.problem)
+    else setFile(readable.file)
+  }
+  return { file, isConverting, choose }
+}
 
 type Props = {
   line: MediaLine

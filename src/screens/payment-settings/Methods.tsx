@@ -1,14 +1,138 @@
+import { HolderOutlined } from '@ant-design/icons'
+import { Input, Switch } from 'antd'
+import { useId } from 'react'
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import { paymentMethods } from '../../../contract/enums'
 import { settings } from '../../../contract/settings'
 import { settingPart } from '../../features/settings/page-settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { useSetting } from '../../features/settings/use-setting'
-import { locale, useT } from '../../i18n'
+import { isKey, locale, useT } from '../../i18n'
 import { SectionCard } from '../../kit/form/Sections'
+import { MoveButtons } from '../../kit/sort/MoveButtons'
 import { moveItem } from '../../kit/sort/move-item'
-import { useSortable } from '../../kit/sort/use-sortable'
+import { type Sortable, useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
-import { MethodRow } from './MethodRow'
-import { changedMethods, type Method, mergeMethods, sortedMethods, toMethodsBody } from './methods'
+
+type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
+
+/** The methods in order; one that was never configured is last, disabled. */
+const sortedMethods = ({ list }: { list: readonly PaymentMethod[] }): Method[] => {
+  const known = [...list]
+    .sort((a, b) => a.order - b.order)
+    .map(({ method, enabled, instructions }) => ({ method, enabled, instructions }))
+  const missing = paymentMethods.filter((method) => !known.some((one) => one.method === method))
+  return [...known, ...missing.map((method) => ({ method, enabled: false, instructions: null }))]
+}
+
+const toMethodsBody = (methods: readonly Method[]) => ({
+  list: methods.map(({ method, enabled, instructions }, index) => ({
+    method,
+    enabled,
+    order: index + 1,
+    instructions: instructions?.trim() || null,
+  })),
+})
+
+const isReordered = (before: readonly Method[], now: readonly Method[]) =>
+  before.some(({ method }, index) => now[index]?.method !== method)
+
+/** The number of changed methods; another order is one change. */
+const changedMethods = (before: readonly Method[], now: readonly Method[]): number => {
+  const changed = now.filter((one) => {
+    const was = before.find(({ method }) => method === one.method)
+    return was?.enabled !== one.enabled || (was.instructions ?? '') !== (one.instructions ?? '')
+  })
+  return changed.length + (isReordered(before, now) ? 1 : 0)
+}
+
+/** What someone else saved, with what was changed here over it. */
+const mergeMethods = (
+  base: readonly Method[],
+  theirs: readonly Method[],
+  mine: readonly Method[],
+): Method[] =>
+  (isReordered(base, mine) ? mine : theirs).map((one) => {
+    const named = (list: readonly Method[]) => list.find(({ method }) => method === one.method)
+    const [before, now, other] = [named(base), named(mine), named(theirs)]
+    if (!before || !now || !other) return one
+    return {
+      ...other,
+      ...(now.enabled !== before.enabled && { enabled: now.enabled }),
+      ...(now.instructions !== before.instructions && { instructions: now.instructions }),
+    }
+  })
+
+type Props = {
+  method: Method
+  place: number
+  count: number
+  /** Whether it may be changed. */
+  may: boolean
+  sortable: Sortable
+  onChange: (method: Method) => void
+}
+const maxLength = 1000
+
+/** A payment method: whether it is offered, its position, and the note that customers see with it. */
+const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props) => {
+  const t = useT()
+  const id = useId()
+  const { method, enabled, instructions } = row
+  const what = `payments.method.${method}.what`
+  return (
+    <li
+      className={sortable.dragged === method ? 'method method-dragged' : 'method'}
+      data-method={method}
+      {...(may && sortable.itemProps(method))}
+    >
+      <div className="method-head">
+        {may && count > 1 && (
+          <span className="method-grip" {...sortable.gripProps(method)}>
+            <HolderOutlined aria-hidden />
+          </span>
+        )}
+        <h3>
+          {method}
+          {isKey(what) && <small>{t(what)}</small>}
+        </h3>
+        <span className="method-switch">
+          <Switch
+            checked={enabled}
+            disabled={!may}
+            aria-label={t('payments.enabled', { method })}
+            onChange={(now) => onChange({ ...row, enabled: now })}
+          />
+          <span aria-hidden>{t(enabled ? 'payments.on' : 'payments.off')}</span>
+        </span>
+        {may && count > 1 && (
+          <span className="method-moves">
+            <MoveButtons
+              name={method}
+              onUp={place > 0 ? () => sortable.move(place, place - 1) : undefined}
+              onDown={place < count - 1 ? () => sortable.move(place, place + 1) : undefined}
+            />
+          </span>
+        )}
+      </div>
+      {may ? (
+        <div className="method-text">
+          <label htmlFor={id}>{t('payments.instructions')}</label>
+          <Input.TextArea
+            id={id}
+            aria-label={t('payments.instructionsOf', { method })}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={maxLength}
+            value={instructions ?? ''}
+            onChange={(event) => onChange({ ...row, instructions: event.target.value || null })}
+          />
+        </div>
+      ) : (
+        instructions && <p className="method-read">{instructions}</p>
+      )}
+    </li>
+  )
+}
 
 const none: readonly Method[] = []
 

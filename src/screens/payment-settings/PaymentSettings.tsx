@@ -1,9 +1,73 @@
+import { useMemo } from 'react'
+import { settings } from '../../../contract/settings'
+import { storeCurrency } from '../../../contract/store'
+import { settingPart } from '../../features/settings/page-settings'
+import { SettingState } from '../../features/settings/SettingState'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
+import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
+import { formatMoney } from '../../i18n/format'
+import { resourceOfCall } from '../../kit/call/call-resource'
+import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
+import { useKit } from '../../kit/context'
+import { SectionCard } from '../../kit/form/Sections'
+import { type FormValues, toWriteBody } from '../../kit/form/values/values'
 import { PageHeader } from '../../kit/layout/PageHeader'
+import { useAccess } from '../../providers/auth/access'
 import { Methods } from './Methods'
-import { Points } from './Points'
 import './payment-settings.css'
+
+const { subject, get, set } = settings.amountPerPoint
+
+/** The value of a point when it is used. */
+const Points = () => {
+  const t = useT()
+  const may = useAccess()([subject, 'UPDATE'])
+  const { registry } = useKit()
+  const resource = useMemo(() => resourceOfCall(registry, set, ['amount']), [registry])
+  const setting = useSetting({
+    get,
+    set,
+    read: ({ amount }) => amount,
+    write: (amount) => ({ amount }),
+    countChanges: (stored, amount) => (stored === amount ? 0 : 1),
+    merge: (_base, _theirs, mine) => mine,
+    describeOthers: (theirs) => t('payments.amountChangedByOthers', { amount: formatMoney(theirs) }),
+  })
+  const { known = '0.00', problems, isBusy } = setting
+  const amountIn = (values: FormValues) =>
+    String(toWriteBody(resource.fields, values, ['amount']).amount ?? '')
+  const edit = (edited: FormValues) => {
+    const amount = amountIn(edited)
+    if (amount === known) setting.discard()
+    else setting.edit(amount)
+  }
+  const send: ValuesFormProps['send'] = async (typed, release) => {
+    if (await setting.save(amountIn(typed), t('payments.amountSaved'))) release()
+    return undefined
+  }
+  return (
+    <SettingState setting={setting} failed={t('payments.amountFailed')}>
+      <SectionCard {...settingPart('paymentMethods', 'points')}>
+        {may ? (
+          <ValuesForm
+            {...{ resource, send, problems, isBusy }}
+            options={{ amount: { label: t('payments.amount'), help: t('payments.amountHelp') } }}
+            initial={{ amount: known }}
+            submit={t('payments.amountSave')}
+            onEdit={edit}
+            isLocked
+            isEdit
+          />
+        ) : (
+          <p>
+            {t('payments.amount')}: {formatMoney(known)} {storeCurrency}
+          </p>
+        )}
+      </SectionCard>
+    </SettingState>
+  )
+}
 
 /** Payment methods and the value of points. */
 export default function PaymentSettings() {

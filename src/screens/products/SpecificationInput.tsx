@@ -13,7 +13,19 @@ import RowsInput from '../../kit/fields/rows/input'
 import { useRecordCalls } from '../../kit/record/use-record-calls'
 import { toHttpError } from '../../providers/errors'
 import { notify, reportError } from '../../providers/notifications/notifications'
-import { rowsToCopy } from './specification-rows'
+
+type Row = Readonly<Record<string, unknown>>
+
+const nameOf = ({ attribute, name }: Row) =>
+  `${String(attribute)} ${String(name ?? '')
+    .trim()
+    .toLowerCase()}`
+
+/** The rows of another specification whose names this one does not have. */
+const rowsToCopy = <R extends Row>(own: readonly Row[], others: readonly R[]): R[] => {
+  const names = new Set(own.map(nameOf))
+  return others.filter((row) => !names.has(nameOf(row)))
+}
 
 const source = ref('products')
 const focusFirstInput = (frame: HTMLElement | null) => frame?.querySelector('input')?.focus()

@@ -1,14 +1,58 @@
 import { Radio, Switch } from 'antd'
-import { type ReactNode, useId } from 'react'
+import type { RadioRef } from 'antd/es/radio/interface'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiDocsLink } from '../../features/developer/ApiDocsLink'
 import { useDeveloperView } from '../../features/developer/developer-actions'
 import { settingPart } from '../../features/settings/page-settings'
-import { useT } from '../../i18n'
+import { chooseLanguage, useLanguage, useT } from '../../i18n'
+import { type LanguageCode, languageCodes, languages } from '../../i18n/languages'
+import { confirmLeave } from '../../kit/form/draft/use-leave-guard'
 import { SectionCard } from '../../kit/form/Sections'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { type Density, useDensity } from '../../kit/list/use-columns'
+import { notify } from '../../providers/notifications/notifications'
 import { setTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme/theme-choice'
-import { Languages } from './Languages'
+
+/** Changing the language renders the page again; keyboard users keep their place. */
+let chosenHere = false
+
+const nameOf = (code: LanguageCode) => <span lang={code}>{languages[code].name}</span>
+
+const Languages = ({ labelledBy }: { labelledBy: string }) => {
+  const t = useT()
+  const language = useLanguage()
+  const chosen = useRef<RadioRef>(null)
+  useEffect(() => {
+    if (!chosenHere) return
+    chosenHere = false
+    chosen.current?.focus()
+  }, [])
+
+  const choose = async (next: LanguageCode) => {
+    if (!(await confirmLeave())) return
+    chosenHere = true
+    try {
+      await chooseLanguage(next)
+    } catch {
+      chosenHere = false
+      notify('error', t('language.failed'))
+    }
+  }
+  return (
+    <Radio.Group
+      aria-labelledby={labelledBy}
+      name="language"
+      value={language}
+      onChange={(event) => void choose(event.target.value as LanguageCode)}
+    >
+      {languageCodes.map((code) => (
+        <Radio key={code} value={code} {...(code === language && { ref: chosen })}>
+          {nameOf(code)}
+        </Radio>
+      ))}
+    </Radio.Group>
+  )
+}
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const densities: readonly Density[] = ['compact', 'comfortable']

@@ -1,13 +1,281 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { admins } from '../../../contract/resources/people/admins'
+import { roles } from '../../../contract/resources/people/roles'
+import { StrengthMeter } from '../../features/passwords/StrengthMeter'
+import { SessionList } from '../../features/sessions/SessionList'
+import { settingPart } from '../../features/settings/page-settings'
 import { useFieldOfLink } from '../../features/settings/use-field-of-link'
 import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/declared-texts'
+import { resourceOfCall } from '../../kit/call/call-resource'
+import { useAction } from '../../kit/call/use-action'
+import { useCall } from '../../kit/call/use-call'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { ValuesForm, type ValuesFormProps } from '../../kit/call/ValuesForm'
+import { useKit } from '../../kit/context'
+import { Cell } from '../../kit/fields/cells'
+import { SectionCard } from '../../kit/form/Sections'
+import { toWriteBody } from '../../kit/form/values/values'
+import { withFields } from '../../kit/form/values/with-fields'
+import { useTask } from '../../kit/hooks/use-task'
+import { FactList } from '../../kit/layout/FactList'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { Account, OwnPermissions } from './Account'
-import { ChangePassword } from './ChangePassword'
-import { OwnSessions } from './OwnSessions'
+import { useAccess } from '../../providers/auth/access'
+import { session, useSession } from '../../providers/auth/session'
+import { changedValueKeys } from '../../providers/data/dirty'
+import { useExtension, useKnownExtension } from '../../providers/data/extensions'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
+import { requestConfirmation } from '../../providers/notifications/confirmation'
+import { notify, reportError, reportPasswordFailure } from '../../providers/notifications/notifications'
 import { Preferences } from './Preferences'
+import { isPasswordWrong } from './password-refusal'
 import { TwoStep } from './two-step/TwoStep'
 import './profile.css'
+
+const resource = withFields(admins, ['firstName', 'lastName', 'email', 'phone'])
+const purposes = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { autoComplete: 'email' },
+  phone: { autoComplete: 'tel' },
+}
+
+type Refused = Failure | undefined
+type Asking = { save: (currentPassword: string) => Promise<Refused>; end: (refusal?: Failure) => void }
+
+/** Asks for the password that a change needs; other refusals belong to the form behind it. */
+const PasswordDialog = ({ save, end }: Asking) => {
+  const t = useT()
+  const { registry } = useKit()
+  const resource = useMemo(
+    () => resourceOfCall(registry, 'auth.changePassword', ['currentPassword']),
+    [registry],
+  )
+  return (
+    <ValuesForm
+      resource={resource}
+      title={t('profile.confirmEmail')}
+      intro={<p>{t('profile.confirmEmailHelp')}</p>}
+      options={{
+        currentPassword: {
+          label: t('profile.current'),
+          autoComplete: 'current-password',
+          isMeant: isPasswordWrong,
+        },
+      }}
+      send={async ({ currentPassword }) => {
+        const refusal = await save(String(currentPassword))
+        if (refusal && isPasswordWrong(refusal)) return refusal
+        end(refusal)
+      }}
+      submit={t('common.save')}
+      cancel={t('common.cancel')}
+      onClose={() => end()}
+    />
+  )
+}
+
+/** The user's own data; only changes are sent, and refusals appear at their fields. */
+const AccountForm = ({ user }: { user: SignedInAdmin }) => {
+  const t = useT()
+  const { submit, isBusy } = useAction('x.updateProfile')
+  const { firstName, lastName, email, phone } = user
+  const saved = { firstName, lastName, email, phone }
+  const [asking, setAsking] = useState<Asking>()
+  const send: ValuesFormProps['send'] = (typed, release) => {
+    const changed = changedValueKeys(saved, typed)
+    const save = (own: { currentPassword?: string } = {}) =>
+      submit(
+        { payload: { ...toWriteBody(resource.fields, typed, changed), ...own } },
+        {
+          success: changed.join() === 'email' ? messages.emailChanged : t('profile.saved'),
+          onDone: (next) => {
+            release()
+            session.setUser(next)
+          },
+        },
+      )
+    if (!changed.includes('email')) return save()
+    return new Promise<Refused>((resolve) => {
+      const end = (refusal?: Failure) => {
+        setAsking(undefined)
+        resolve(refusal)
+      }
+      setAsking({ save: (currentPassword) => save({ currentPassword }), end })
+    })
+  }
+  return (
+    <div className="account-form">
+      <ValuesForm
+        {...{ resource, send, isBusy }}
+        initial={saved}
+        options={purposes}
+        onRefused={reportError}
+        submit={t('common.save')}
+        hasSaveBar
+      />
+      {asking && <PasswordDialog {...asking} />}
+    </div>
+  )
+}
+
+const call = 'auth.changePassword'
+
+/** The body of the call, and the new password once more. */
+const usePasswordFields = () => {
+  const { registry } = useKit()
+  return useMemo(() => {
+    const resource = resourceOfCall(registry, call, ['currentPassword', 'newPassword'])
+    const { newPassword } = resource.fields
+    return { ...resource, fields: { ...resource.fields, ...(newPassword && { repeated: newPassword }) } }
+  }, [registry])
+}
+
+/**
+ * Success redirects to the users with a message, or stays here for a role that may not see them; a refusal appears at its
+ * field.
+ */
+const ChangePassword = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const resource = usePasswordFields()
+  const { submit, isBusy } = useAction(call)
+  const { user } = useSession()
+  const isAllowed = useAccess()
+  const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
+  const [typed, setTyped] = useState('')
+
+  const send: ValuesFormProps['send'] = ({ currentPassword, newPassword }, release) =>
+    submit(
+      { payload: { currentPassword: String(currentPassword), newPassword: String(newPassword) } },
+      {
+        success: messages.editSuccessful,
+        onDone: () => {
+          if (isAllowed(['Admin', 'READ'])) return void navigate('/users/admin')
+          setTyped('')
+          release()
+        },
+        onRefused: reportPasswordFailure,
+      },
+    )
+  const help = (
+    <>
+      {t('profile.newHelp', { count: limits.passwordMin })}
+      <StrengthMeter password={typed} own={own} />
+    </>
+  )
+  return (
+    <SectionCard {...settingPart('profile', 'password')}>
+      <ValuesForm
+        {...{ resource, send, isBusy }}
+        options={{
+          currentPassword: {
+            label: t('profile.current'),
+            autoComplete: 'current-password',
+            isMeant: isPasswordWrong,
+          },
+          newPassword: { label: t('profile.new'), help },
+          repeated: {
+            label: t('profile.repeat'),
+            judge: (repeated, { newPassword }) =>
+              repeated && repeated !== newPassword ? t('profile.differs') : undefined,
+          },
+        }}
+        onEdit={(_, form) => setTyped(String(form.getFieldValue('newPassword') ?? ''))}
+        submit={t('profile.password')}
+      />
+    </SectionCard>
+  )
+}
+
+/** The user's own sessions; the current one ends by signing out. */
+const OwnSessions = () => {
+  const t = useT()
+  const call = useCall()
+  const { user } = useSession()
+  const sessions = useCallQuery('x.ownSessions')
+  const { run, isBusy } = useTask()
+  const others = sessions.data?.data.filter(({ current }) => !current) ?? []
+  const end = ({ id }: { id: string }) => call('x.endOwnSession', { params: { id } })
+
+  const endOthers = async () => {
+    const isConfirmed = await requestConfirmation({
+      type: 'edit',
+      title: t('profile.endOthers'),
+      content: t('profile.endOthersAsk', { count: others.length }),
+      confirmText: t('profile.endOthers'),
+    })
+    if (!isConfirmed) return
+    await run(async () => {
+      const failures = (await Promise.allSettled(others.map(end)))
+        .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))
+        .filter(({ statusCode }) => statusCode !== httpStatus.notFound)
+      if (failures.length) reportError(failures[0])
+      else notify('success', t('profile.othersEnded'))
+      await sessions.refresh()
+    })
+  }
+  return (
+    <SectionCard {...settingPart('profile', 'sessions')}>
+      <SessionList sessions={sessions} name={user?.firstName ?? ''} onEnd={end} />
+      {others.length > 1 && (
+        <Button className="profile-end" loading={isBusy} onClick={() => void endOthers()}>
+          {t('profile.endOthers')}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+const own = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** The account: data that others set, and data that users may change if the backend permits it. */
+const Account = () => {
+  const t = useT()
+  const { user } = useSession()
+  const mayWrite = useExtension('updateProfile')
+  if (!user) return null
+  const facts = [
+    [fieldLabel(admins, 'userName'), user.userName],
+    [t('profile.role'), user.role.name],
+    ...(mayWrite ? [] : own.map((name) => [fieldLabel(admins, name), user[name]] as const)),
+  ] as const
+  return (
+    <SectionCard {...settingPart('profile', 'account')}>
+      <FactList className="profile-facts" of={facts} />
+      {mayWrite && <AccountForm key={user.id} user={user} />}
+    </SectionCard>
+  )
+}
+
+/** The permissions of the user's role. */
+const OwnPermissions = () => {
+  const t = useT()
+  const { user } = useSession()
+  if (!user) return null
+  const { roleType, permissions } = user.role
+  return (
+    <SectionCard title={t('profile.rights')}>
+      {roleType === 'super-admin-type' ? (
+        <p className="profile-note">{t('profile.everything')}</p>
+      ) : (
+        <Cell
+          resource={roles}
+          name="permissions"
+          field={roles.fields.permissions}
+          value={permissions}
+          size="full"
+        />
+      )}
+    </SectionCard>
+  )
+}
 
 /** The profile and personal settings. */
 const Profile = () => {

@@ -1,11 +1,153 @@
-import type { EntryOf } from '../../../contract/types'
+import { BarcodeOutlined, CopyOutlined, ShoppingCartOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { extensions } from '../../../contract/extensions'
+import { pagesOf } from '../../../contract/registry'
+import type { EntryOf, RecordFor } from '../../../contract/types'
+import { useCopyText } from '../../features/passwords/use-copy-text'
+import { useT } from '../../i18n'
+import { useAction } from '../../kit/call/use-action'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
+import { SectionCard } from '../../kit/form/Sections'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import { lazy } from '../../kit/lazy/lazy'
+import { findEntry, listPath } from '../../kit/paths'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import ShowPage from '../../kit/record/ShowPage'
-import { CopyCode } from './CopyCode'
+import { ReadError } from '../../kit/states/ReadError'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { EstimateCard, TermsEstimate } from './EstimateCard'
 import { rewardTerms } from './reward-terms'
-import { SegmentCard } from './SegmentCard'
-import { TryCartButton } from './TryCartButton'
-import { useGenerateCodes } from './use-generate-codes'
+import './promotions.css'
+
+const calls = {
+  coupons: 'x.limitCoupon',
+  discounts: 'x.limitDiscount',
+  buyGetPromotions: 'x.limitBuyGet',
+} as const
+
+type Segment = { id: string; label: string }
+type Props = {
+  of: keyof typeof calls
+  promotion: { id: string; version: number; segment: Segment | null }
+}
+
+const everyone = ''
+
+const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
+  const t = useT()
+  const may = useAccess()
+  const { limitCoupon, segments } = extensions.calls
+  const mayChoose = may(limitCoupon.access) && may(segments.access)
+  const read = useCallQuery('x.segments', {}, { under: 'customers', enabled: mayChoose })
+  const { run, isBusy } = useAction(calls[of])
+  const customers = findEntry(useKit().registry, 'customers')
+  if (!mayChoose) return <p>{segment ? segment.label : t('segment.everyone')}</p>
+  const known = (read.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))
+  // The present one is shown before the others are read.
+  const own =
+    segment && !known.some(({ value }) => value === segment.id)
+      ? [{ value: segment.id, label: segment.label }]
+      : []
+  const isBroken = read.data?.data.some((one) => one.id === segment?.id && one.customers === null)
+  return (
+    <>
+      <Select
+        className="segment-select"
+        aria-label={t('segment.who')}
+        showSearch
+        optionFilterProp="label"
+        loading={isBusy || read.isFetching}
+        value={segment?.id ?? everyone}
+        options={[{ value: everyone, label: t('segment.everyone') }, ...own, ...known]}
+        onChange={(chosen) =>
+          void run(
+            { params: { id }, payload: { segmentId: chosen || null, version } },
+            { success: t('segment.limited') },
+          )
+        }
+        style={{ width: '100%' }}
+      />
+      <ReadError title={t('segment.failed')} read={read} />
+      {isBroken && (
+        <p className="segment-hint" role="alert">
+          {t('segment.broken')}{' '}
+          {customers && <Link to={listPath(customers)}>{t('segment.toCustomers')}</Link>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The customers whom a promotion is for; absent if the backend has no segments. */
+const SegmentCard = (props: Props) => {
+  const t = useT()
+  if (!useKnownExtension('limitCoupon')) return null
+  return (
+    <SectionCard title={t('segment.who')}>
+      <SegmentSelect {...props} />
+      <p className="segment-hint">{t('segment.hint')}</p>
+    </SectionCard>
+  )
+}
+
+const GenerateCodes = lazy(() => import('./GenerateCodes'))
+
+type Coupon = Pick<RecordFor<'coupons'>, 'id' | 'title'>
+
+/** Generates many codes with the terms of a coupon; the dialog belongs on the page that has the action. */
+const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog: ReactNode } => {
+  const t = useT()
+  const isKnown = useKnownExtension('generateCoupons')
+  const [coupon, setCoupon] = useState<Coupon>()
+  const actions = useMemo((): readonly RecordAction<Coupon>[] => {
+    const generate: RecordAction<Coupon> = {
+      key: 'generateCodes',
+      label: () => t('coupon.codes.title'),
+      icon: <BarcodeOutlined aria-hidden />,
+      can: extensions.calls.generateCoupons.access,
+      together: ([row]) => setCoupon(row),
+    }
+    return isKnown ? [generate] : []
+  }, [t, isKnown])
+  const dialog = coupon && (
+    <Suspense fallback={null}>
+      <GenerateCodes key={coupon.id} coupon={coupon} onClose={() => setCoupon(undefined)} />
+    </Suspense>
+  )
+  return { actions, dialog }
+}
+
+/** Opens a cart in which the terms are tried, with the code of a coupon filled in. */
+const TryCartButton = ({ coupon }: { coupon?: string }) => {
+  const t = useT()
+  const may = useAccess()
+  const page = pagesOf(useKit().registry).find(({ key }) => key === 'tryCart')
+  const isServed = useKnownExtension('priceOrder')
+  if (!page || !isServed || !may(page.access)) return null
+  return (
+    <LinkButton
+      icon={<ShoppingCartOutlined aria-hidden />}
+      to={coupon ? `${page.path}?coupon=${encodeURIComponent(coupon)}` : page.path}
+    >
+      {t('tryCart.do')}
+    </LinkButton>
+  )
+}
+
+/** Copies the code of a coupon, to send it to a customer. */
+const CopyCode = ({ code }: { code: string }) => {
+  const t = useT()
+  const copy = useCopyText()
+  return (
+    <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(code, t('coupon.copied', { code }))}>
+      {t('coupon.copy')}
+    </Button>
+  )
+}
 
 /** A coupon, and the customers whom it is for. */
 export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {

@@ -1,7 +1,60 @@
+import { Link } from 'react-router-dom'
+import { resourceNamed } from '../../../contract/registry'
 import type { EntryOf } from '../../../contract/types'
+import { userDisplayName } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { Pill } from '../../kit/fields/parts'
+import { SectionCard } from '../../kit/form/Sections'
+import { inactiveLabel } from '../../kit/form/values/inactive'
+import { findEntry } from '../../kit/paths'
 import ShowPage from '../../kit/record/ShowPage'
-import { RoleUsers } from './RoleUsers'
+import { useAllRecords } from '../../kit/record/use-all-records'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
 import { useRoleActions } from './use-role-actions'
+
+const maxShown = 10
+
+const List = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const place = findEntry(registry, 'admins')?.path
+  const users = useAllRecords('admins')
+  const holders = users.data?.filter(({ role }) => role.id === roleId)
+  return (
+    <Loaded read={users} data={holders} failed={t('roles.usersFailed')} isPart>
+      {(all) => (
+        <>
+          <p>{all.length ? t('roles.usersCount', { count: all.length }) : t('roles.noUsers')}</p>
+          <ul className="role-holders">
+            {all.slice(0, maxShown).map((row) => (
+              <li key={row.id}>
+                {userDisplayName(row)} <span className="role-holder-name">{row.userName}</span>{' '}
+                {row.isActive === false && (
+                  <Pill tone="warning">{inactiveLabel(resourceNamed(registry, 'admins'))}</Pill>
+                )}
+              </li>
+            ))}
+          </ul>
+          {all.length > maxShown && <p>{t('roles.usersMore', { count: all.length - maxShown })}</p>}
+          {place && <Link to={place}>{t('roles.toUsers')}</Link>}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Users with this role, for those who may read users. */
+const RoleUsers = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const may = useAccess()(['Admin', 'READ'])
+  return (
+    <SectionCard title={t('roles.users')}>
+      {may ? <List roleId={roleId} /> : <p className="permissions-note">{t('roles.usersForbidden')}</p>}
+    </SectionCard>
+  )
+}
 
 /** A role with its permissions, limits and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: EntryOf<'roles'> }) {

@@ -1,11 +1,46 @@
-import { ShopOutlined } from '@ant-design/icons'
+import { EyeOutlined, ShopOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isWithinPermissions } from '../../../contract/policies/access'
 import type { RecordFor } from '../../../contract/types'
+import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { lazy } from '../../kit/lazy/lazy'
-import type { PageAction } from '../../kit/record/actions/record-action'
+import type { PageAction, RecordAction } from '../../kit/record/actions/record-action'
+import { session, useSession } from '../../providers/auth/session'
+import { toSessionRole } from './role'
 import { useRoleBarrierCheck } from './use-barrier'
-import { useViewAs } from './use-view-as'
+
+/**
+ * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would
+ * refuse the others.
+ */
+const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const own = useSession().user?.role
+  return useMemo(
+    () => [
+      {
+        key: 'viewAs',
+        label: () => t('roles.viewAs'),
+        icon: <EyeOutlined aria-hidden />,
+        can: ['AdminRole', 'READ'],
+        applies: (row) => row.id !== own?.id,
+        whyNot: (row) => {
+          return own && isWithinPermissions(own, toRole(row)) ? undefined : t('roles.tooMuch')
+        },
+        together: ([row]) => {
+          if (!row) return
+          session.view({ role: toSessionRole(toRole(row)), from: pathname + search })
+          void navigate('/')
+        },
+      },
+    ],
+    [t, navigate, pathname, search, own],
+  )
+}
 
 const LimitsDialog = lazy(() => import('./LimitsDialog'))
 

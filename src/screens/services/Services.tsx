@@ -1,16 +1,47 @@
+import { SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accessRuleOfView } from '../../../contract/grammar/facts'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../contract/types'
-import { useT } from '../../i18n'
+import { t, useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { FormDrawer } from '../../kit/form/FormDrawer'
 import { useFormDrawerState } from '../../kit/form/form-drawer-state'
+import { LinkButton } from '../../kit/layout/LinkButton'
 import { LinkTabs } from '../../kit/layout/link-tabs/LinkTabs'
 import ListPage from '../../kit/list/ListPage'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import { Compare } from './Compare'
-import { CompareButton, useCompareAction } from './compare-action'
-import { compareParam, entryOfTab, parseTab, type Tab, tabs } from './tabs'
+import { compareHref, compareParam, entryOfTab, parseTab, type Tab, tabs } from './tabs'
+
+const CompareButton = ({ entry }: { entry: Entry }) => {
+  const t = useT()
+  return (
+    <LinkButton icon={<SwapOutlined aria-hidden />} to={compareHref(entry)}>
+      {t('services.compare')}
+    </LinkButton>
+  )
+}
+
+/** Compares the selected packages; a single one with all others. */
+const useCompareAction = (entry: Entry): readonly RecordAction[] => {
+  const navigate = useNavigate()
+  return useMemo(
+    () => [
+      {
+        key: 'compare',
+        label: () => t('services.compareOne'),
+        bulk: (count) => t('services.compareSome', { count }),
+        icon: <SwapOutlined aria-hidden />,
+        can: accessRuleOfView(entry.resource, 'list'),
+        together: (rows) =>
+          void navigate(compareHref(entry, rows.length > 1 ? rows.map(({ id }) => id) : [])),
+      },
+    ],
+    [entry, navigate],
+  )
+}
 
 const useEntry = <T extends Tab>(entry: Entry, tab: T) => {
   const { registry } = useKit()

@@ -1,8 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { RecordSnapshot } from '../../features/history/RecordSnapshot'
 import { useRestore } from '../../features/restore/use-restore'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
@@ -11,6 +12,7 @@ import { useCallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
 import { useIdSet } from '../../kit/hooks/use-id-set'
 import { SearchInput } from '../../kit/layout/SearchInput'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
 import { searchInputId } from '../../kit/list/filters/SearchBox'
 import { useDebouncedInput } from '../../kit/list/filters/use-debounced-input'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
@@ -19,7 +21,44 @@ import { useRecordRuns } from '../../kit/record/actions/use-record-action'
 import { useRestoreAction } from '../../kit/record/actions/use-restore-action'
 import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
-import { DeletedItem } from './DeletedItem'
+import '../../features/history/history.css'
+
+type DeletedItemProps = {
+  resource: AnyResource
+  record: DeletedRecord
+  isSelected: boolean
+  isBusy: boolean
+  onSelect: () => void
+  onRestore: () => void
+}
+
+/** A deleted record: its name, who deleted it when, its values on request. */
+const DeletedItem = ({ resource, record, isSelected, isBusy, onSelect, onRestore }: DeletedItemProps) => {
+  const t = useT()
+  const { id, label, deletedAt, deletedBy, values } = record
+  const name = label || resourceOne(resource)
+  return (
+    <li className="trash-item history-head">
+      <Checkbox aria-label={t('trash.select', { label: name })} checked={isSelected} onChange={onSelect} />
+      <span className="trash-name">{name}</span>
+      <span className="trash-by">
+        {deletedBy.name ? t('trash.by', { name: deletedBy.name }) : t('trash.deleted')}{' '}
+        <TimeAgo at={deletedAt} />
+      </span>
+      <RecordSnapshot resource={resource} id={id} values={(values ?? {}) as Record<string, unknown>} />
+      <Button
+        className="trash-restore"
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={t('trash.restoreOne', { label: name })}
+        loading={isBusy}
+        onClick={onRestore}
+      >
+        {t('restore.do')}
+      </Button>
+    </li>
+  )
+}
 
 type Props = {
   resource: AnyResource

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import { isRestorable } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
@@ -10,11 +11,25 @@ import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { findEntryNamed, listPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { canRead, canView, useAccess } from '../../providers/auth/access'
-import { useTrashAddress } from './address'
 import { DeletedList } from './DeletedList'
 import '../../kit/list/list.css'
 import '../../kit/list/filters/filters.css'
 import './trash.css'
+
+/** The kind of records and the search; the address is the only place that has them. */
+const useTrashAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const resource = params.get('resource') ?? undefined
+  const search = params.get('search') ?? ''
+  return {
+    resource,
+    search,
+    setResource: (name: string) => setParams({ resource: name }),
+    /** Back returns to the state before the search, not to the letters in between. */
+    setSearch: (text: string, isStep: boolean) =>
+      setParams({ ...(resource && { resource }), ...(text && { search: text }) }, { replace: !isStep }),
+  }
+}
 
 /** The kinds of records that the user may restore. */
 const useRestorableResources = (): readonly AnyResource[] => {

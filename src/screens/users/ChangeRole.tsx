@@ -1,8 +1,14 @@
-import { findRoleChangeRefusal, type RoleChange } from '../../../contract/policies/access'
+import {
+  effectivePermissions,
+  findRoleChangeRefusal,
+  missingPermissions,
+  type RoleChange,
+} from '../../../contract/policies/access'
 import { admins } from '../../../contract/resources/people/admins'
 import type { RecordFor } from '../../../contract/types'
-import { isSuperAdmin, toRole, userDisplayName } from '../../features/roles/role'
+import { isSuperAdmin, type Role, toRole, userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
+import { permissionTexts } from '../../i18n/permission-texts'
 import { useAction } from '../../kit/call/use-action'
 import { ValuesForm } from '../../kit/call/ValuesForm'
 import { withFields } from '../../kit/form/values/with-fields'
@@ -12,8 +18,29 @@ import { ReadError } from '../../kit/states/ReadError'
 import { useSession } from '../../providers/auth/session'
 import { httpStatus } from '../../providers/http-status'
 import { reportError } from '../../providers/notifications/notifications'
-import { RoleDifference } from './RoleDifference'
 import './users.css'
+
+/** The permissions gained and lost by a change of role. */
+const RoleDifference = ({ from, to }: { from: Role; to: Role }) => {
+  const t = useT()
+  const parts = [
+    [t('users.gains'), missingPermissions(effectivePermissions(to), effectivePermissions(from))],
+    [t('users.loses'), missingPermissions(effectivePermissions(from), effectivePermissions(to))],
+  ] as const
+  return parts.map(
+    ([title, rights]) =>
+      rights.length > 0 && (
+        <section key={title} className="user-difference">
+          <h3>{title}</h3>
+          <ul>
+            {permissionTexts(rights).map((right) => (
+              <li key={right}>{right}</li>
+            ))}
+          </ul>
+        </section>
+      ),
+  )
+}
 
 const resource = withFields(admins, ['role'])
 

@@ -1,9 +1,35 @@
-import type { EntryOf } from '../../../contract/types'
+import { UserAddOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { EntryOf, RecordFor } from '../../../contract/types'
 import { userDisplayName } from '../../features/roles/role'
+import { useT } from '../../i18n'
+import { DialogButton } from '../../kit/layout/DialogButton'
+import { lazy } from '../../kit/lazy/lazy'
 import ListPage from '../../kit/list/ListPage'
 import { drawerOf } from '../../kit/record/drawer/drawer-options'
-import { InviteUser } from './InviteUser'
+import { useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { PasswordLinkDialog } from './PasswordLinkDialog'
 import { useUserActions } from './use-user-actions'
+
+const InviteDialog = lazy(() => import('./InviteDialog'))
+
+/** Adds a user who sets the password with a link, which is shown next, for users who may do both. */
+const InviteUser = () => {
+  const t = useT()
+  const may = useAccess()
+  const isServed = useKnownExtension('inviteAdmin')
+  const [invited, setInvited] = useState<RecordFor<'admins'>>()
+  if (!isServed || !may(['Admin', 'CREATE']) || !may(['Admin', 'UPDATE'])) return null
+  return (
+    <>
+      <DialogButton label={t('invite.button')} icon={<UserAddOutlined aria-hidden />} command="invite">
+        {(close) => <InviteDialog onInvited={setInvited} onClose={close} />}
+      </DialogButton>
+      {invited && <PasswordLinkDialog record={invited} isNew onClose={() => setInvited(undefined)} />}
+    </>
+  )
+}
 
 const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: userDisplayName })
 

@@ -1,19 +1,174 @@
+import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { effectivePermissions } from '../../../contract/policies/access'
 import { admins } from '../../../contract/resources/people/admins'
+import { roles } from '../../../contract/resources/people/roles'
 import type { RecordFor } from '../../../contract/types'
+import { isSuperAdmin, type Role, toRole, userDisplayName } from '../../features/roles/role'
+import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
+import { formatInstant } from '../../i18n/format'
+import { useAction } from '../../kit/call/use-action'
+import { useCall } from '../../kit/call/use-call'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { Cell } from '../../kit/fields/cells'
 import { Pill } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
 import { inactiveLabel } from '../../kit/form/values/inactive'
 import { PanelActions } from '../../kit/record/drawer/PanelActions'
 import { PanelPart } from '../../kit/record/drawer/PanelPart'
 import { RecordValues } from '../../kit/record/record-values'
+import { useRecord } from '../../kit/record/use-all-records'
+import { Loaded } from '../../kit/states/Loaded'
+import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
-import { UserPermissionDetails } from './UserPermissionDetails'
-import { UserSessions } from './UserSessions'
-import { UserSignIn } from './UserSignIn'
 import { useUserActions } from './use-user-actions'
 import './users.css'
+
+/** How a user signs in: the second step, and a link to set a password that is still valid. */
+const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
+  const t = useT()
+  const { id } = user
+  const mayChange = useAccess()(['Admin', 'UPDATE']) && !isOwn
+  const read = useCallQuery('x.adminSignIn', { params: { id } })
+  const remove = useAction('x.removePasswordLink')
+  const reset = useAction('x.resetTwoStep')
+  const name = userDisplayName(user)
+  const params = { params: { id } }
+  const onDone = () => void read.refresh()
+  const confirm = {
+    type: 'edit',
+    title: t('twoStep.reset'),
+    content: t('twoStep.resetAsk', { name }),
+    confirmText: t('twoStep.reset'),
+  } as const
+  return (
+    <Loaded read={read} failed={t('passwordLink.failed')} isPart>
+      {({ since, linkExpiresAt }) => (
+        <ul className="user-sign-in">
+          <li>
+            {since ? t('twoStep.isOn', { date: formatInstant(since) }) : t('twoStep.isOff')}
+            {since && mayChange && (
+              <Button
+                loading={reset.isBusy}
+                onClick={() =>
+                  void reset.run(params, { confirm, success: t('twoStep.wasReset', { name }), onDone })
+                }
+              >
+                {t('twoStep.reset')}
+              </Button>
+            )}
+          </li>
+          {linkExpiresAt && (
+            <li>
+              {t('passwordLink.valid', { date: formatInstant(linkExpiresAt) })}
+              {mayChange && (
+                <Button
+                  loading={remove.isBusy}
+                  onClick={() =>
+                    void remove.run(params, { success: t('passwordLink.removed', { name }), onDone })
+                  }
+                >
+                  {t('passwordLink.remove')}
+                </Button>
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+const Table = ({ role }: { role: Role }) => {
+  const t = useT()
+  if (isSuperAdmin(role)) return <p>{t('users.everything')}</p>
+  return (
+    <Cell
+      resource={roles}
+      name="permissions"
+      field={roles.fields.permissions}
+      value={effectivePermissions(role)}
+      size="full"
+    />
+  )
+}
+
+const Read = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const read = useRecord('roles', roleId)
+  return (
+    <Loaded read={read} failed={t('users.rightsFailed')} isPart>
+      {(role) => <Table role={toRole(role)} />}
+    </Loaded>
+  )
+}
+
+/** The effective permissions of a user, for users who may read roles; everyone may see their own. */
+const UserPermissionDetails = ({ user }: { user: RecordFor<'admins'> }) => {
+  const t = useT()
+  const may = useAccess()
+  const own = useSession().user
+  const role = user.role
+  const known = own && own.id === user.id && own.role.id === role.id ? own.role : undefined
+  const mayRead = may(['AdminRole', 'READ'])
+  return (
+    <>
+      {user.isActive === false && <p>{t('users.rightsInactive')}</p>}
+      {known ? (
+        <Table role={known} />
+      ) : mayRead ? (
+        <Read key={role.id} roleId={role.id} />
+      ) : (
+        <p className="user-note">{t('users.rightsForbidden')}</p>
+      )}
+    </>
+  )
+}
+
+/** The sessions of a user; ended one by one, or all at once. */
+const UserSessions = ({ user }: { user: RecordFor<'admins'> }) => {
+  const t = useT()
+  const call = useCall()
+  const { id } = user
+  const mayEnd = useAccess()(['Admin', 'UPDATE'])
+  const isOwn = useSession().user?.id === id
+  const sessions = useCallQuery('x.adminSessions', { params: { id } })
+  const { run, isBusy } = useAction('x.endAdminSessions')
+  const name = userDisplayName(user)
+  const others = sessions.data?.data.filter(({ current }) => !current) ?? []
+
+  const endAll = () =>
+    run(
+      { params: { id } },
+      {
+        confirm: {
+          type: 'edit',
+          title: t('users.endAll'),
+          content: t(isOwn ? 'users.endAllOwnAsk' : 'users.endAllAsk', { name }),
+          confirmText: t('users.endAll'),
+        },
+        success: t('users.allEnded', { name }),
+      },
+    )
+  return (
+    <>
+      <SessionList
+        sessions={sessions}
+        name={name}
+        onEnd={
+          mayEnd ? (line) => call('x.endAdminSession', { params: { id, sessionId: line.id } }) : undefined
+        }
+      />
+      {mayEnd && others.length > 0 && (
+        <Button className="user-end-all" loading={isBusy} onClick={() => void endAll()}>
+          {t('users.endAll')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] as const
 

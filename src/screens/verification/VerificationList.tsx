@@ -9,11 +9,51 @@ import { choiceLabel } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
 import { saveListAddress } from '../../kit/last-list-address'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { useRecordPages } from '../../kit/record/use-record-pages'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { WorkQueue } from '../../kit/queue/WorkQueue'
+import { type RecordPages, useRecordPages } from '../../kit/record/use-record-pages'
 import { decisions } from './decisions'
-import type { VerificationStatus } from './model'
-import { Queue } from './Queue'
+import type { Verification, VerificationStatus } from './model'
+import { VerificationRequest } from './Request'
 import './verification.css'
+
+type Props = {
+  list: RecordPages<Verification>
+  empty: { title: string; hint?: string }
+  /** Decided requests leave this list. */
+  moving: boolean
+}
+
+/** Requests, and the decision on the one that is open. */
+const Queue = ({ list, empty, moving }: Props) => {
+  const t = useT()
+  const { made } = decisions.use()
+  return (
+    <WorkQueue
+      list={list}
+      label={t('verification.list')}
+      failed={t('verification.failed')}
+      loading={t('verification.loading')}
+      empty={empty}
+      done={moving ? made : undefined}
+      item={({ customer, createdAt, userType, institution }) => (
+        <>
+          <span className="queue-who">{customer.label}</span>
+          <span className="queue-when">
+            <TimeAgo at={createdAt} />
+          </span>
+          <span className="queue-where">
+            {choiceLabel(userType)} · {institution}
+          </span>
+        </>
+      )}
+    >
+      {(request, { leave, comeBack }) => (
+        <VerificationRequest key={request.id} request={request} onDecided={leave} onUndone={comeBack} />
+      )}
+    </WorkQueue>
+  )
+}
 
 const { userType: types, userTypeStatus: statuses } = userTypes.fields
 const waiting: VerificationStatus = 'Pending'

@@ -1,5 +1,5 @@
 import { Button, type InputRef, Modal } from 'antd'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSignIn } from '../../features/sessions/use-sign-in'
 import { useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
@@ -7,7 +7,30 @@ import { refreshProfile } from '../../providers/auth/auth'
 import { useSession } from '../../providers/auth/session'
 import { leaveExpiredSession } from '../../providers/auth/session-end'
 import './sign-in-again.css'
-import { useIgnoreStrayKeys } from './use-ignore-stray-keys'
+
+const pauseMs = 500
+const typing = 'input, textarea, [contenteditable="true"]'
+const types = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Enter' || key === 'Backspace'
+
+/**
+ * For a dialog that takes the focus while the user may be typing: keys are ignored until there is a pause, because they
+ * were meant for the page. A changed value, such as a pasted one, ends that too.
+ */
+const useIgnoreStrayKeys = () => {
+  const [wasTyping] = useState(() => document.activeElement?.matches(typing) ?? false)
+  const last = useRef(wasTyping ? Date.now() : 0)
+  const accept = () => {
+    last.current = 0
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!last.current || !types(event)) return
+    const now = Date.now()
+    if (now - last.current >= pauseMs) return accept()
+    last.current = now
+    event.preventDefault()
+  }
+  return { onKeyDown, accept }
+}
 
 /** Above drawers, other dialogs and their lists of options. */
 const zIndex = 1500

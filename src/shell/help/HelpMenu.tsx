@@ -1,10 +1,34 @@
 import { BulbOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n'
 import { IconButton } from '../../kit/layout/IconButton'
-import { showOverlay } from '../palette/state'
-import { useUnreadNews } from './use-unread-news'
+import { useSession } from '../../providers/auth/session'
+import { remembered } from '../../providers/storage'
+import { showOverlay, useOverlay } from '../palette/state'
+import { latestNews, seenNewsKey } from './news'
 import './help.css'
+
+/** Whether the user has not opened the latest news yet; false while that is being read. */
+const useUnreadNews = (): boolean => {
+  const id = useSession().user?.id
+  const isShown = useOverlay() === 'news'
+  const [isUnread, setUnread] = useState(false)
+  useEffect(() => {
+    if (!id) return
+    if (isShown) {
+      setUnread(false)
+      void remembered.write(id, seenNewsKey, latestNews)
+      return
+    }
+    let isGone = false
+    void remembered.read(id, seenNewsKey).then((seen) => !isGone && setUnread(seen !== latestNews))
+    return () => {
+      isGone = true
+    }
+  }, [id, isShown])
+  return isUnread
+}
 
 /** What’s new and the shortcuts, with a dot while there is unread news. */
 export const HelpMenu = () => {

@@ -1,16 +1,119 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Notice } from '../../../contract/extensions/notices'
 import { limits } from '../../../contract/policies/limits'
+import type { CallResponse } from '../../../contract/types'
 import { useT } from '../../i18n'
+import { resourceOne } from '../../i18n/declared-texts'
 import { formatNumber } from '../../i18n/format'
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { useAction } from '../../kit/call/use-action'
+import { type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
+import { useKit } from '../../kit/context'
+import { usePastJobs } from '../../kit/jobs/past-jobs'
 import { titleCount } from '../../kit/layout/document-title'
+import { TimeAgo } from '../../kit/layout/TimeAgo'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { findEntryNamed } from '../../kit/paths'
+import { Loaded } from '../../kit/states/Loaded'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { presenceSignal } from '../../providers/presence-signal'
-import { NoticePanel } from './NoticePanel'
+import { hrefOf } from '../palette/links'
 import { useLiveEvents } from './use-live-events'
 import './notices.css'
+
+/** Jobs of this tab that ended, newest first. */
+const FinishedJobs = () => {
+  const t = useT()
+  const jobs = usePastJobs()
+  if (!jobs.length) return null
+  return (
+    <section className="notices-jobs" aria-label={t('notices.jobs')}>
+      <h3>{t('notices.jobs')}</h3>
+      <ul>
+        {jobs.map(({ key, label: text, done, total, at }) => (
+          <li className="notice" key={`${key} ${at}`}>
+            <span>
+              {total === undefined
+                ? text
+                : t('notices.job', { label: text, done: formatNumber(done), total: formatNumber(total) })}
+            </span>
+            <small>
+              <TimeAgo at={at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () => void }
+
+const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const entry = findEntryNamed(registry, notice.resource)
+  const { kind, actor, label, at, isRead, recordId, resource } = notice
+  const to = hrefOf(registry, resource, { id: recordId, label })
+  if (!entry || !to) return null
+  const record = `${lowerCaseTitle(resourceOne(entry.resource))} ${label}`
+  return (
+    <li>
+      <Link className="notice" to={to} data-unread={!isRead} onClick={onFollow}>
+        <span>{t(`notices.${kind}`, { actor, record, label })}</span>
+        <small>
+          {!isRead && <span className="sr-only">{t('notices.unread')} </span>}
+          <TimeAgo at={at} />
+        </small>
+      </Link>
+    </li>
+  )
+}
+
+/** The latest notifications; following one marks it as read. */
+const NoticePanel = ({ read, onFollow }: Props) => {
+  const t = useT()
+  const { run, isBusy } = useAction('x.readNotices')
+  const quietly = { onRefused: () => {} }
+  const { data } = read
+  return (
+    <section className="notices" aria-label={t('notices.title')}>
+      <header className="notices-head">
+        <h2>{t('notices.title')}</h2>
+        {data && data.unread > 0 && (
+          <Button type="link" size="small" loading={isBusy} onClick={() => void run({ payload: {} })}>
+            {t('notices.readAll')}
+          </Button>
+        )}
+      </header>
+      <Loaded
+        read={read}
+        data={data?.data}
+        failed={t('notices.failed')}
+        empty={<p className="notices-none">{t('notices.none')}</p>}
+        isPart
+      >
+        {(notices) => (
+          <ul>
+            {notices.map((notice) => (
+              <NoticeLink
+                key={notice.id}
+                notice={notice}
+                onFollow={() => {
+                  onFollow()
+                  if (!notice.isRead) void run({ payload: { id: notice.id } }, quietly)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <FinishedJobs />
+    </section>
+  )
+}
 
 /** The notifications of the user, with the number of unread ones; also in the title of the tab. */
 const OwnBell = () => {

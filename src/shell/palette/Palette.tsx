@@ -1,23 +1,179 @@
-import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
+import { ArrowRightOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import type { SearchResponse } from '../../../contract/extensions/records'
 import { type SearchScope, searchLimits } from '../../../contract/policies/search'
-import type { Registry } from '../../../contract/registry'
-import { useT } from '../../i18n'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { t, useT } from '../../i18n'
+import { resourceMany } from '../../i18n/declared-texts'
+import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { SectionError } from '../../kit/states/SectionError'
 import { useExtensions } from '../../providers/data/extensions'
-import { type PaletteOption, parsePaletteInput } from './options'
-import { PaletteHints } from './PaletteHints'
+import { MenuIcon } from '../sidebar/icons'
+import { readEarlyInput, stopEarlyInputCapture } from './early-input'
+import { hrefOf, listHref } from './links'
+import { type PaletteOption, type PaletteSection, parsePaletteInput } from './options'
 import { optionId, PaletteOptions } from './PaletteOptions'
-import { resultSections } from './result-sections'
-import './palette.css'
-import { Scopes } from './Scopes'
 import { elementFocusedBefore } from './state'
-import { useEarlyInput } from './use-early-input'
 import { useLocalOptions } from './use-local-options'
 import { useOptionNavigation } from './use-option-navigation'
-import { scopesFor, useSearch } from './use-search'
+import { canSearch, scopesFor, useSearch } from './use-search'
+import './palette.css'
+
+const pictureOf = (name: string) => <MenuIcon of={name} />
+
+/** The results of the backend by kind, each with a link to its list if there are more. */
+const resultSections = (
+  registry: Registry,
+  answer: SearchResponse,
+  text: string,
+  has: (name: string) => boolean,
+): PaletteSection[] => {
+  const kinds = [...new Set(answer.data.map(({ resource }) => resource))]
+  return kinds
+    .filter((name) => canSearch(registry, name))
+    .map((name) => {
+      const many = lowerCaseTitle(resourceMany(resourceNamed(registry, name)))
+      const icon = pictureOf(name)
+      const hits = answer.data.flatMap(({ resource, id, label, detail }): PaletteOption[] => {
+        const to = resource === name ? hrefOf(registry, resource, { id, label }) : undefined
+        return to ? [{ id: `hit ${to}`, label, detail, icon, to }] : []
+      })
+      const list = answer.more.includes(name) ? listHref(registry, name, text, has) : undefined
+      const more: PaletteOption[] = list
+        ? [
+            {
+              id: `more ${name}`,
+              label: list.narrowed ? t('palette.more', { many, text }) : t('palette.all', { many }),
+              icon: <ArrowRightOutlined aria-hidden />,
+              to: list.to,
+            },
+          ]
+        : []
+      return {
+        key: name,
+        title: resourceMany(resourceNamed(registry, name)),
+        options: [...hits, ...more],
+        isAsked: true,
+      }
+    })
+}
+
+type ScopesProps = {
+  scopes: readonly SearchScope[]
+  scope: SearchScope
+  /** The id of the controlled element. */
+  list: string
+  onChange: (scope: SearchScope) => void
+  onLeave: () => void
+}
+
+/** The scopes of the search: one tab stop, arrow keys move between them. */
+const Scopes = ({ scopes, scope, list, onChange, onLeave }: ScopesProps) => {
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault()
+      return onLeave()
+    }
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const to = (scopes.indexOf(scope) + by + scopes.length) % scopes.length
+    const next = scopes[to]
+    if (next) onChange(next)
+    frame.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
+  }
+  return (
+    <div
+      ref={frame}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('palette.scopes')}
+      className="palette-scopes"
+      onKeyDown={onKeyDown}
+    >
+      {scopes.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === scope}
+          aria-controls={list}
+          tabIndex={one === scope ? 0 : -1}
+          onClick={() => {
+            onChange(one)
+            onLeave()
+          }}
+        >
+          {t(`palette.scope.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Moves early text and the focus to the input as soon as it is ready, so that no key is lost. */
+const useEarlyInput = (
+  box: RefObject<HTMLInputElement | null>,
+  open: boolean,
+  acts: { type: (text: string) => void; enter: () => void },
+) => {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    if (!open) return
+    let frame: number
+    const take = () => {
+      frame = requestAnimationFrame(take)
+      const { current } = box
+      const early = readEarlyInput()
+      if (!current || !early) return
+      current.focus({ preventScroll: true })
+      // The dialog is not visible yet.
+      if (document.activeElement !== current) return
+      cancelAnimationFrame(frame)
+      flushSync(() => latest.current.type(early.text))
+      current.setSelectionRange(early.text.length, early.text.length)
+      stopEarlyInputCapture()
+      if (early.entered) latest.current.enter()
+    }
+    frame = requestAnimationFrame(take)
+    return () => cancelAnimationFrame(frame)
+  }, [box, open])
+}
+
+/** The keys of the palette, for users with a keyboard. */
+const PaletteHints = ({ hasScopes }: { hasScopes: boolean }) => {
+  const t = useT()
+  const keys = [
+    ['↑ ↓', t('palette.select')],
+    ['↵', t('palette.open')],
+    ['Ctrl ↵', t('palette.elsewhere')],
+    ...(hasScopes ? [['Tab ← →', t('palette.scopeKeys')]] : []),
+    ['>', t('palette.kind.actions')],
+    ['/', t('palette.kind.pages')],
+    ...(hasScopes
+      ? [
+          ['#', t('palette.kind.orders')],
+          ['@', t('palette.kind.people')],
+        ]
+      : []),
+    ['Esc', t('palette.close')],
+  ]
+  return (
+    <div className="palette-foot" aria-hidden>
+      {keys.map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 type Props = { registry: Registry; open: boolean; onClose: () => void }
 

@@ -4,10 +4,12 @@ import {
   LogoutOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
+  SettingOutlined,
 } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { entriesOf, type Registry } from '../../../contract/registry'
+import { findSettings, settingGroups } from '../../features/settings/setting-places'
 import { useT } from '../../i18n'
 import { resourceInEntry, resourceMany, resourceOne } from '../../i18n/declared-texts'
 import { availableCommands, type Command } from '../../kit/keyboard/commands'
@@ -15,8 +17,9 @@ import { formatShortcut } from '../../kit/keyboard/format-shortcut'
 import { lowerCaseTitle } from '../../kit/lower-case-title'
 import { createPath } from '../../kit/paths'
 import { type Recent, readRecent } from '../../kit/record/recent'
-import { canView } from '../../providers/auth/access'
+import { canView, useAccess } from '../../providers/auth/access'
 import { signOut } from '../../providers/auth/auth'
+import { useKnownExtensions } from '../../providers/data/extensions'
 import { goToTargets } from '../keys/places'
 import { MenuIcon } from '../sidebar/icons'
 import { setTheme, useMode } from '../theme/theme-choice'
@@ -30,7 +33,25 @@ import {
 import { showOverlay } from './state'
 import { usePalettePages } from './use-places'
 import { canSearch } from './use-search'
-import { useSettingOptions } from './use-setting-options'
+
+/** Single settings, each opened with its field focused. */
+const useSettingOptions = (registry: Registry, text: string): PaletteOption[] => {
+  const may = useAccess()
+  const extensions = useKnownExtensions()
+  if (!text) return []
+  return findSettings(
+    settingGroups(registry, may, (name) => extensions.includes(name)),
+    text,
+  ).flatMap(({ label: page, settings }) =>
+    settings.map(({ key, label, to }) => ({
+      id: `setting ${key}`,
+      label,
+      detail: page,
+      icon: <SettingOutlined aria-hidden />,
+      to,
+    })),
+  )
+}
 
 /** The number of options per section, to leave space for results. */
 const maxLocalOptions = 5

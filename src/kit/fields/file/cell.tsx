@@ -1,8 +1,22 @@
 import { Suspense } from 'react'
+import type { Image } from '../../../../contract/grammar/record'
 import { lazy } from '../../lazy/lazy'
 import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
-import { downloadName, fileTitleOf } from './file-name'
+
+/** The name of the file is the end of its key. */
+const lastOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+const extensionOf = (key: string) => /\.\w+$/.exec(lastOf(key))?.[0] ?? ''
+
+/** The title of a file: its description, else its key. */
+const fileTitleOf = ({ key, alt }: Pick<Image, 'key'> & { alt?: string }): string =>
+  alt?.trim() || lastOf(key)
+
+/** The name of the saved file: its title with the extension. */
+const downloadName = (file: Pick<Image, 'key'> & { alt?: string }): string => {
+  const [name, ending] = [fileTitleOf(file), extensionOf(file.key)]
+  return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : name + ending
+}
 
 /** Few records have such files, so it is not part of the lists' code. */
 const DownloadLink = lazy(async () => ({ default: (await import('./DownloadLink')).DownloadLink }))

@@ -1,21 +1,112 @@
-import { PictureOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { type DragEvent, useRef, useState } from 'react'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  PictureOutlined,
+  PlusOutlined,
+  ScissorOutlined,
+} from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { usePictureLibrary } from '../../context'
 import { withoutUndefined } from '../../defined'
+import { mediaUrl } from '../../media-url'
 import { moveItem } from '../../sort/move-item'
-import { useSortable } from '../../sort/use-sortable'
+import { type Sortable, useSortable } from '../../sort/use-sortable'
+import { Pill } from '../parts'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { acceptedPictures, pictureTypes, toMegabytes } from './check'
 import { useCrop } from './crop/use-crop'
 import { PendingPicture } from './PendingPicture'
-import { PictureItem } from './PictureItem'
-import './pictures.css'
-import { rememberPicture } from './prepare/known-pictures'
+import { isSmallerThanRecommended } from './prepare/geometry'
+import { knownPicture, rememberPicture } from './prepare/known-pictures'
 import { useUploads } from './use-uploads'
+import './pictures.css'
+
+type PictureItemProps = {
+  picture: Image
+  place: number
+  count: number
+  onAlt: (alt: string) => void
+  onRemove: () => void
+  sortable: Sortable
+  recommended?: readonly [width: number, height: number] | undefined
+  onCrop?: (() => void) | undefined
+}
+
+const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: PictureItemProps) => {
+  const id = useId()
+  const number = place + 1
+  const { size } = knownPicture(picture.key)
+  return (
+    <li className="picture" {...sortable.itemProps(picture.key)}>
+      <img
+        src={mediaUrl(picture.url, 96)}
+        alt={picture.alt || t('form.upload.picture', { number })}
+        width={72}
+        height={72}
+        {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
+      />
+      <div className="picture-text">
+        <label htmlFor={id}>
+          {count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}
+          {count > 1 && place === 0 && ' '}
+          {count > 1 && place === 0 && <Pill>{t('form.upload.main')}</Pill>}
+        </label>
+        <Input
+          id={id}
+          value={picture.alt}
+          maxLength={limits.altMax}
+          placeholder={t('form.upload.altHow')}
+          onChange={(event) => on.onAlt(event.target.value)}
+        />
+        {size && recommended && isSmallerThanRecommended(size, recommended) && (
+          <span className="picture-small">
+            {t('form.upload.smallNow', size)}{' '}
+            {t('form.upload.small', { width: recommended[0], height: recommended[1] })}
+          </span>
+        )}
+      </div>
+      <div className="picture-actions">
+        {count > 1 && (
+          <>
+            <Button
+              type="text"
+              icon={<ArrowUpOutlined aria-hidden />}
+              disabled={place === 0}
+              aria-label={t('form.upload.up', { number })}
+              onClick={() => sortable.move(place, place - 1)}
+            />
+            <Button
+              type="text"
+              icon={<ArrowDownOutlined aria-hidden />}
+              disabled={place === count - 1}
+              aria-label={t('form.upload.down', { number })}
+              onClick={() => sortable.move(place, place + 1)}
+            />
+          </>
+        )}
+        {on.onCrop && (
+          <Button
+            type="text"
+            icon={<ScissorOutlined aria-hidden />}
+            aria-label={t('form.upload.crop', { number })}
+            onClick={on.onCrop}
+          />
+        )}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('form.upload.remove', { number })}
+          onClick={on.onRemove}
+        />
+      </div>
+    </li>
+  )
+}
 
 type Props = Omit<InputPropsFor<'images'>, 'onChange'> & {
   onChange: (pictures: Image[]) => void

@@ -1,18 +1,87 @@
-import { EditorContent } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { richTextFeature } from '../../../../contract/policies/rich-text'
 import { t } from '../../../i18n'
 import { notify } from '../../../providers/notifications/notifications'
 import { usePictureLibrary } from '../../context'
-import { acceptedPictures } from '../images/check'
+import { acceptedPictures, pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
-import '../images/pictures.css'
+import { useUploads } from '../images/use-uploads'
 import type { InputPropsFor } from '../props/input-props'
-import './html.css'
-import './editor.css'
+import { cleanHtml } from './clean'
+import { editorExtensions } from './extensions'
+import { insertBlock } from './insert'
 import { pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
-import { useContent } from './use-content'
-import { imageFilesOf, insertPicture, useTextPictures } from './use-text-pictures'
+import '../images/pictures.css'
+import './html.css'
+import './editor.css'
+
+/** An editor without text has no value; the empty last line for the cursor is not part of it. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
+
+/** An editor for a form value. */
+const useContent = (props: InputPropsFor<'richText'>, onTools: () => void) => {
+  const { value, disabled } = props
+  const latestProps = useRef(props)
+  latestProps.current = props
+  const shown = useRef(value ?? '')
+  /** The original text and the editor's spelling of it: as long as the latter is the same, nothing was changed. */
+  const baseline = useRef({ text: '', spelt: '' })
+  const notice = useRef((text: string, it: Editor) => {
+    baseline.current = { text, spelt: htmlOf(it) }
+  }).current
+  const tools = useRef(onTools)
+  tools.current = onTools
+  const [begun] = useState(() => ({
+    extensions: editorExtensions(() => tools.current()),
+    content: cleanHtml(value ?? ''),
+  }))
+  const editor = useEditor({
+    ...begun,
+    editable: !disabled,
+    onCreate: ({ editor: it }) => notice(latestProps.current.value ?? '', it),
+    onUpdate: ({ editor: it }) => {
+      const html = htmlOf(it)
+      const next = html === baseline.current.spelt ? baseline.current.text : html
+      if (next === shown.current) return
+      shown.current = next
+      latestProps.current.onChange(next || null)
+    },
+    onBlur: () => latestProps.current.onBlur?.(),
+  })
+
+  // Discarding, a draft or a merge set another text; the editor's own unchanged text is ignored.
+  useEffect(() => {
+    if (!editor || (value ?? '') === shown.current) return
+    shown.current = value ?? ''
+    editor.commands.setContent(cleanHtml(shown.current), { emitUpdate: false })
+    notice(shown.current, editor)
+  }, [editor, value, notice])
+  return editor
+}
+
+/** Uploads pictures for a text. It contains their addresses, so they are uploaded before the record is saved. */
+const useTextPictures = (resource: AnyResource, editor: Editor | null) => {
+  const latest = useRef(editor)
+  latest.current = editor
+  const api = { ...resource.api, body: 'json' as const }
+  return useUploads(
+    { resource: { ...resource, api }, field: { feature: richTextFeature } },
+    pictureTypes,
+    (picture) => insertPicture(latest.current, picture),
+  )
+}
+
+/** The cursor position, which moves behind it. */
+const insertPicture = (editor: Editor | null, { url, alt }: { url: string; alt: string }) => {
+  if (editor) insertBlock(editor, { type: 'picture', attrs: { src: url, alt } })
+}
+
+/** Pasted or dropped files, unless they are part of a text. */
+const imageFilesOf = (data: DataTransfer | null): File[] =>
+  data && !data.types.includes('text/html') ? [...data.files] : []
 
 /** Rich text as HTML. */
 export default function RichTextInput(props: InputPropsFor<'richText'>) {

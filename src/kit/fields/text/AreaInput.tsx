@@ -1,4 +1,5 @@
 import { Button, Form, Select } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Area, Field } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { foldText } from '../../../../contract/grammar/stored-text'
@@ -11,7 +12,29 @@ import { type InputPropsFor, selectProps } from '../props/input-props'
 import { areaAround, areasBelow } from './areas-below'
 import { PlainText } from './PlainText'
 import { useAreas } from './use-areas'
-import { useEarlyEnter } from './use-early-enter'
+
+type Early = {
+  /** The choices, once they are loaded. */
+  names: readonly string[] | undefined
+  isMatch: (typed: string, name: string) => boolean
+  choose: (name: string) => void
+}
+
+/** Enter that is pressed before the choices are loaded takes the first match as soon as they are. */
+const useEarlyEnter = ({ names, isMatch, choose }: Early) => {
+  const typed = useRef('')
+  useEffect(() => {
+    const first = typed.current && names?.find((name) => isMatch(typed.current, name))
+    if (!names) return
+    typed.current = ''
+    if (first) choose(first)
+  })
+  return {
+    onInputKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (!names) typed.current = key === 'Enter' && target instanceof HTMLInputElement ? target.value : ''
+    },
+  }
+}
 
 /** The fields of the record, or the columns of the row, that this one belongs to. */
 const fieldsAround = (resource: AnyResource, name: string): Readonly<Record<string, Field>> => {

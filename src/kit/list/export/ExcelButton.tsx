@@ -1,15 +1,68 @@
 import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { accessRuleOf } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import { useT } from '../../../i18n'
+import { sheetHttpHeaders } from '../../../../contract/policies/exports'
+import { t, useT } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
+import { formatNumber } from '../../../i18n/format'
+import { useAccess } from '../../../providers/auth/access'
+import { callAddress } from '../../../providers/data/calls'
+import { flattenFilters } from '../../../providers/data/encode'
+import { type Arrived, downloadRestrictedFile } from '../../../providers/download'
+import { toHttpError } from '../../../providers/errors'
+import { notify, reportError } from '../../../providers/notifications/notifications'
+import { useKit } from '../../context'
+import { today } from '../../form/values/zone'
+import { type JobControl, startJob, useJob } from '../../jobs/jobs'
 import { useCommands } from '../../keyboard/commands'
 import { LateDropdown } from '../../layout/dropdown/LateDropdown'
 import { lowerCaseTitle } from '../../lower-case-title'
 import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
-import { useExcelExport } from './use-excel-export'
 import { useExport } from './use-export'
+
+const megabyte = 1_000_000
+
+/** The number of received rows, estimated from bytes if the backend sends the size; otherwise the received bytes. */
+const showProgress = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
+  const [rows, expected] = [sheetHttpHeaders.rows, sheetHttpHeaders.bytes].map((name) =>
+    Number(header(name) ?? 0),
+  )
+  if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
+  else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
+}
+
+/** The backend's sheet of every matching record, requested with the filters of the list. */
+const useExcelExport = ({ resource, path }: Entry, call: string, records: Records) => {
+  const t = useT()
+  const { registry } = useKit()
+  const key = `excel ${path}`
+  const can = resource.calls?.[call]?.access
+  const may = useAccess()
+  const { filters } = records.address.query
+
+  const start = () => {
+    // The count may be incomplete, but zero is exact.
+    if (records.rows?.length === 0 && !records.isFormer) return notify('info', t('list.exportEmpty'))
+    const query = Object.fromEntries(flattenFilters(filters).map(({ field, value }) => [field, value]))
+    const address = callAddress(registry, `${resource.name}.${call}`, { query })
+    const label = t('list.excelJob', { many: lowerCaseTitle(resourceMany(resource)) })
+    return startJob(key, label, async (job) => {
+      job.note(t('list.excelPreparing'))
+      try {
+        const file = await downloadRestrictedFile(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {
+          signal: job.signal,
+          onProgress: (so) => showProgress(job, so),
+        })
+        if (file) notify('success', t('list.excelSaved', { file }))
+      } catch (error) {
+        reportError(toHttpError(error))
+      }
+    })
+  }
+  return { may: can !== undefined && may(accessRuleOf(resource.subject, can)), start, job: useJob(key) }
+}
 
 type Props = {
   entry: Entry

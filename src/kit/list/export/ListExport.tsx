@@ -1,15 +1,52 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
 import { canView } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
+import { useCommands } from '../../keyboard/commands'
 import { lazy } from '../../lazy/lazy'
+import { lowerCaseTitle } from '../../lower-case-title'
 import { TransferMenu } from '../transfer/TransferMenu'
 import type { ColumnSettings } from '../use-columns'
 import type { Records } from '../use-records'
-import { ExportButton } from './ExportButton'
+import { useExport } from './use-export'
+
+type ExportButtonProps = { entry: Entry; records: Records; columns: ColumnSettings }
+
+/** During an export it shows the progress and stops it. */
+const ExportButton = ({ entry, records, columns }: ExportButtonProps) => {
+  const t = useT()
+  const { start, job } = useExport(entry, records, columns.shown)
+  useCommands(
+    job
+      ? []
+      : [
+          {
+            key: 'export',
+            label: t('list.exportAll', { many: lowerCaseTitle(resourceMany(entry.resource)) }),
+            icon: <DownloadOutlined aria-hidden />,
+            run: () => void start(),
+          },
+        ],
+  )
+  if (!job)
+    return (
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void start()}>
+        {t('list.export')}
+      </Button>
+    )
+  const { done, total, cancel } = job
+  return (
+    <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={cancel}>
+      <span role="status">
+        {total === undefined ? t('list.exportPreparing') : t('list.exporting', { done, total })}
+      </span>
+    </Button>
+  )
+}
 
 const ExcelButton = lazy(() => import('./ExcelButton'))
 

@@ -1,16 +1,59 @@
-import { HolderOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  HolderOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons'
 import { type HTMLAttributes, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useT } from '../../../i18n'
+import { t, useT } from '../../../i18n'
 import { useAccess } from '../../../providers/auth/access'
 import { toHttpError } from '../../../providers/errors'
 import { dismissToast, notify, reportError } from '../../../providers/notifications/notifications'
 import type { Row } from '../../fields/props/props'
+import type { RecordAction } from '../../record/actions/record-action'
 import { moveItem } from '../../sort/move-item'
 import { useSortable } from '../../sort/use-sortable'
 import type { Records } from '../use-records'
-import { type DropTarget, dropTargetAt, type MoveStep, type Ordering, sortRowsByIds } from './ordering'
-import { stepActions } from './step-actions'
+import {
+  type DropTarget,
+  dropTargetAt,
+  type ItemPosition,
+  type MoveStep,
+  moveSteps,
+  type Ordering,
+  sortRowsByIds,
+} from './ordering'
 import './ordering.css'
+
+const icons = {
+  first: <VerticalAlignTopOutlined aria-hidden />,
+  up: <ArrowUpOutlined aria-hidden />,
+  down: <ArrowDownOutlined aria-hidden />,
+  last: <VerticalAlignBottomOutlined aria-hidden />,
+} as const
+
+const isUp = (step: MoveStep) => step === 'first' || step === 'up'
+
+/** Moves by steps as row actions, for phones and menus. `ends`: the ids of the first and the last record. */
+const stepActions = (
+  { can, move }: Ordering,
+  ends: { first: string | undefined; last: string | undefined },
+  labelOf: (row: Row) => string,
+): RecordAction[] => {
+  const positions = new Map<string, ItemPosition>()
+  return moveSteps.map((step) => ({
+    key: `order ${step}`,
+    label: () => t(`list.order.${step}`),
+    group: t('list.order'),
+    icon: icons[step],
+    can,
+    applies: (row) => row.id !== (isUp(step) ? ends.first : ends.last),
+    run: async (row) => void positions.set(row.id, await move(row, step)),
+    successText: ([row]) =>
+      row ? t('list.order.moved', { label: labelOf(row), ...positions.get(row.id) }) : '',
+  }))
+}
 
 /** The props that make rows of a table draggable. */
 export type RowDrag = {

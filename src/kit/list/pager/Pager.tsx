@@ -1,13 +1,43 @@
-import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import {
+  DoubleLeftOutlined,
+  DoubleRightOutlined,
+  DownOutlined,
+  LeftOutlined,
+  RightOutlined,
+} from '@ant-design/icons'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { limits } from '../../../../contract/policies/limits'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { cssVarKey } from '../../layout/css-var-key'
 import { classNames } from '../table/class-names'
 import type { Records } from '../use-records'
-import { PageSize } from './PageSize'
 import { type PageItem, pageItems } from './page-items'
 import './pager.css'
+
+type Props = { limit: number; onChange: (limit: number) => void }
+
+/** The number of rows per page. An element of the browser, because antd's select would be loaded for it alone. */
+const PageSize = ({ limit, onChange }: Props) => {
+  const t = useT()
+  const sizes: readonly number[] = [...new Set<number>([...limits.pageSizes, limit])]
+  return (
+    <li className="ant-pagination-options pager-size">
+      <select
+        aria-label={t('list.pageSize')}
+        value={limit}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {t('list.perPage', { count: size })}
+          </option>
+        ))}
+      </select>
+      <DownOutlined aria-hidden />
+    </li>
+  )
+}
 
 type Address = Records['address']
 type LinkProps = {

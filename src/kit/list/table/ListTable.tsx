@@ -1,4 +1,14 @@
-import { memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { CaretDownOutlined, CaretUpOutlined, RightOutlined } from '@ant-design/icons'
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { t } from '../../../i18n'
 import { resourceMany } from '../../../i18n/declared-texts'
@@ -13,16 +23,212 @@ import { useColumnWidths, widthProperties } from '../columns/use-column-widths'
 import type { Sort } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-row-ordering'
 import { useRowMenu } from '../RowMenu'
-import type { RowActions } from '../row-actions'
+import { openOnClick, type RowActions } from '../row-actions'
 import type { ColumnSettings, Density } from '../use-columns'
 import type { Selection } from '../use-selection'
-import { BodyRow } from './BodyRow'
+import { CheckBox } from './CheckBox'
 import { classNames } from './class-names'
-import { listColumns } from './list-columns'
-import { TableHead } from './TableHead'
-import { useMarkWideTable } from './use-mark-wide-table'
+import { type ListColumn, listColumns } from './list-columns'
 import { useRowSelection } from './use-row-selection'
 import './table.css'
+
+type BodyRowProps = {
+  row: Row
+  columns: readonly ListColumn[]
+  actions: RowActions
+  isInactive: boolean
+  /** Undefined if rows cannot be selected. */
+  isPicked: boolean | undefined
+  onPick: (row: Row, isRange: boolean) => void
+  /** Undefined if rows cannot be expanded. */
+  isUnfolded: boolean | undefined
+  onUnfold: (row: Row) => void
+  unfolded: ((row: Row) => ReactNode) | undefined
+  drag: RowDrag | undefined
+}
+
+const BodyCell = ({ column, row }: { column: ListColumn; row: Row }) => {
+  const className = classNames('ant-table-cell', column.className)
+  return column.isNaming ? (
+    <th scope="row" className={className} style={column.style}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={className} style={column.style}>
+      {column.cell(row)}
+    </td>
+  )
+}
+
+/** A row of a list, rendered again only when it has changed. */
+const BodyRow = memo((props: BodyRowProps) => {
+  const { row, columns, actions, isPicked, onPick, isUnfolded, onUnfold, unfolded, drag } = props
+  const { className, ...dragged } = drag?.rowProps(row) ?? {}
+  const label = actions.labelOf(row)
+  return (
+    <>
+      <tr
+        tabIndex={-1}
+        data-row-key={row.id}
+        className={classNames(
+          'ant-table-row ant-table-row-level-0',
+          isPicked && 'ant-table-row-selected',
+          props.isInactive && 'row-inactive',
+          className,
+        )}
+        onClick={openOnClick(actions, row)}
+        {...dragged}
+      >
+        {isUnfolded !== undefined && (
+          <td className="ant-table-cell unfold-column">
+            <button
+              type="button"
+              className="icon-button row-unfold"
+              aria-expanded={isUnfolded}
+              aria-label={t('list.unfold', { label })}
+              onClick={() => onUnfold(row)}
+            >
+              <RightOutlined aria-hidden rotate={isUnfolded ? 90 : 0} />
+            </button>
+          </td>
+        )}
+        {isPicked !== undefined && (
+          <td className="ant-table-cell ant-table-selection-column">
+            <CheckBox
+              aria-label={t('list.select', { label })}
+              checked={isPicked}
+              onChange={({ nativeEvent }) =>
+                onPick(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <BodyCell key={column.key} column={column} row={row} />
+        ))}
+      </tr>
+      {isUnfolded && (
+        <tr className="ant-table-expanded-row ant-table-expanded-row-level-1">
+          <td className="ant-table-cell" colSpan={columns.length + 1 + (isPicked === undefined ? 0 : 1)}>
+            <div className="row-unfolded">{unfolded?.(row)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+BodyRow.displayName = 'BodyRow'
+
+type TableHeadProps = {
+  columns: readonly ListColumn[]
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  /** The header of expandable rows. */
+  unfolding?: ReactNode
+  /** The checkbox of all rows. */
+  pick?: { count: number; of: number; onChange: () => void } | undefined
+}
+
+const Carets = ({ order }: { order: Sort['order'] | undefined }) => (
+  <span className="ant-table-column-sorter ant-table-column-sorter-full">
+    <span className="ant-table-column-sorter-inner" aria-hidden>
+      <CaretUpOutlined className={classNames('ant-table-column-sorter-up', order === 'asc' && 'active')} />
+      <CaretDownOutlined
+        className={classNames('ant-table-column-sorter-down', order === 'desc' && 'active')}
+      />
+    </span>
+  </span>
+)
+
+const ColumnHead = ({
+  column,
+  sort,
+  onSort,
+}: { column: ListColumn } & Pick<TableHeadProps, 'sort' | 'onSort'>) => {
+  const { key, head, className, style } = column
+  if (!column.canSort)
+    return (
+      <th scope="col" data-column={key} style={style} className={classNames('ant-table-cell', className)}>
+        <span>{head}</span>
+      </th>
+    )
+  const order = sort?.by === key ? sort.order : undefined
+  // The keyboard presses the button, and the pointer may miss it.
+  return (
+    <th
+      scope="col"
+      data-column={key}
+      style={style}
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={classNames(
+        'ant-table-cell ant-table-column-has-sorters',
+        order && 'ant-table-column-sort',
+        className,
+      )}
+      onClick={() => onSort(key)}
+    >
+      <button type="button" className="ant-table-column-sorters">
+        <span className="ant-table-column-title">{head}</span>
+        <Carets order={order} />
+      </button>
+    </th>
+  )
+}
+
+/** The headers of a list's columns; those that it can be sorted by are buttons. */
+const TableHead = ({ columns, sort, onSort, unfolding, pick }: TableHeadProps) => (
+  <thead className="ant-table-thead">
+    <tr>
+      {unfolding && (
+        <th scope="col" className="ant-table-cell unfold-column">
+          {unfolding}
+        </th>
+      )}
+      {pick && (
+        <th scope="col" className="ant-table-cell ant-table-selection-column">
+          <div className="ant-table-selection">
+            <CheckBox
+              aria-label={t('list.selectPage')}
+              checked={pick.of > 0 && pick.count === pick.of}
+              isMixed={pick.count > 0 && pick.count < pick.of}
+              disabled={pick.of === 0}
+              onChange={pick.onChange}
+            />
+          </div>
+        </th>
+      )}
+      {columns.map((column) => (
+        <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
+  </thead>
+)
+
+/**
+ * Marks a frame whose table is wider than itself, and whether it is scrolled sideways. Such a table scrolls within its
+ * frame; all others scroll with the page, which their header needs to stay in view.
+ */
+const useMarkWideTable = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = frame.current
+    const table = box?.querySelector('table')
+    if (!box || !table) return undefined
+    // Called after layout and before the paint, so it forces no layout and nothing flashes.
+    const observer = new ResizeObserver(() =>
+      box.toggleAttribute('data-wide', table.offsetWidth > box.offsetWidth),
+    )
+    const onScroll = () => box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
+    observer.observe(box)
+    observer.observe(table)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  return frame
+}
 
 const ColumnResizers = lazyWithTexts(() => import('../columns/ColumnResizers'))
 

@@ -8,8 +8,19 @@ import { LateDropdown } from '../../../kit/layout/dropdown/LateDropdown'
 import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import { listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
-import { segmentQuery } from './segment-query'
 import './segments.css'
+
+/** What an address says besides filters. */
+const others = ['page', 'limit', 'view', 'columns', 'sortBy', 'orderBy', 'tab']
+
+/** The filters of a list’s address, in a fixed order. */
+const segmentQuery = (search: string): string => {
+  const params = new URLSearchParams(search)
+  for (const name of others) params.delete(name)
+  for (const [name, value] of [...params]) if (!value) params.delete(name)
+  params.sort()
+  return params.toString()
+}
 
 const SegmentPanel = lazyWithTexts(() => import('./SegmentPanel'))
 

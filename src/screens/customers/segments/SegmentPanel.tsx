@@ -1,11 +1,105 @@
-import { Button } from 'antd'
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { extensions } from '../../../../contract/extensions'
+import type { Segment } from '../../../../contract/extensions/segments'
 import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
 import { CallData } from '../../../kit/call/CallData'
 import { CallForm } from '../../../kit/call/CallForm'
+import { useAction } from '../../../kit/call/use-action'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { useAccess } from '../../../providers/auth/access'
-import { SegmentLine } from './SegmentLine'
+
+type SegmentLineProps = {
+  segment: Segment
+  /** The address of the list, and the filters it has now. */
+  path: string
+  query: string
+  onClose: () => void
+}
+
+/** The name, and the filters of the list in place of the present ones. */
+const ChangeForm = ({ segment, query, onClose }: Omit<SegmentLineProps, 'path'>) => {
+  const t = useT()
+  const { id, version, name, customers } = segment
+  const isInvalid = customers === null
+  const isOther = query !== '' && query !== segment.query
+  const [isReplaced, setReplaced] = useState(isInvalid && isOther)
+  return (
+    <CallForm
+      call="x.changeSegment"
+      params={{ id }}
+      fields={['name']}
+      initial={{ name }}
+      also={{ query: isReplaced ? query : segment.query, version }}
+      submit={t('segment.change')}
+      cancel={t('segment.cancel')}
+      isLocked={isInvalid && !isReplaced}
+      success={(changed) => t('segment.saved', { name: changed.name })}
+      onClose={onClose}
+    >
+      {isOther ? (
+        <Checkbox checked={isReplaced} onChange={({ target }) => setReplaced(target.checked)}>
+          {t('segment.useFilters')}
+        </Checkbox>
+      ) : (
+        <small>{t(isInvalid ? 'segment.correct' : 'segment.filterToChange')}</small>
+      )}
+    </CallForm>
+  )
+}
+
+/** A segment with the number of its customers; a link to them, and what can be done with it. */
+const SegmentLine = ({ segment, path, query, onClose }: SegmentLineProps) => {
+  const t = useT()
+  const may = useAccess()(extensions.calls.removeSegment.access)
+  const [isChanging, setChanging] = useState(false)
+  const { run, isBusy } = useAction('x.removeSegment')
+  const { id, name, customers } = segment
+  const confirm = {
+    type: 'delete',
+    title: t('segment.deleteAsk', { name }),
+    content: t('segment.deleteHint'),
+    confirmText: t('segment.delete'),
+  } as const
+  return (
+    <li>
+      <Link to={`${path}?${segment.query}`} onClick={onClose}>
+        {name}
+      </Link>
+      <small className={customers === null ? 'segment-invalid' : undefined}>
+        {customers === null
+          ? t('segment.invalid')
+          : t('segment.customers', { count: customers, number: formatNumber(customers) })}
+      </small>
+      {may && (
+        <span>
+          <IconButton
+            size="small"
+            icon={<EditOutlined aria-hidden />}
+            label={t('segment.changeOne', { name })}
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          />
+          <IconButton
+            size="small"
+            loading={isBusy}
+            icon={<DeleteOutlined aria-hidden />}
+            label={t('segment.deleteOne', { name })}
+            onClick={() => void run({ params: { id } }, { confirm })}
+          />
+        </span>
+      )}
+      {isChanging && (
+        <div className="segment-change">
+          <ChangeForm segment={segment} query={query} onClose={() => setChanging(false)} />
+        </div>
+      )}
+    </li>
+  )
+}
 
 type Props = {
   /** The address of the list, and the filters it has now. */

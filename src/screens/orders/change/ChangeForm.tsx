@@ -1,21 +1,162 @@
+import { Alert, Button } from 'antd'
 import { useId, useState } from 'react'
+import type { OrderChangePrice } from '../../../../contract/extensions/orders/order-change'
 import { orderDeskCalls } from '../../../../contract/extensions/orders/order-desk'
 import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
+import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { toMinorUnits } from '../../../kit/amounts'
+import { formatMoney, formatNumber } from '../../../i18n/format'
+import { formatSignedMoney, toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
+import { isBlank } from '../../../kit/form/values/values'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { refundQuestion } from '../amount-rule'
-import { deliveryKeys, toBodyLines } from '../desk/desk-form'
+import { type CartLine, deliveryKeys, toBodyLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
+import { PreviewFrame } from '../PreviewFrame'
 import type { Order } from '../record/order'
-import { usePreview } from '../use-preview'
-import { ChangePreview } from './ChangePreview'
-import { deliveryPlaceOf, type Entered, parseChangeForm, toCartLines } from './change-form'
-import { MeanwhileNotice } from './MeanwhileNotice'
-import { type Edited, type Meanwhile, mergeChange } from './merge-change'
+import { type Preview, usePreview } from '../use-preview'
+
+type Body = CallBody<'x.changeOrder'>
+type Place = Pick<Body, (typeof deliveryKeys)[number]>
+/** What is entered besides the goods. */
+type Entered = Place & Pick<Body, 'method'>
+
+const deliveryPlaceOf = ({ recipient, phone, division, district, thana, address }: Order): Place => ({
+  ...{ recipient, phone, division, district, address, thana: thana ?? null },
+})
+
+const required = deliveryKeys.filter((key) => key !== 'thana')
+/** The complete address; undefined while a part is missing, which the form says at its field. */
+const parseChangeForm = (body: Body): Entered | undefined => {
+  const { recipient, phone, division, district, thana, address, method } = body
+  if (required.some((key) => isBlank(body[key]))) return undefined
+  return {
+    ...{ recipient, phone, division, district, address, thana: thana ?? null },
+    ...(method && { method }),
+  }
+}
+
+/** The goods of an order as the new-order page has them: one line for each, whatever showrooms they come from. */
+const toCartLines = ({ lines }: Order): readonly CartLine[] => {
+  const cart = new Map<string, CartLine>()
+  for (const { productId, variantId, name, sku, picture, unitPrice, discount, quantity } of lines ?? []) {
+    const key = `${productId}/${variantId ?? ''}`
+    const known = cart.get(key)
+    cart.set(key, {
+      ...{
+        productId,
+        variantId,
+        name,
+        sku,
+        picture,
+        unitPrice,
+        discount,
+        available: 0,
+        promised: 0,
+        stock: [],
+      },
+      quantity: (known?.quantity ?? 0) + quantity,
+    })
+  }
+  return [...cart.values()]
+}
+
+type Lines = readonly CartLine[]
+type Edited = { place: Place; lines: Lines }
+/** What someone else changed; `mine` if it was edited here, too. */
+type Meanwhile =
+  | { key: (typeof deliveryKeys)[number]; value: string; mine?: string }
+  | { key: 'goods'; name: string; value: number; mine?: number }
+
+const keyOf = ({ productId, variantId }: CartLine) => `${productId}/${variantId ?? ''}`
+const piecesIn = (lines: Lines, key: string) => lines.find((line) => keyOf(line) === key)?.quantity ?? 0
+
+/** The edited goods and address over a newer order: what was not edited is that of the newer one. */
+const mergeChange = (before: Order, mine: Edited, now: Order) => {
+  const [base, theirs] = [deliveryPlaceOf(before), deliveryPlaceOf(now)]
+  const found: Meanwhile[] = []
+  const place = { ...mine.place }
+  for (const key of deliveryKeys) {
+    if (base[key] === theirs[key]) continue
+    const isMine = mine.place[key] !== base[key] && mine.place[key] !== theirs[key]
+    found.push({ key, value: theirs[key] ?? '', ...(isMine && { mine: mine.place[key] ?? '' }) })
+    if (!isMine) Object.assign(place, { [key]: theirs[key] })
+  }
+  const [baseLines, theirLines] = [toCartLines(before), toCartLines(now)]
+  const all = new Map([...theirLines, ...mine.lines, ...baseLines].map((line) => [keyOf(line), line]))
+  const lines = [...all].flatMap(([key, line]): CartLine[] => {
+    const [was, is, own] = [baseLines, theirLines, mine.lines].map((of) => piecesIn(of, key)) as [
+      number,
+      number,
+      number,
+    ]
+    const isMine = own !== was && own !== is
+    if (was !== is) found.push({ key: 'goods', name: line.name, value: is, ...(isMine && { mine: own }) })
+    const quantity = own === was ? is : own
+    return quantity === 0 ? [] : [{ ...line, quantity }]
+  })
+  return { found, edited: { place, lines } satisfies Edited }
+}
+
+type MeanwhileNoticeProps = { of: readonly Meanwhile[]; onDiscard: () => void }
+
+/** What someone else changed in the order while it was edited here, and what becomes of the entries. */
+const MeanwhileNotice = ({ of, onDiscard }: MeanwhileNoticeProps) => {
+  const t = useT()
+  const textOf = (one: Meanwhile) => {
+    const shown = (value: string | number) =>
+      typeof value === 'number' ? formatNumber(value) : value || t('orderChange.none')
+    const label = one.key === 'goods' ? one.name : fieldLabel(orders, one.key)
+    const value = shown(one.value)
+    return one.mine === undefined
+      ? t('orderChange.now', { label, value })
+      : t('orderChange.both', { label, value, mine: shown(one.mine) })
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      message={t('orderChange.meanwhile')}
+      description={
+        <>
+          <ul>
+            {of.map((one) => (
+              <li key={one.key === 'goods' ? `goods ${one.name}` : one.key}>{textOf(one)}</li>
+            ))}
+          </ul>
+          <p>{t('orderChange.kept')}</p>
+        </>
+      }
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('orderChange.discard')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The new total and what follows from it, and why the order can’t be changed like this. */
+const ChangePreview = (preview: Preview<OrderChangePrice>) => {
+  const t = useT()
+  // Problems of a line are shown at the line.
+  const ofLines = Object.entries(preview.refusal?.errors ?? {}).flatMap(([key, texts]) =>
+    key.endsWith('.quantity') ? texts : [],
+  )
+  const facts = (of: OrderChangePrice) => [
+    [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
+    [t('orderChange.total'), `${formatMoney(of.total)} ${storeCurrency}`, 'order-strong'] as const,
+    [t('orderChange.difference'), formatSignedMoney(of.difference)] as const,
+    ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
+    [t('orderChange.due'), formatMoney(of.due)] as const,
+  ]
+  return <PreviewFrame {...preview} facts={facts} atFields={ofLines} />
+}
 
 type Props = { order: Order; onClose: () => void }
 const cash = { method: 'Cash' } as const

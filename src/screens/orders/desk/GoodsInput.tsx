@@ -1,12 +1,114 @@
-import type { RefSelectProps } from 'antd'
-import { useRef } from 'react'
-// The order's rules first: those of goods that are changed in place refine them.
-import '../record/order.css'
+import { SearchOutlined } from '@ant-design/icons'
+import { type RefSelectProps, Select } from 'antd'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import type { SellableGoods } from '../../../../contract/extensions/orders/order-desk'
+import { storeCurrency } from '../../../../contract/store'
+import { useT } from '../../../i18n'
+import { formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { useDebounced } from '../../../kit/hooks/use-debounced'
+import { Thumb } from '../../../kit/layout/Thumb'
 import { Cart } from './Cart'
-import { addGoodsToCart, type CartLine } from './desk-form'
-import './desk.css'
-import { GoodsSearch } from './GoodsSearch'
+import { addGoodsToCart, type CartLine, parseGoodsSearch } from './desk-form'
 import type { Priced } from './use-order-price'
+import '../record/order.css'
+import './desk.css'
+
+const typingMs = 200
+const minLetters = 2
+const keyOf = ({ productId, variantId }: SellableGoods) => `${productId}/${variantId ?? ''}`
+const priceOf = ({ unitPrice, discount }: SellableGoods) =>
+  formatMoney(fromMinorUnits(toMinorUnits(unitPrice) - toMinorUnits(discount)))
+
+const Goods = ({ goods }: { goods: SellableGoods }) => {
+  const t = useT()
+  const stock = goods.stock
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ store, quantity }) => `${store}: ${formatNumber(quantity)}`)
+  return (
+    <div className="desk-goods">
+      <Thumb image={goods.picture} width={36} height={36} />
+      <span>
+        <strong>{goods.name}</strong>
+        <small>{[goods.sku, ...stock].join(' · ')}</small>
+      </span>
+      <span className="desk-goods-price">
+        {priceOf(goods)} {storeCurrency}
+        <small className={goods.available ? undefined : 'desk-short'}>
+          {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
+        </small>
+        {goods.promised > 0 && <small>{t('orderDesk.promised', { count: goods.promised })}</small>}
+      </span>
+    </div>
+  )
+}
+
+type Option = { value: string; label: string; goods: SellableGoods }
+type GoodsSearchProps = {
+  ref: Ref<RefSelectProps>
+  id: string
+  onAdd: (goods: SellableGoods, quantity: number) => void
+}
+
+/** Finds goods by name or SKU and adds the selected ones; the next search can be typed at once. */
+const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const { quantity, text } = parseGoodsSearch(latinDigits(typed))
+  const search = useDebounced(text, typingMs)
+  const isLongEnough = search.length >= minLetters
+  const { data, failure, isFetching } = useCallQuery(
+    'x.sellableGoods',
+    { query: { search } },
+    { under: 'products', enabled: isLongEnough },
+  )
+  const isCurrent = search === text && !isFetching
+  // Results of a former search must not be added for the current one.
+  const found = isLongEnough && typed && isCurrent ? (data?.data ?? []) : []
+  const add = (goods: SellableGoods | undefined) => {
+    if (!goods) return
+    onAdd(goods, quantity)
+    setTyped('')
+  }
+  const awaited = useRef<string>(undefined)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // A scanner presses Enter before the results have arrived: they are added then.
+    awaited.current = key === 'Enter' && !isCurrent ? text : undefined
+  }
+  useEffect(() => {
+    if (awaited.current !== text || !isCurrent) return
+    awaited.current = undefined
+    add(found[0])
+  })
+  const empty = () => {
+    if (failure) return failure.message
+    if (text.length < minLetters) return t('orderDesk.typeMore')
+    return isCurrent ? t('orderDesk.nothingFound') : t('orderDesk.searching')
+  }
+  return (
+    <Select<string | null, Option>
+      ref={ref}
+      id={id}
+      className="desk-search"
+      aria-label={t('orderDesk.search')}
+      placeholder={t('orderDesk.searchHint')}
+      suffixIcon={<SearchOutlined aria-hidden />}
+      showSearch
+      filterOption={false}
+      virtual={false}
+      value={null}
+      searchValue={typed}
+      onSearch={setTyped}
+      onInputKeyDown={onKeyDown}
+      onSelect={(key) => add(found.find((one) => keyOf(one) === key))}
+      loading={isLongEnough && isFetching}
+      options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
+      optionRender={({ data: option }) => <Goods goods={option.goods} />}
+      notFoundContent={<span className="input-empty">{typed ? empty() : t('orderDesk.typeMore')}</span>}
+    />
+  )
+}
 
 type Props = {
   /** Of the search. */

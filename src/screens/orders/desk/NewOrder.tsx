@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paymentMethods } from '../../../../contract/enums'
 import { useT } from '../../../i18n'
@@ -13,27 +13,87 @@ import { fieldErrors } from '../../../kit/form/errors/server-errors'
 import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
 import { FormLock } from '../../../kit/form/FormLock'
 import { SectionCard } from '../../../kit/form/Sections'
-import '../../../kit/form/form.css'
 import { useSaveKeys } from '../../../kit/form/saving/use-save-keys'
+import { isBlank } from '../../../kit/form/values/values'
 import { Breadcrumbs } from '../../../kit/layout/Breadcrumbs'
+import { LabelledSelect } from '../../../kit/layout/LabelledSelect'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import { findEntry, showPath } from '../../../kit/paths'
 import { ReadError } from '../../../kit/states/ReadError'
 import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { reportError } from '../../../providers/notifications/notifications'
-import '../record/order.css'
+import { RiskHint } from '../RiskHint'
 import { quantityInputId } from './Cart'
-import { CustomerPicker, useCustomer } from './CustomerPicker'
-import { DeliveryCard } from './DeliveryCard'
+import { type Customer, CustomerPicker, useCustomer } from './CustomerPicker'
 import { DraftsButton } from './DraftsButton'
-import { deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
-import './desk.css'
+import { deliveryKeys, deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
 import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
 import { useOrderDesk } from './use-order-desk'
 import { useOrderPrice } from './use-order-price'
 import { useSavedDraft } from './use-saved-draft'
+import '../../../kit/form/form.css'
+import '../record/order.css'
+import './desk.css'
+
+type Address = NonNullable<Customer['addresses']>[number]
+
+/** The form values of a customer and one of their addresses. */
+const deliveryOf = (customer: Customer, address: Address | undefined) => {
+  const { recipient, phone, division, district, thana, address: street } = address ?? {}
+  return {
+    recipient: recipient ?? customer.name,
+    phone: phone ?? customer.phone,
+    ...(address && { division, district, thana, address: street }),
+  }
+}
+
+type Props = { context: FormContext; customer: Customer | undefined; phone: string; onFilled: () => void }
+
+/** The delivery address: one of the customer's, or another one. */
+const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
+  const t = useT()
+  const { form } = context
+  const addresses = customer?.addresses ?? []
+  const filled = useRef<string>(undefined)
+  const fill = (address: Address | undefined) => {
+    if (!customer) return
+    const values = Object.entries(deliveryOf(customer, address))
+    form.setFields(values.map(([name, value]) => ({ name, value, errors: [] })))
+    onFilled()
+  }
+  // The selected customer's address is filled in unless one was typed; it replaces that of the previous customer.
+  useEffect(() => {
+    if (!customer || filled.current === customer.id) return
+    const isTyped = filled.current === undefined && !isBlank(form.getFieldValue('recipient'))
+    filled.current = customer.id
+    if (!isTyped) fill(customer.addresses?.[0])
+  })
+  return (
+    <SectionCard title={t('common.shipTo')}>
+      {addresses.length > 1 && (
+        <div className="desk-addresses">
+          <LabelledSelect
+            label={t('orderDesk.savedAddress')}
+            defaultValue={0}
+            options={addresses.map(({ label, address, district }, value) => ({
+              value,
+              label: [label, address, district].filter(Boolean).join(' · '),
+            }))}
+            onChange={(index: number) => fill(addresses[index])}
+          />
+        </div>
+      )}
+      <div className="desk-delivery">
+        {deliveryKeys.map((key) => (
+          <FieldItem key={key} context={context} name={key} />
+        ))}
+      </div>
+      <RiskHint phone={phone} />
+    </SectionCard>
+  )
+}
 
 const initial = { paymentMethod: 'COD' }
 

@@ -1,17 +1,42 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CallBody, RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
 import { useCall } from '../../../kit/call/use-call'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { useKit } from '../../../kit/context'
+import { type FormValues, isBlank } from '../../../kit/form/values/values'
 import { findEntry, listPath } from '../../../kit/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
 import { notify } from '../../../providers/notifications/notifications'
-import { draftBody, restoreEntered } from './saved-draft'
+import { type CartLine, deliveryKeys, paymentKeys } from './desk-form'
 import type { useOrderDesk } from './use-order-desk'
+
+type DraftBody = CallBody<'x.addOrderDraft'>
+type Entered = { typed: FormValues; customerId: string | undefined; lines: readonly CartLine[] }
+const keys = [...deliveryKeys, ...paymentKeys]
+
+/** What has been entered, as the body of a draft; what was left empty is cleared. */
+const draftBody = ({ typed, customerId, lines }: Entered): DraftBody => ({
+  ...(Object.fromEntries(keys.map((key) => [key, isBlank(typed[key]) ? null : typed[key]])) as DraftBody),
+  customerId: customerId ?? null,
+  lines: lines.map(({ productId, variantId, name, sku, unitPrice, discount, quantity }) => ({
+    ...{ productId, variantId, name, sku, unitPrice, discount, quantity },
+  })),
+})
+
+/** The same back in the form. The price that is requested next has the current stock and pictures. */
+const restoreEntered = (draft: RecordFor<'orderDrafts'>): Entered => ({
+  typed: Object.fromEntries(keys.flatMap((key) => (isBlank(draft[key]) ? [] : [[key, draft[key]]]))),
+  customerId: draft.customerId ?? undefined,
+  lines: (draft.lines ?? []).map((line) => ({
+    ...line,
+    ...{ picture: null, available: line.quantity, promised: 0, stock: [] },
+  })),
+})
 
 type Desk = Pick<ReturnType<typeof useOrderDesk>, 'form' | 'lines' | 'customerId' | 'fill' | 'release'>
 

@@ -12,14 +12,31 @@ import { type OrderEnums, orders } from '../../../../contract/resources/sales/or
 import { t } from '../../../i18n'
 import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
 import { useCall } from '../../../kit/call/use-call'
+import { onDemand } from '../../../kit/lazy/lazy'
 import { lowerCaseTitle } from '../../../kit/lower-case-title'
 import type { ChangingAction } from '../../../kit/record/actions/record-action'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
+import { createStore } from '../../../providers/store'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
-import { askForDetails } from './change-details'
 import type { ChangeDetails } from './DetailInputs'
 import { isNextStep, nextStatusOf, transitionProblem } from './transition-problem'
+
+const DetailInputs = onDemand(() => import('./DetailInputs'))
+
+/** The question before a status changes with inputs for a note and, before a cancellation, its reason. */
+const askForDetails = (question: ConfirmOptions, needsReason: boolean) => {
+  const details: ChangeDetails = {}
+  const ready = needsReason ? createStore(false) : undefined
+  const content = (
+    <>
+      {question.content}
+      <DetailInputs isOpen details={details} ready={ready} />
+    </>
+  )
+  return { question: { ...question, content, ...(ready && { ready }) }, details }
+}
 
 /** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3

@@ -1,14 +1,162 @@
 import { memo, useMemo } from 'react'
 import { useT } from '../../../i18n'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { mediaUrl } from '../../../kit/media-url'
+import { isBalanceOwed } from '../balance'
 import type { PrintKind } from '../print-link'
-import { invoiceOf, type PrintedDocument, type Seller } from './documents'
+import { invoiceOf, type PrintedDocument, type PrintedOrder, type Seller } from './documents'
 import { Invoice } from './Invoice'
-import { Label } from './Label'
-import { documentTranslator, PaperContext } from './paper'
+import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, withLineKeys } from './Parts'
+import { documentTranslator, PaperContext, usePaper } from './paper'
 import type { PrintChoice } from './print-request'
-import { Slip } from './Slip'
-import type { SlipShipment } from './use-slip'
+import { type SlipShipment, slipLines } from './use-slip'
 import './print.css'
+
+type LinesProps = { order: PrintedOrder; shipment: SlipShipment | undefined }
+
+const Lines = ({ order, shipment }: LinesProps) => {
+  const { text, number } = usePaper()
+  const lines = withLineKeys(slipLines(order, shipment))
+  if (!lines.length) return <p>{text('noLines')}</p>
+  const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  return (
+    <>
+      <DataTable
+        className="sheet-lines"
+        rows={lines}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'tick', head: text('packed'), cell: () => <span className="sheet-tick" /> },
+          {
+            key: 'picture',
+            head: text('picture'),
+            isHeadHidden: true,
+            cell: ({ line: { picture, name } }) =>
+              picture && (
+                <img className="sheet-picture" src={mediaUrl(picture.url, 320)} alt={picture.alt || name} />
+              ),
+          },
+          {
+            key: 'name',
+            head: text('linesOf', { number: order.number }),
+            cell: ({ line }) => (
+              <>
+                {line.name}
+                <span className="sheet-sku">{line.sku}</span>
+              </>
+            ),
+          },
+          {
+            key: 'quantity',
+            head: text('quantity'),
+            className: 'sheet-figure',
+            cell: ({ line }) => <span className="sheet-count">{number(line.quantity)}</span>,
+          },
+        ]}
+      />
+      <p className="sheet-pieces">{text('pieces', { count: pieces })}</p>
+    </>
+  )
+}
+
+/** Which shipment of the order it is, and how it goes there. */
+const ShipmentFact = ({ shipment }: { shipment: SlipShipment }) => {
+  const { text, number } = usePaper()
+  const { carrier, tracking } = shipment
+  return (
+    <p className="sheet-shipment">
+      <strong>{text('shipment', { number: number(shipment.number) })}</strong>
+      <br />
+      {[carrier, tracking].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+type SlipProps = { order: PrintedOrder; seller: Seller; shipment?: SlipShipment | undefined }
+
+/** For packing: items and address, without prices; of one shipment or of the order. */
+const Slip = ({ order, seller, shipment }: SlipProps) => {
+  const { text } = usePaper()
+  return (
+    <>
+      <DocumentHeader
+        order={order}
+        title={text('slip')}
+        warning={text('cancelledSlip')}
+        facts={
+          <>
+            {shipment && <ShipmentFact shipment={shipment} />}
+            <OrderBarcode text={order.number} />
+          </>
+        }
+      >
+        <SellerLines seller={{ name: seller.name ?? null }} isBrief />
+      </DocumentHeader>
+      <DeliverTo to={order} />
+      <Note order={order} />
+      <Lines order={order} shipment={shipment} />
+      <div className="sheet-signed">
+        <p>{text('packedBy')}</p>
+        <p>{text('checkedBy')}</p>
+      </div>
+    </>
+  )
+}
+
+/** An address must be complete on its label: a long one is smaller, and nothing is cut. */
+const sizeOf = ({ address, recipient }: { address: string; recipient: string }) => {
+  const letters = address.length + recipient.length
+  return letters > 240 ? 'small' : letters > 120 ? 'medium' : 'large'
+}
+
+/** The amount that the courier collects at the door; nothing is said of an online payment that is still expected. */
+const Collect = ({ order }: Pick<PrintedDocument, 'order'>) => {
+  const { text, money } = usePaper()
+  const isPaid = !isBalanceOwed(order) || Number(order.due) <= 0
+  if (!isPaid && order.paymentMethod !== 'COD') return null
+  return (
+    <section className="label-collect">
+      <h3>{text(isPaid ? 'nothingDue' : 'collect')}</h3>
+      {!isPaid && (
+        <p>
+          {money(order.due)} {text('currency')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The label of a parcel, with the barcode of its tracking number; that of the order if it has none. */
+const Label = ({ document: { order, parcel }, seller }: { document: PrintedDocument; seller: Seller }) => {
+  const { text, day } = usePaper()
+  const pieces = (order.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <header className="label-top">
+        <div>
+          <h3>{text('from')}</h3>
+          <SellerLines seller={seller} isBrief />
+        </div>
+        {parcel?.carrier && <p className="label-carrier">{parcel.carrier}</p>}
+      </header>
+      <div className={`label-to label-to-${sizeOf(order)}`}>
+        <DeliverTo to={order} />
+      </div>
+      <Collect order={order} />
+      <section className="label-code">
+        <h3>{text(parcel?.tracking ? 'tracking' : 'order')}</h3>
+        <OrderBarcode text={parcel?.tracking || order.number} />
+      </section>
+      <footer className="label-foot">
+        <span>
+          {text('order')} <strong>{order.number}</strong>
+        </span>
+        <span>{day(order.createdAt)}</span>
+        <span>{text('pieces', { count: pieces })}</span>
+      </footer>
+    </>
+  )
+}
 
 /** A6 is no page size that CSS names. */
 const pages = {

@@ -1,10 +1,43 @@
-import { useMemo } from 'react'
-import { useExtensionStatus } from '../../../providers/data/extensions'
-import type { PrintedDocument } from './documents'
-import type { PrintFailure } from './use-answers'
+import { useCallback, useMemo } from 'react'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
+import { useRecordCalls } from '../../../kit/record/use-record-calls'
+import { useExtensionStatus, useKnownExtension } from '../../../providers/data/extensions'
+import { toHttpError } from '../../../providers/errors'
+import type { PrintedDocument, PrintedOrder } from './documents'
+import { type Answer, type PrintFailure, useAnswers } from './use-answers'
 import { useBatchedDocuments } from './use-batched-documents'
-import { useShopName } from './use-shop-name'
-import { useSingleOrders } from './use-single-orders'
+
+/** Orders requested at a time; few enough to leave the backend capacity for others. */
+const maxConcurrentRequests = 4
+const noop = () => {}
+
+/** Orders of a backend without documents, each in its own call; failures do not affect the others. */
+const useSingleOrders = (ids: readonly string[]) => {
+  const { getOne } = useRecordCalls()
+  const load = useCallback<Parameters<typeof useAnswers>[1]>(
+    (orderIds, add, signal) => {
+      const read = async (id: string) => {
+        const answer = await getOne<PrintedOrder>({ resource: 'orders', id, meta: { signal } }).then(
+          ({ data: order }): Answer => ({
+            document: { order, invoices: [], isOutdated: false, parcel: null },
+          }),
+          (rejection: unknown): Answer => ({ failure: toHttpError(rejection) }),
+        )
+        add([[id, answer]])
+      }
+      return forEachConcurrently(orderIds, maxConcurrentRequests, read, { signal, progress: noop })
+    },
+    [getOne],
+  )
+  return useAnswers(ids, load)
+}
+
+/** The store's name, the same for every role; no data if the backend lacks the call. */
+const useShopName = (isNeeded: boolean) => {
+  const enabled = useKnownExtension('shop') && isNeeded
+  return useCallQuery('x.shop', {}, { enabled })
+}
 
 const none: readonly string[] = []
 export type FailedOrder = { id: string; at: number; number?: string; failure: PrintFailure }

@@ -1,16 +1,241 @@
+import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { Suspense, useState } from 'react'
+import { type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
+import { orders } from '../../../../contract/resources/sales/orders'
+import { storeCurrency } from '../../../../contract/store'
+import { HistoryList } from '../../../features/history/HistoryList'
 import { NotesCard } from '../../../features/notes/NotesCard'
+import { useCopyText } from '../../../features/passwords/use-copy-text'
+import { printSentence } from '../../../features/print/print-sentence'
+import { useT } from '../../../i18n'
+import { areaName, fieldLabel } from '../../../i18n/declared-texts'
+import { formatMoney, formatNumber } from '../../../i18n/format'
+import { sumMoney, toMinorUnits } from '../../../kit/amounts'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { SectionCard } from '../../../kit/form/Sections'
+import { FactList } from '../../../kit/layout/FactList'
+import { lazy } from '../../../kit/lazy/lazy'
+import { SkeletonCard } from '../../../kit/record/record-states'
+import { WhenNear } from '../../../kit/states/WhenNear'
+import { useAreExtensionsKnown, useKnownExtension } from '../../../providers/data/extensions'
+import { isBalanceOwed } from '../balance'
 import { ChangeableItems } from '../change/ChangeableItems'
+import { documentOf, type PrintKind, printLink } from '../print-link'
+import { RiskHint } from '../RiskHint'
 import { ReturnsCard } from '../returns/ReturnsCard'
-import { AddressCard } from './AddressCard'
+import { Shipments } from '../shipments/Shipments'
+import { totalsSteps } from '../totals-steps'
 import { CustomerCard } from './CustomerCard'
-import { DocumentsCard } from './DocumentsCard'
 import type { Order } from './order'
-import './order.css'
-import { OrderTimeline } from './OrderTimeline'
+import { orderSentence } from './order-sentence'
 import { PaymentsCard } from './payments/PaymentsCard'
-import { ShipmentCard } from './ShipmentCard'
 import { StatusesCard } from './status/StatusesCard'
-import { TotalsCard } from './TotalsCard'
+import './order.css'
+
+const steps = [
+  ...totalsSteps,
+  ['total', ''],
+  ['credited', '−'],
+  ['received', ''],
+  ['refunded', '−'],
+  ['paid', ''],
+  ['due', ''],
+] as const
+type Step = (typeof steps)[number][0]
+const strong: readonly string[] = ['total', 'due']
+/** Shown even if zero; others only if not. */
+const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
+
+/** The calculation of the total, and the balance due. */
+const TotalsCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const isRefunded = toMinorUnits(order.refunded) !== 0n
+  const amountOf = (key: Step) =>
+    key === 'received' ? (isRefunded ? sumMoney([order.paid, order.refunded]) : null) : order[key]
+  const nameOf = (key: Step) => {
+    if (key === 'received') return t('order.moneyReceived')
+    // With refunds it is what remains of the money that was received.
+    if (key === 'paid' && isRefunded) return t('order.kept')
+    const label = fieldLabel(orders, key)
+    if (key === 'discount' && order.discountTitle)
+      return t('order.discountOf', { label, title: order.discountTitle })
+    if (key === 'couponDiscount' && order.couponCode)
+      return t('order.couponOf', { label, code: order.couponCode })
+    if (key === 'promotionDiscount' && order.promotion) return order.promotion
+    if (key === 'pointsDiscount' && order.points)
+      return t('order.pointsOf', { label, points: formatNumber(order.points) })
+    return label
+  }
+  const shown = steps.filter(
+    ([key]) =>
+      (toMinorUnits(amountOf(key)) !== 0n || always.includes(key)) && (key !== 'due' || isBalanceOwed(order)),
+  )
+  return (
+    <SectionCard title={t('order.totals')}>
+      <FactList
+        className="order-totals"
+        of={shown.map(([key, sign]) => {
+          const isNone = toMinorUnits(amountOf(key)) === 0n
+          // A settled balance needs no emphasis.
+          const isStrong = strong.includes(key) && !(isNone && key === 'due')
+          const amount = `${isNone ? '' : sign}${formatMoney(amountOf(key) ?? '0.00')}`
+          return [
+            nameOf(key),
+            isStrong ? `${amount} ${storeCurrency}` : amount,
+            isStrong ? 'order-strong' : isNone ? 'order-none' : undefined,
+          ]
+        })}
+      />
+    </SectionCard>
+  )
+}
+
+const everything = 'everything'
+/** A few entries. */
+const timelineHeight = 160
+
+type Part = StatusKey | typeof everything
+const Entries = ({ order, of }: { order: Order; of: Part }) => {
+  const t = useT()
+  const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
+    query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
+  })
+  return (
+    <HistoryList
+      list={{
+        ...list,
+        // Its id adds nothing to the shipment's own entries.
+        rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
+      }}
+      within="orders"
+      record={order}
+      sentenceOf={orderSentence}
+      empty={{ title: t('order.noActivity') }}
+    />
+  )
+}
+
+/** The history of the order, its payments, shipments and notes; or of one of its statuses. */
+const OrderTimeline = ({ order }: { order: Order }) => {
+  const t = useT()
+  const [of, setOf] = useState<Part>(everything)
+  return (
+    <SectionCard title={t('order.timeline')}>
+      <Segmented
+        className="order-timeline-of"
+        aria-label={t('order.timelineOf')}
+        value={of}
+        onChange={setOf}
+        options={[
+          { value: everything, label: t('common.all') },
+          ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
+        ]}
+      />
+      <WhenNear height={timelineHeight}>
+        <Entries order={order} of={of} />
+      </WhenNear>
+    </SectionCard>
+  )
+}
+
+const placeOf = ({ address, thana, district, division }: Order) => [
+  address,
+  [...new Set([thana, district, division])].flatMap((area) => (area ? [areaName(area)] : [])).join(', '),
+]
+
+/** Goods that still go out and are paid at the door: a warning can change something. */
+const isUnpaidOnDelivery = ({ paymentMethod, paymentStatus, orderStatus, deliveryStatus }: Order) =>
+  paymentMethod === 'COD' &&
+  paymentStatus === 'Pending' &&
+  orderStatus !== 'Cancelled' &&
+  (deliveryStatus === 'Pending' || deliveryStatus === 'Packed')
+
+/** The shipping address. */
+const AddressCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const copy = useCopyText()
+  const text = [order.recipient, order.phone, ...placeOf(order)].join('\n')
+  return (
+    <SectionCard title={t('common.shipTo')}>
+      <address className="order-address">
+        <strong>{order.recipient}</strong>
+        <a href={`tel:${order.phone}`}>{order.phone}</a>
+        {placeOf(order).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {isUnpaidOnDelivery(order) && <RiskHint phone={order.phone} except={order.id} />}
+      <Button
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        onClick={() => void copy(text, t('order.copied'))}
+      >
+        {t('order.copyAddress')}
+      </Button>
+      {order.note && (
+        <p className="order-wish">
+          <small>{t('order.customersNote')}</small>
+          {order.note}
+        </p>
+      )}
+    </SectionCard>
+  )
+}
+
+const kinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
+
+/** What was printed for an order, when and by whom, and what can be printed again. */
+const DocumentsCard = ({ order }: { order: Order }) => {
+  const t = useT()
+  const { prints, invoiceNumber } = order
+  // A backend that records no prints returns none.
+  if (!prints) return null
+  return (
+    <SectionCard title={t('ordersPrint.documents')}>
+      {invoiceNumber && <p>{t('ordersPrint.issuedInvoice', { number: invoiceNumber })}</p>}
+      {prints.length === 0 && <p className="order-quiet">{t('ordersPrint.neverPrinted')}</p>}
+      <ul className="order-payments">
+        {prints.map((print) => {
+          const kind = kinds.find((one) => documentOf[one] === print.document)
+          return (
+            <li key={print.document}>
+              <p>{printSentence(print)}</p>
+              {kind && (
+                <Button
+                  type="link"
+                  size="small"
+                  icon={<PrinterOutlined aria-hidden />}
+                  href={printLink([order.id], kind)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t('ordersPrint.again')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** Only for backends without part shipments. */
+const CompleteShipment = lazy(() => import('./CompleteShipment'))
+
+/** The shipments of an order; of backends without part shipments, the one of the complete order. */
+const ShipmentCard = ({ order }: { order: Order }) => {
+  const isKnown = useAreExtensionsKnown()
+  if (useKnownExtension('addShipment')) return <Shipments order={order} />
+  return isKnown ? (
+    <Suspense fallback={<SkeletonCard />}>
+      <CompleteShipment order={order} />
+    </Suspense>
+  ) : (
+    <SkeletonCard />
+  )
+}
 
 /** Statuses at the top; items and money on the left, customer and shipping on the right. */
 export const OrderRecord = ({ order }: { order: Order }) => (

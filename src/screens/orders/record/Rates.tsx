@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
 import { Pill } from '../../../kit/fields/parts'
-import { ErrorMessages } from './ErrorMessages'
 import { formatOrderAmount, type Order } from './order'
 import type { Quote } from './quote'
+
+/** Why an action failed, next to its button. */
+const ErrorMessages = ({ of: messages }: { of: readonly string[] }) =>
+  messages.length > 0 && (
+    <p role="alert" className="order-problem">
+      {messages.join(' ')}
+    </p>
+  )
 
 /** antd passes it on, but does not declare it. */
 const group = { role: 'radiogroup' }

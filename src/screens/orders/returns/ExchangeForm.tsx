@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { ExchangePrice } from '../../../../contract/extensions/orders/exchanges'
 import { storeCurrency } from '../../../../contract/store'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
+import { formatMoney } from '../../../i18n/format'
 import { CallForm } from '../../../kit/call/CallForm'
 import { useKit } from '../../../kit/context'
 import { withoutUndefined } from '../../../kit/defined'
@@ -10,12 +12,31 @@ import { isMoney } from '../../../kit/form/values/typed-number'
 import { findEntry, showPath } from '../../../kit/paths'
 import { type CartLine, toBodyLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
+import { PreviewFrame } from '../PreviewFrame'
 import { formatOrderAmount, type Order } from '../record/order'
-import { usePreview } from '../use-preview'
-import { ExchangePreview } from './ExchangePreview'
+import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions } from './return-fields'
 import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
+
+/** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
+const ExchangePreview = (preview: Preview<ExchangePrice>) => {
+  const t = useT()
+  if (!preview.answer && !preview.failure) return <p className="order-quiet">{t('exchange.chooseFirst')}</p>
+  const facts = ({ returned, order, refund, due }: ExchangePrice) => [
+    [t('exchange.value'), formatMoney(returned.refund)] as const,
+    [t('exchange.total'), formatMoney(order.total)] as const,
+    isAmountNonZero(refund)
+      ? ([t('orderChange.refund'), `${formatMoney(refund)} ${storeCurrency}`, 'order-strong'] as const)
+      : ([t('exchange.due'), `${formatMoney(due)} ${storeCurrency}`, 'order-strong'] as const),
+  ]
+  // Shown at the fields and lines that they are about.
+  const errors = preview.refusal?.errors ?? {}
+  const atFields = Object.keys(errors).filter(
+    (key) => key === 'store' || /^newLines\.\d+\.quantity$/.test(key),
+  )
+  return <PreviewFrame {...preview} facts={facts} atFields={atFields.flatMap((key) => errors[key] ?? [])} />
+}
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>

@@ -1,18 +1,35 @@
 import { useState } from 'react'
+import type { ReturnPrice } from '../../../../contract/extensions/orders/returns'
 import { storeCurrency } from '../../../../contract/store'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
+import { formatMoney, formatNumber } from '../../../i18n/format'
 import { toMinorUnits } from '../../../kit/amounts'
 import { CallForm } from '../../../kit/call/CallForm'
 import { withoutUndefined } from '../../../kit/defined'
 import { isMoney } from '../../../kit/form/values/typed-number'
 import { refundQuestion } from '../amount-rule'
+import { PreviewFrame } from '../PreviewFrame'
 import { formatOrderAmount, type Order } from '../record/order'
-import { usePreview } from '../use-preview'
+import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
-import { RefundPreview } from './RefundPreview'
 import { returnFieldOptions } from './return-fields'
 import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
+
+/** What the return would refund, step by step, and why it can’t be recorded as entered. */
+const RefundPreview = (preview: Preview<ReturnPrice>) => {
+  const t = useT()
+  if (!preview.answer && !preview.failure) return <p className="order-quiet">{t('return.chooseFirst')}</p>
+  const facts = (of: ReturnPrice) => [
+    [t('return.value'), formatMoney(of.value)] as const,
+    ...(isAmountNonZero(of.settled) ? [[t('return.settled'), `−${formatMoney(of.settled)}`] as const] : []),
+    [t('return.refund'), `${formatMoney(of.refund)} ${storeCurrency}`, 'order-strong'] as const,
+    ...(of.points ? [[t('return.points'), formatNumber(of.points)] as const] : []),
+    [t('return.dueAfter'), formatMoney(of.due)] as const,
+  ]
+  // Asked for at its field, once the form is sent.
+  return <PreviewFrame {...preview} facts={facts} atFields={preview.refusal?.errors?.store ?? []} />
+}
 
 type Body = CallBody<'x.addReturn'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'refund' | 'method'>>

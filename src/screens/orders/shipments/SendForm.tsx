@@ -4,11 +4,44 @@ import { remainingPieces } from '../../../../contract/policies/shipment-lines'
 import { useT } from '../../../i18n'
 import { CallForm } from '../../../kit/call/CallForm'
 import { FocusFirst } from '../../../kit/form/errors/focus-first'
-import type { Order } from '../record/order'
+import { QuantityInput } from '../../../kit/quantity/QuantityInput'
+import type { Order, OrderLine } from '../record/order'
 import { ParcelForm } from '../record/ParcelForm'
 import type { Quote } from '../record/quote'
 import { Rates } from '../record/Rates'
-import { type SendableLine, ShipmentLines } from './ShipmentLines'
+
+type SendableLine = OrderLine & { id: string; left: number }
+
+type Props = {
+  lines: readonly SendableLine[]
+  /** The pieces to send, by the id of their line. */
+  chosen: ReadonlyMap<string, number>
+  onChange: (id: string, quantity: number) => void
+}
+
+/** How many pieces of each line go into a shipment. */
+const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
+  const t = useT()
+  return (
+    <fieldset className="shipment-lines">
+      <legend>{t('shipment.items')}</legend>
+      {lines.map(({ id, name, left }) => (
+        <div key={id}>
+          <span>
+            {name} <small>{t('shipment.left', { count: left })}</small>
+          </span>
+          <QuantityInput
+            label={t('shipment.quantityOf', { name })}
+            max={left}
+            empty={0}
+            value={chosen.get(id) ?? 0}
+            onChange={(quantity) => onChange(id, quantity)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
 
 /** The lines of an order with pieces that are in no shipment. */
 export const sendableLines = (order: Order): SendableLine[] => {

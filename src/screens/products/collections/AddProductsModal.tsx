@@ -1,20 +1,151 @@
-import { Button, type InputRef, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useList } from '@refinedev/core'
+import { Button, Checkbox, type InputRef, Modal, Select, Input as TextInput } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import type { Entry } from '../../../../contract/grammar/sidebar'
+import { dealProducts } from '../../../../contract/resources/catalog/deal-products'
+import { storeCurrency } from '../../../../contract/store'
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
+import { formatMoney, latinDigits } from '../../../i18n/format'
 import { useCall } from '../../../kit/call/use-call'
+import { Input } from '../../../kit/fields/inputs'
+import { Pill } from '../../../kit/fields/parts'
 import { confirmClose } from '../../../kit/form/draft/use-leave-guard'
+import { useDebounced } from '../../../kit/hooks/use-debounced'
 import { SearchInput } from '../../../kit/layout/SearchInput'
+import { Thumb } from '../../../kit/layout/Thumb'
 import type { FailedRow } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
+import { listOf } from '../../../kit/record/list-of'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useKnownExtension } from '../../../providers/data/extensions'
-import { type CollectionName, type Product, useCollectionActions } from './actions'
-import { DealTerms } from './DealTerms'
-import { dealBodyOf, dealTermsProblem, hasTerms, noTerms } from './deal-terms'
-import { ProductOptions } from './ProductOptions'
-import { maxResults, useProductSearch } from './use-product-search'
+import type { Failure } from '../../../providers/errors'
+import { type CollectionName, isInCollection, type Product, useCollectionActions } from './actions'
+import { dealBodyOf, dealTermsProblem, hasTerms, noTerms, type Terms } from './deal-terms'
 import './add-products.css'
+
+type DealTermsProps = { terms: Terms; problem: string | undefined; onChange: (terms: Terms) => void }
+const { dealFrom, dealUntil } = dealsCalls.setDeal.body
+const periods = { dealFrom, dealUntil } as const
+
+/** Optional period and price of the deals that are about to be added. */
+const DealTerms = ({ terms, problem, onChange }: DealTermsProps) => {
+  const t = useT()
+  const id = useId()
+  const set = (part: Partial<Terms>) => onChange({ ...terms, ...part })
+  return (
+    <fieldset className="deal-terms">
+      <legend>{t('deals.optional')}</legend>
+      {(['dealFrom', 'dealUntil'] as const).map((key) => (
+        <div key={key}>
+          <label htmlFor={`${id}${key}`}>{t(`deals.${key}`)}</label>
+          <Input
+            resource={dealProducts}
+            name={key}
+            field={periods[key]}
+            label={t(`deals.${key}`)}
+            id={`${id}${key}`}
+            value={terms[key]}
+            onChange={(value) => set({ [key]: typeof value === 'string' && value ? value : null })}
+          />
+        </div>
+      ))}
+      <div>
+        <label htmlFor={`${id}how`}>{t('deals.price')}</label>
+        <span className="deal-price">
+          <Select
+            id={`${id}how`}
+            virtual={false}
+            value={terms.way}
+            options={(['keep', 'price', 'percent'] as const).map((value) => ({
+              value,
+              label: t(`deals.way.${value}`),
+            }))}
+            onChange={(way) => set({ way })}
+          />
+          {terms.way !== 'keep' && (
+            <TextInput
+              aria-label={t(`deals.way.${terms.way}`)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={terms.amount}
+              {...(problem && { status: 'error' as const, 'aria-invalid': true })}
+              onChange={(event) => set({ amount: latinDigits(event.target.value) })}
+            />
+          )}
+        </span>
+      </div>
+      {problem && (
+        <p role="alert" className="deal-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ProductOptionsProps = {
+  name: CollectionName
+  products: readonly RecordFor<'products'>[]
+  selected: ReadonlyMap<string, Product>
+  onToggle: (product: Product) => void
+}
+
+/** Selectable products; already selected ones are marked. */
+const ProductOptions = ({ name, products, selected, onToggle }: ProductOptionsProps) => {
+  const t = useT()
+  return (
+    <ul className="product-options">
+      {products.map((product) => {
+        const already = isInCollection(name, product)
+        return (
+          <li key={product.id}>
+            <Checkbox
+              checked={already || selected.has(product.id)}
+              disabled={already}
+              onChange={() => onToggle(product)}
+            >
+              <Thumb image={product.images?.[0]} className="cell-thumb" width={40} height={28} />
+              <span className="product-option-name">
+                {product.name}
+                <small>{product.sku}</small>
+              </span>
+              {already ? (
+                <Pill>{t(`chosen.${name}.is`)}</Pill>
+              ) : (
+                <span className="cell-figure">
+                  {formatMoney(product.price)} {storeCurrency}
+                </span>
+              )}
+            </Checkbox>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const typingMs = 300
+const maxResults = 20
+
+/** Products by name or SKU, searched in the backend. */
+const useProductSearch = (typed: string) => {
+  const searchText = useDebounced(typed.trim(), typingMs)
+  const { query, result } = useList<RecordFor<'products'>, Failure>({
+    ...listOf('products', searchText ? { productName: searchText } : {}),
+    pagination: { currentPage: 1, pageSize: maxResults },
+    queryOptions: { placeholderData: (former) => former },
+    errorNotification: false,
+  })
+  return {
+    products: query.data ? result.data : undefined,
+    total: result.total ?? 0,
+    failure: query.error ?? undefined,
+    isFetching: query.isFetching || searchText !== typed.trim(),
+    refresh: () => void query.refetch(),
+  }
+}
 
 type Props = {
   entry: Entry

@@ -1,11 +1,49 @@
-import { useMemo } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { EntryOf } from '../../../../contract/types'
 import { useT } from '../../../i18n'
+import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import ListPage from '../../../kit/list/ListPage'
 import { Empty } from '../../../kit/states/Empty'
-import { AddProducts } from './AddProducts'
-import { type CollectionName, useCollectionActions } from './actions'
+import { useAccess } from '../../../providers/auth/access'
+import { type CollectionName, collectionAccessRule, useCollectionActions } from './actions'
 import { dealAction } from './deal-action'
+
+const AddProductsModal = lazyWithTexts(() => import('./AddProductsModal'))
+
+type Props = { entry: Entry; name: CollectionName; isPrimary?: boolean }
+
+/** Opens the search for products to add; absent without permission. */
+const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
+  const t = useT()
+  const may = useAccess()(collectionAccessRule(name, 'add'))
+  const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
+  if (!may) return null
+  return (
+    <>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => setState('open')}
+      >
+        {t('chosen.addProducts')}
+      </Button>
+      {state !== 'away' && (
+        <Suspense>
+          <AddProductsModal
+            entry={entry}
+            name={name}
+            open={state === 'open'}
+            onClose={() => setState('closing')}
+            onClosed={() => setState('away')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The products selected for a section of the shop: added through a search, removed without changing the product. */
 export default function CollectionList({ entry }: { entry: EntryOf<CollectionName> }) {

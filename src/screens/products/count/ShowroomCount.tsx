@@ -1,20 +1,167 @@
-import { Button, Switch } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input, Switch } from 'antd'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { IconButton } from '../../../kit/layout/IconButton'
 import { Empty } from '../../../kit/states/Empty'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { requestConfirmation } from '../../../providers/notifications/confirmation'
+import { shelfQuantity } from '../stock/promised'
 import { CountLines } from './CountLines'
 import { countStore } from './count-store'
-import { EntryForm } from './EntryForm'
-import { countDifference, isPosted } from './model'
-import { Problems } from './Problems'
+import { type CountProblem, countDifference, isPosted, toCountItem } from './model'
 import { Review } from './Review'
-import { useCatalogue } from './use-catalogue'
+import { SkuBox } from './SkuBox'
+import { type Catalogue, useCatalogue } from './use-catalogue'
+import { useCountEntry } from './use-count-entry'
 import { usePostDifferences } from './use-post-differences'
-import { useStockCount } from './use-stock-count'
+import { type Counting, useStockCount } from './use-stock-count'
+
+/** One SKU after another by keyboard: scan or type it, Enter, type its count, Enter. */
+const EntryForm = (props: { counting: Counting; catalogue: Catalogue }) => {
+  const t = useT()
+  const id = useId()
+  const { isEach } = props.counting
+  const entry = useCountEntry(props)
+  const { sku, typed, problem, row, former } = entry
+  const onCountKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      entry.enterCount()
+    } else if (event.key === 'Escape') entry.cancelCount()
+  }
+  return (
+    <section className="count-entry" aria-label={t('count.entry')}>
+      <div className="count-boxes">
+        <div className="count-field">
+          <label htmlFor={`${id}sku`}>{t('count.sku')}</label>
+          <SkuBox
+            ref={entry.skuBox}
+            id={`${id}sku`}
+            value={sku}
+            rows={props.catalogue.rows ?? []}
+            problem={problem?.of === 'sku' ? problem.text : undefined}
+            problemId={`${id}problem`}
+            onChange={entry.typeSku}
+            onEnter={entry.enterSku}
+            onList={entry.paste}
+          />
+        </div>
+        {!isEach && (
+          <div className="count-field count-number">
+            <label htmlFor={`${id}count`}>{t('count.counted')}</label>
+            <Input
+              ref={entry.countBox}
+              id={`${id}count`}
+              inputMode="numeric"
+              enterKeyHint="next"
+              autoComplete="off"
+              aria-invalid={problem?.of === 'count' || undefined}
+              aria-describedby={problem ? `${id}problem` : `${id}item`}
+              {...(problem?.of === 'count' && { status: 'error' as const })}
+              value={typed}
+              onChange={(event) => entry.typeCount(event.target.value)}
+              onKeyDown={onCountKey}
+            />
+          </div>
+        )}
+        <Button onClick={() => (isEach || !typed ? entry.enterSku(sku.trim()) : entry.enterCount())}>
+          {t('count.next')}
+        </Button>
+      </div>
+      <p id={`${id}item`} className="count-item">
+        {row && !isEach && (
+          <>
+            {toCountItem(row).product} · {t('count.expectedOf', { count: formatNumber(shelfQuantity(row)) })}
+            {former !== undefined && (
+              <strong> · {t('count.alreadyCounted', { count: formatNumber(former) })}</strong>
+            )}
+          </>
+        )}
+        {!row && !problem && !sku && t(isEach ? 'count.hintEach' : 'count.hint')}
+      </p>
+      {problem && (
+        <p id={`${id}problem`} className="count-problem" role="alert">
+          {problem.text}
+        </p>
+      )}
+      <p className="count-status" role="status">
+        {entry.status}
+      </p>
+    </section>
+  )
+}
+
+type ProblemsProps = { problem: CountProblem; counting: Counting }
+
+/** One entry that could not be counted, with both its parts to correct. */
+const ProblemItem = ({ problem, counting }: ProblemsProps) => {
+  const t = useT()
+  const [sku, setSku] = useState(problem.sku)
+  const [count, setCount] = useState(problem.count)
+  const isLooking = problem.reason === 'looking'
+  const correct = (event: FormEvent) => {
+    event.preventDefault()
+    if (sku.trim()) counting.correct(problem, sku.trim(), count)
+  }
+  return (
+    <li>
+      <form onSubmit={correct}>
+        <Input
+          aria-label={t('count.skuOf', { sku: problem.sku })}
+          value={sku}
+          disabled={isLooking}
+          onChange={(event) => setSku(event.target.value)}
+        />
+        <Input
+          className="count-problem-number"
+          aria-label={t('count.countOf', { sku: problem.sku })}
+          inputMode="numeric"
+          value={isLooking ? problem.count : count}
+          disabled={isLooking}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <Button htmlType="submit" loading={isLooking}>
+          {t('common.retry')}
+        </Button>
+        <IconButton
+          icon={<DeleteOutlined aria-hidden />}
+          label={t('count.remove', { sku: problem.sku })}
+          onClick={() => counting.removeProblem(problem.id)}
+        />
+      </form>
+      {!isLooking && (
+        <p className="count-problem" role="alert">
+          {t(`count.problem.${problem.reason}`, { sku: problem.sku })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Entries to correct. */
+const Problems = ({ counting }: { counting: Counting }) => {
+  const t = useT()
+  const { problems } = counting
+  if (!problems.length) return null
+  return (
+    <section className="count-problems" aria-label={t('count.problems', { count: problems.length })}>
+      <h2>{t('count.problems', { count: problems.length })}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <ProblemItem
+            key={`${problem.id} ${problem.reason} ${problem.count}`}
+            problem={problem}
+            counting={counting}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type Props = {
   store: Ref

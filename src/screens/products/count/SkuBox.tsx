@@ -1,10 +1,26 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react'
+import { foldText, searchWords } from '../../../../contract/grammar/stored-text'
 import { useT } from '../../../i18n'
 import type { StockRow } from '../stock/model'
 import { isPastedList } from './parse'
-import { suggestStock } from './suggest'
+
+const maxSuggestions = 8
+const minLetters = 2
+
+/** Stock whose SKU, custom SKU, product or attributes contain every typed word. */
+const suggestStock = (rows: readonly StockRow[], typed: string): StockRow[] => {
+  const words = searchWords(typed)
+  if (words.join('').length < minLetters) return []
+  const found: StockRow[] = []
+  for (const row of rows) {
+    const text = foldText([row.sku, row.customSku, row.product.label, row.attributes].join(' '))
+    if (words.every((word) => text.includes(word))) found.push(row)
+    if (found.length === maxSuggestions) break
+  }
+  return found
+}
 
 type Props = {
   ref: Ref<InputRef>

@@ -1,12 +1,213 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { questions } from '../../../../contract/resources/catalog/questions'
+import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { PagedRows } from '../../../kit/call/PagedRows'
+import { useAction } from '../../../kit/call/use-action'
 import type { CallList } from '../../../kit/call/use-call-list'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
+import { TextBox } from '../../../kit/form/TextBox'
+import { useHasSavedText, useSavedText } from '../../../kit/hooks/use-saved-text'
+import { TimeAgo } from '../../../kit/layout/TimeAgo'
 import { useLeavingRows } from '../../../kit/queue/use-leaving-rows'
 import { Empty } from '../../../kit/states/Empty'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { answerBoxId } from './AnswerBox'
-import { QuestionCard } from './QuestionCard'
-import type { ProductQuestion } from './question'
+import { useAccess } from '../../../providers/auth/access'
+import './questions.css'
+
+type ProductQuestion = RecordFor<'questions'>
+
+type AnswerBoxProps = {
+  label: string
+  initial?: string
+  submit: string
+  question: ProductQuestion
+  /** The message once the answer is saved. */
+  success: string
+  onAnswered: () => void
+  onCancel?: () => void
+  /** Opened by the user just now. */
+  takesFocus?: boolean
+}
+
+const maxLength = questions.fields.answer.max
+
+const answerBoxId = (name: string) => `answer-${name}`
+
+/** The input for an answer: it grows, stores its text until it is sent, and shows refusals next to it. */
+const AnswerBox = ({
+  label,
+  initial = '',
+  submit,
+  question,
+  success,
+  onAnswered,
+  onCancel,
+  takesFocus = false,
+}: AnswerBoxProps) => {
+  const t = useT()
+  const { id: name, product } = question
+  const { text, type, forget } = useSavedText(`answer/${name}`, initial)
+  const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
+  const answer = text.trim()
+
+  const judge = (): string | undefined => {
+    if (!answer) return t('questions.empty')
+    if (answer.length > maxLength)
+      return t('form.problem.tooLong', { count: answer.length - maxLength, max: maxLength })
+    return undefined
+  }
+  const send = async () => {
+    const problem = judge()
+    if (problem) {
+      refuse({ messages: [problem] })
+      document.getElementById(answerBoxId(name))?.focus()
+      return
+    }
+    const onDone = () => {
+      forget()
+      onAnswered()
+    }
+    const params = { id: product.id, questionId: name }
+    await run({ params, payload: { answer } }, { success, onDone, onRefused: refuse })
+  }
+  return (
+    <div className="answer-box">
+      <TextBox
+        id={answerBoxId(name)}
+        label={label}
+        isLabelHidden
+        autoFocus={takesFocus}
+        placeholder={t('questions.write')}
+        rows={[1, 14]}
+        value={text}
+        isBusy={isBusy}
+        problems={problems}
+        onChange={(next) => {
+          type(next)
+          if (problems.length) clear()
+        }}
+        onSend={() => void send()}
+        onEscape={() => answer === initial.trim() && onCancel?.()}
+      />
+      <div className="answer-actions">
+        {answer !== '' && <span className="answer-keys">{t('questions.sendKeys')}</span>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type={answer ? 'primary' : 'default'} loading={isBusy} onClick={() => void send()}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type QuestionCardProps = {
+  question: ProductQuestion
+  /** Shows the product, if it is not obvious. */
+  withProduct: boolean
+  onAnswered?: () => void
+}
+
+type AnswerProps = {
+  question: ProductQuestion
+  onEdit: (() => void) | undefined
+  /** Just edited. */
+  isBack: boolean
+}
+
+const Answer = ({ question, onEdit, isBack }: AnswerProps) => {
+  const t = useT()
+  const { answer, answeredBy, answeredAt, customer } = question
+  return (
+    <div className="question-answer">
+      <p>{answer}</p>
+      <footer>
+        <span>
+          {t('questions.answeredBy', { name: answeredBy ?? '—' })}
+          {answeredAt && (
+            <>
+              {' · '}
+              <TimeAgo at={answeredAt} />
+            </>
+          )}
+        </span>
+        {onEdit && (
+          <Button autoFocus={isBack} onClick={onEdit} aria-label={t('questions.editOf', { customer })}>
+            {t('questions.edit')}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** A question with its answer, or the input for one. */
+const QuestionCard = ({ question, withProduct, onAnswered }: QuestionCardProps) => {
+  const t = useT()
+  const may = useAccess()(['Product', 'UPDATE'])
+  const isBegun = useHasSavedText(`answer/${question.id}`)
+  const [editing, setEditing] = useState(isBegun)
+  const wasEdited = useRef(false)
+  const { customer } = question
+  const isAnswered = question.answer !== null
+  const answered = () => {
+    setEditing(false)
+    onAnswered?.()
+  }
+  const edit = () => {
+    wasEdited.current = true
+    setEditing(true)
+  }
+  const box = {
+    question,
+    label: t('questions.answer', { customer }),
+    // Several answers in a row share one message.
+    success: isAnswered ? t('questions.saved', { customer }) : t('questions.sent'),
+    onAnswered: answered,
+  }
+  return (
+    <li className="question" data-question={question.id}>
+      <header>
+        {withProduct && (
+          <span className="question-product">
+            <RecordLink to="products" record={question.product} />
+          </span>
+        )}
+        <span className="question-who">
+          {customer} · <TimeAgo at={question.createdAt} />
+        </span>
+      </header>
+      <p className="question-text">{question.question}</p>
+      {isAnswered ? (
+        may && editing ? (
+          <AnswerBox
+            {...box}
+            initial={question.answer ?? ''}
+            submit={t('questions.save')}
+            takesFocus={wasEdited.current}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <Answer question={question} onEdit={may ? edit : undefined} isBack={wasEdited.current} />
+        )
+      ) : may ? (
+        <AnswerBox {...box} submit={t('questions.send')} />
+      ) : (
+        <p className="question-waits">{t('questions.notAnswered')}</p>
+      )}
+    </li>
+  )
+}
 
 type Props = {
   list: CallList<ProductQuestion>

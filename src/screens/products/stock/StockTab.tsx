@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
-import type { Image } from '../../../../contract/grammar/record'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Image, Ref } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
@@ -13,10 +14,19 @@ import { StockSaveBar } from './grid/drafts/StockSaveBar'
 import { useDrafts } from './grid/drafts/use-drafts'
 import { useSaveDrafts } from './grid/drafts/use-save-drafts'
 import { StockGrid } from './grid/StockGrid'
-import { defaultView, isArrangeable, type StockLine, type StockProduct, toStockProduct } from './model'
+import {
+  applyStockView,
+  defaultView,
+  isArchived,
+  isArrangeable,
+  type StockLine,
+  type StockProduct,
+  stockingStores,
+  stockLines,
+  toStockProduct,
+} from './model'
 import { StockTools } from './StockTools'
 import { type StockQuery, useProductStock } from './use-product-stock'
-import { useStockView } from './use-stock-view'
 import { GenerateVariantsDrawer } from './variants/matrix/GenerateVariantsDrawer'
 import { ProductPictures } from './variants/product-pictures'
 import { useVariantActions } from './variants/use-variant-actions'
@@ -24,6 +34,47 @@ import { useVariantOrder } from './variants/use-variant-order'
 import { useSaveVariantValue } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
+
+type Rows = NonNullable<StockQuery['rows']>
+
+/** The lines of a product and its showrooms, and those of them that are chosen and sorted. */
+const useStockView = ({ id, sku, customSku }: StockProduct, rows: Rows, variants: StockQuery['variants']) => {
+  const requestedSku = useSearchParams()[0].get('sku')
+  const isHidden = variants?.some((variant) => variant.sku === requestedSku && variant.archivedAt)
+  const [view, setView] = useState({ ...defaultView, archived: isHidden === true })
+  const [added, setAdded] = useState<readonly Ref[]>([])
+  const lines = useMemo(
+    () => stockLines({ id, sku, customSku }, rows, variants),
+    [id, sku, customSku, rows, variants],
+  )
+  const stocked = useMemo(() => stockingStores(rows), [rows])
+  const stores = useMemo(
+    () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
+    [stocked, added],
+  )
+  const deferred = useDeferredValue(view)
+  const sold = useMemo(() => lines.filter((line) => !isArchived(line)), [lines])
+  const listed = deferred.archived ? lines : sold
+  return {
+    requestedSku,
+    view,
+    setView,
+    /** The view that is drawn, which may be an earlier one. */
+    deferred,
+    lines,
+    /** Without archived variants. */
+    sold,
+    /** With those that the view includes. */
+    listed,
+    shown: useMemo(() => applyStockView(listed, deferred), [listed, deferred]),
+    /** Showrooms that stock the product. */
+    stocked,
+    /** Those and the added ones. */
+    stores,
+    columns: view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores,
+    addStore: (store: Ref) => setAdded((before) => [...before, store]),
+  }
+}
 
 const none: readonly Image[] = []
 

@@ -1,10 +1,48 @@
-import { QRCode } from 'antd'
+import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
+import { useCopyText } from '../../../features/passwords/use-copy-text'
 import { useT } from '../../../i18n'
 import { CallForm } from '../../../kit/call/CallForm'
 import { isPasswordWrong } from '../password-refusal'
-import { RecoveryCodes } from './RecoveryCodes'
 import './two-step.css'
+
+type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
+
+/** Shown once. Only its button closes it: Escape or a click next to it would lose the codes. */
+const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
+  const t = useT()
+  const copy = useCopyText()
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('twoStep.recoveryTitle')}
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      footer={
+        <>
+          <Button onClick={() => void copy(codes.join('\n'), t('twoStep.codesCopied'))}>
+            {t('twoStep.copyCodes')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('twoStep.saved')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('twoStep.recoveryHelp')}</p>
+      <ul className="two-step-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
 
 export type Change = 'turnOn' | 'turnOff' | 'newCodes'
 type Props = { onClose: () => void }

@@ -1,14 +1,171 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button, Input, Popover } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { locale, useT } from '../../../../i18n'
+import { formatTime, localDigits } from '../../../../i18n/format'
 import { addDays } from '../../../date-range/days'
-import { today } from '../../../form/values/zone'
-import { MonthGrid } from './MonthGrid'
-import { dayByKey, shiftMonth } from './month'
-import { Presets } from './Presets'
-import { TimeOfDay } from './TimeOfDay'
+import { instantOfWallTime, today } from '../../../form/values/zone'
+import { parseTypedDate } from './typed'
 import './calendar.css'
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** The weeks of the month of a day, from Sunday to Saturday; days of other months are undefined. */
+const weeksOfMonth = (day: string): (string | undefined)[][] => {
+  const first = `${day.slice(0, 7)}-01`
+  const start = addDays(first, -utc(first).getUTCDay())
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const at = addDays(start, week * 7 + weekday)
+      return at.startsWith(day.slice(0, 7)) ? at : undefined
+    }),
+  ).filter((week) => week.some(Boolean))
+}
+
+/** The same day of another month, or its last day. */
+const shiftMonth = (day: string, count: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** The day that a key moves to in a calendar; undefined for other keys. */
+const dayByKey = (day: string, key: string, withShift: boolean): string | undefined => {
+  const weekday = utc(day).getUTCDay()
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return shiftMonth(day, withShift ? -12 : -1)
+    case 'PageDown':
+      return shiftMonth(day, withShift ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+type MonthGridProps = {
+  /** The day that the keys move from; its month is shown. */
+  day: string
+  chosen: string
+  label: string
+  onPick: (day: string) => void
+}
+
+const format = (day: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** Any week from Sunday. */
+const week = Array.from({ length: 7 }, (_, i) => `2026-11-${22 + i}`)
+
+/** The days of a month, one of them reachable with Tab. */
+const MonthGrid = ({ day, chosen, label, onPick }: MonthGridProps) => {
+  const now = today()
+  return (
+    <table className="calendar-days" aria-label={label}>
+      <thead>
+        <tr>
+          {week.map((at) => (
+            <th key={at} scope="col" abbr={format(at, { weekday: 'long' })}>
+              {format(at, { weekday: 'narrow' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(day).map((days) => (
+          <tr key={days.find(Boolean)}>
+            {days.map((at, weekday) => (
+              <td key={week[weekday]}>
+                {at && (
+                  <button
+                    type="button"
+                    data-day={at}
+                    tabIndex={at === day ? 0 : -1}
+                    aria-label={format(at, { dateStyle: 'full' })}
+                    aria-pressed={at === chosen}
+                    aria-current={at === now ? 'date' : undefined}
+                    onClick={() => onPick(at)}
+                  >
+                    {localDigits(String(Number(at.slice(8))))}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type TimeOfDayProps = { value: string; onChange: (time: string) => void; onDone: () => void }
+
+/** The time of the chosen day, in the store's time zone. */
+const TimeOfDay = ({ value, onChange, onDone }: TimeOfDayProps) => {
+  const t = useT()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const timeOf = (text: string) => {
+    const found = parseTypedDate(/^[\d০-৯]{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text, today())
+    return found?.day ? undefined : found?.time
+  }
+  const isWrong = typed !== undefined && !timeOf(typed)
+  return (
+    <div className="calendar-time">
+      <label htmlFor={id}>{t('date.time')}</label>
+      <Input
+        id={id}
+        autoComplete="off"
+        aria-describedby={`${id}-zone`}
+        aria-invalid={isWrong || undefined}
+        status={isWrong ? 'error' : ''}
+        value={typed ?? formatTime(instantOfWallTime(`${today()}T${value}`))}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const time = timeOf(target.value)
+          if (time) onChange(time)
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => {
+          if (!isWrong) setTyped(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form around it would be sent.
+          event.preventDefault()
+          if (!isWrong) onDone()
+        }}
+      />
+      <Button onClick={onDone}>{t('common.close')}</Button>
+      <span id={`${id}-zone`} className="calendar-zone">
+        {t('date.zone')}
+      </span>
+    </div>
+  )
+}
+
+type PresetsProps = { presets: readonly { label: string; day: string }[]; onChoose: (day: string) => void }
+
+/** Usual days, chosen with one click. */
+const Presets = ({ presets, onChoose }: PresetsProps) => (
+  <div className="calendar-presets">
+    {presets.map(({ label, day }) => (
+      <Button key={label} size="small" onClick={() => onChoose(day)}>
+        {label}
+      </Button>
+    ))}
+  </div>
+)
 
 type Props = {
   label: string

@@ -1,8 +1,7 @@
 import { RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { Button, Modal, Radio, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import 'react-image-crop/dist/ReactCrop.css'
 import { useT } from '../../../../i18n'
 import { withoutUndefined } from '../../../defined'
 import { confirmClose } from '../../../form/draft/use-leave-guard'
@@ -18,10 +17,51 @@ import { outputTypeOf } from '../prepare/prepare'
 import { renderInWorker } from '../prepare/render-apart'
 import { toNamedFile } from '../prepare/to-named-file'
 import { uploadErrorText } from '../send'
+import { cropRatioOf, initialCropBox, type Recommended, type Shape, shapesFor } from './shapes'
+import 'react-image-crop/dist/ReactCrop.css'
 import '../pictures.css'
 import './crop.css'
-import { cropRatioOf, initialCropBox, type Recommended, type Shape, shapesFor } from './shapes'
-import { usePreview } from './use-preview'
+
+/** Large enough for the dialog. */
+const previewSide = 1400
+
+type Preview = { url: string; full: Size; source: Blob; turns: Turns }
+type State = { preview?: Preview; problem?: string }
+
+/** The turned picture, small enough to draw, and its full size. */
+const usePreview = (load: () => Promise<Blob>, turns: Turns): State => {
+  const [source, setSource] = useState<Blob>()
+  const [state, setState] = useState<State>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture of a dialog stays the same
+  useEffect(() => {
+    let isOpen = true
+    load().then(
+      (blob) => isOpen && setSource(blob),
+      (error: unknown) => isOpen && setState({ problem: uploadErrorText(error) }),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!source) return
+    let made: string | undefined
+    let isCurrent = true
+    renderInWorker({ file: source, turns, side: previewSide, type: outputTypeOf(source) }).then(
+      ({ blob, full }) => {
+        if (!isCurrent || !blob) return
+        made = URL.createObjectURL(blob)
+        setState({ preview: { url: made, full, source, turns } })
+      },
+      (error: unknown) => isCurrent && setState({ problem: uploadErrorText(error) }),
+    )
+    return () => {
+      isCurrent = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [source, turns])
+  return state
+}
 
 export type Cropped = { file: File; size: Size; original: Blob }
 type Props = {

@@ -1,21 +1,90 @@
-import { PushpinFilled, TeamOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { DownOutlined, PushpinFilled, TeamOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { assignments } from '../../../../../contract/enums'
-import { landingLink } from '../../../../../contract/grammar/sidebar'
+import type { SavedView } from '../../../../../contract/extensions/views'
+import { type Entry, landingLink } from '../../../../../contract/grammar/sidebar'
 import { useT } from '../../../../i18n'
 import { choiceLabel, resourceMany } from '../../../../i18n/declared-texts'
+import { useAction } from '../../../call/use-action'
+import { IconButton } from '../../../layout/IconButton'
 import { lazy } from '../../../lazy/lazy'
 import { lowerCaseTitle } from '../../../lower-case-title'
 import { SectionError } from '../../../states/SectionError'
 import { assigned, useViews } from './use-views'
 import type { ViewForm } from './ViewDialog'
-import { useSaveViewChanges, ViewMenu } from './ViewMenu'
 import { filterHref, viewHref } from './view-address'
 import type { ViewsProps } from './views-props'
 import '../filter-tabs.css'
 import './views.css'
+
+/** Saves the current filters, order, columns and page size in an existing view. */
+const useSaveViewChanges = (query: string) => {
+  const t = useT()
+  const { run, isBusy } = useAction('x.changeView')
+  const save = ({ id, version, name }: SavedView) =>
+    void run({ params: { id }, payload: { query, version } }, { success: t('views.saved', { name }) })
+  return { save, isBusy }
+}
+
+type Props = { entry: Entry; view: SavedView; onForm: (form: ViewForm) => void }
+
+/** What can be done with the open view. */
+const ViewMenu = ({ entry, view, onForm }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { id, name, mayChange, isPinned, isDefault, isShared } = view
+  const marking = useAction('x.markView')
+  const removal = useAction('x.removeView')
+  const mark = (marks: { isPinned?: boolean; isDefault?: boolean }, done: string) =>
+    void marking.run({ params: { id }, payload: marks }, { success: done })
+  const remove = () =>
+    void removal.run(
+      { params: { id } },
+      {
+        confirm: {
+          type: 'delete',
+          title: t('views.deleteTitle', { name }),
+          content: t(isShared ? 'views.deleteShared' : 'views.deleteOwn'),
+          confirmText: t('views.delete'),
+        },
+        success: t('views.deleted', { name }),
+        onDone: () => void navigate(landingLink(entry), { replace: true }),
+      },
+    )
+  const items = [
+    {
+      key: 'pin',
+      label: t(isPinned ? 'views.unpin' : 'views.pin'),
+      onClick: () => mark({ isPinned: !isPinned }, t(isPinned ? 'views.unpinned' : 'views.pinned', { name })),
+    },
+    {
+      key: 'default',
+      label: t(isDefault ? 'views.noDefault' : 'views.makeDefault'),
+      onClick: () =>
+        mark({ isDefault: !isDefault }, t(isDefault ? 'views.isNoDefault' : 'views.isDefault', { name })),
+    },
+    { key: 'new', label: t('views.saveAs'), onClick: () => onForm({ type: 'new' }) },
+    ...(mayChange
+      ? [
+          { key: 'rename', label: t('views.rename'), onClick: () => onForm({ type: 'rename', view }) },
+          { key: 'delete', label: t('views.delete'), danger: true, onClick: remove },
+        ]
+      : []),
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        loading={marking.isBusy || removal.isBusy}
+        icon={<DownOutlined aria-hidden />}
+        label={t('views.actions', { name })}
+      />
+    </Dropdown>
+  )
+}
 
 const ViewDialog = lazy(() => import('./ViewDialog'))
 

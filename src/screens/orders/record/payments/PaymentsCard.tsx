@@ -2,20 +2,77 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { payment } from '../../../../../contract/calls/payment'
 import { orderDeskCalls } from '../../../../../contract/extensions/orders/order-desk'
+import { returnsCalls } from '../../../../../contract/extensions/orders/returns'
 import { findPaymentRefusal, findReversalRefusal } from '../../../../../contract/policies/payment-transitions'
+import { customers } from '../../../../../contract/resources/people/customers'
 import { useT } from '../../../../i18n'
 import { choiceLabel } from '../../../../i18n/declared-texts'
 import { formatInstant } from '../../../../i18n/format'
+import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
+import { useCallList } from '../../../../kit/call/use-call-list'
 import { SectionCard } from '../../../../kit/form/Sections'
 import { useKeptFocus } from '../../../../kit/hooks/use-kept-focus'
 import { useCommands } from '../../../../kit/keyboard/commands'
+import { DialogButton } from '../../../../kit/layout/DialogButton'
 import { onDemand } from '../../../../kit/lazy/lazy'
-import { useAccess } from '../../../../providers/auth/access'
-import { useExtension } from '../../../../providers/data/extensions'
+import { useRecord } from '../../../../kit/record/use-all-records'
+import { canView, useAccess } from '../../../../providers/auth/access'
+import { useExtension, useKnownExtension } from '../../../../providers/data/extensions'
+import { isAmountNonZero } from '../../returns/return-lines'
 import { formatOrderAmount, type Order } from '../order'
-import { CreditPayment } from './CreditPayment'
-import { Refunds } from './Refunds'
 import type { Payment } from './ReversalForm'
+
+const CreditForm = onDemand(() => import('./CreditForm'))
+
+/** Offers the customer’s store credit for an order with a balance due. */
+const CreditPayment = ({ order }: { order: Order }) => {
+  const t = useT()
+  const access = useAccess()
+  const isServed = useKnownExtension('payWithCredit')
+  const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
+  const isPayable = may && !findPaymentRefusal(order)
+  const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
+  const credit = toMinorUnits(data?.credit ?? '0.00')
+  if (!isPayable || credit <= 0n) return null
+  const due = toMinorUnits(order.due)
+  const isEnough = credit >= due
+  const most = fromMinorUnits(isEnough ? due : credit)
+  return (
+    <DialogButton
+      isInline
+      label={t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
+    >
+      {(close) => <CreditForm isOpen order={order} most={most} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+/** The money that went back, below the payments and in the same order, the oldest first. */
+const Refunds = ({ order }: { order: Order }) => {
+  const t = useT()
+  const isServed = useKnownExtension('orderReturns')
+  const isNeeded = isServed && isAmountNonZero(order.refunded)
+  const { rows = [] } = useCallList(
+    'x.orderReturns',
+    { params: { id: order.id } },
+    { under: 'orders', enabled: isNeeded },
+  )
+  const refunds = rows.filter(({ refund }) => isAmountNonZero(refund)).reverse()
+  if (!isNeeded || !refunds.length) return null
+  return (
+    <ul className="order-payments" aria-label={t('return.refunds')}>
+      {refunds.map(({ id, refund, method, createdAt, returnedBy }) => (
+        <li key={id}>
+          <strong className="order-figure">−{formatOrderAmount(refund)}</strong>{' '}
+          {t('return.refundBy', { method: choiceLabel(method ?? '') })}
+          <small>
+            {formatInstant(createdAt)} · {t('order.receivedBy', { name: returnedBy })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const PaymentForm = onDemand(() => import('./PaymentForm'))
 const ReversalForm = onDemand(() => import('./ReversalForm'))

@@ -1,16 +1,59 @@
-import { statusKeys } from '../../../../../contract/policies/order-transitions'
+import { CheckOutlined } from '@ant-design/icons'
+import { type StatusKey, statusKeys } from '../../../../../contract/policies/order-transitions'
 import { paymentStateOf } from '../../../../../contract/policies/payment-state'
+import { orders } from '../../../../../contract/resources/sales/orders'
+import { StatusPill } from '../../../../features/orders/StatusPill'
 import { t as translate, useT } from '../../../../i18n'
-import { choiceLabel } from '../../../../i18n/declared-texts'
+import { choiceLabel, fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
 import { onDemand } from '../../../../kit/lazy/lazy'
 import { ReadError } from '../../../../kit/states/ReadError'
-import { missingForCompletion } from '../../list/transition-problem'
+import { isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
 import { type Order, paymentAmounts } from '../order'
 import { StatusActions } from './StatusActions'
-import { StatusTrack } from './StatusTrack'
-import { statusOptionsOf, statusSequenceOf } from './status-options'
+import { type StatusOptions, statusOptionsOf, statusSequenceOf } from './status-options'
 import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
+
+type Props = {
+  name: StatusKey
+  order: Order
+  /** A sentence about the state. */
+  detail?: string | undefined
+  chain: ReturnType<typeof statusSequenceOf>
+  moves: StatusOptions | undefined
+}
+
+/** One of the three statuses: its steps, the current one, and what blocks the next. */
+const StatusTrack = ({ name, order, detail, chain, moves }: Props) => {
+  const waits = moves?.closed.filter(({ to }) => !isCancelOrReturn(to)) ?? []
+  return (
+    <section className="order-status" aria-label={fieldLabel(orders, name)}>
+      <h2>
+        {fieldLabel(orders, name)} <StatusPill name={name} order={order} />
+      </h2>
+      {chain && (
+        <ol className="order-chain">
+          {chain.chain.map((value, index) => (
+            <li
+              key={value}
+              data-step={index < chain.at ? 'done' : index === chain.at ? 'now' : 'next'}
+              aria-current={index === chain.at ? 'step' : undefined}
+            >
+              {index < chain.at && <CheckOutlined aria-hidden />}
+              {valueLabel(orders.fields[name], value)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {detail && <p className="order-closed">{detail}</p>}
+      {waits.map(({ to, reason }) => (
+        <p key={to} className="order-closed">
+          {valueLabel(orders.fields[name], to)}: {reason}
+        </p>
+      ))}
+    </section>
+  )
+}
 
 const StatusConflictDialog = onDemand(() => import('./StatusConflictDialog'))
 

@@ -1,17 +1,49 @@
 import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
+import { Thumb } from '../../../../kit/layout/Thumb'
 import type { Typed } from '../adjust/amount'
 import { isArchived, type StockLine, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
-import { MoreSign, PencilSign, PlusSign } from '../signs'
+import { GripSign, MoreSign, PencilSign, PlusSign } from '../signs'
 import type { OrderHandlers } from '../variants/use-variant-order'
 import { type GridColumn, isStoreColumn } from './columns'
 import { DraftCell } from './drafts/DraftCell'
 import { draftedQuantity } from './drafts/drafts'
 import { frozenColumnProps } from './frozen'
-import { VariantName } from './VariantName'
+import './grid.css'
+
+type VariantNameProps = {
+  line: StockLine
+  /** Absent where variants cannot be arranged. */
+  order: OrderHandlers | undefined
+  /** Whether other variants have pictures, so that this one keeps the space of one. */
+  hasPictures: boolean
+}
+
+/** The grip, the picture and the name of a variant: its attributes, its SKU below. */
+const VariantName = ({ line, order, hasPictures }: VariantNameProps) => {
+  const picture = line.stockVariant?.picture
+  const [name, below] = line.attributes ? [line.attributes, line.sku] : [line.sku, line.customSku]
+  return (
+    <span className="variant-name">
+      {order && line.variant && (
+        <span className="variant-grip" aria-hidden title={t('variants.drag')} {...order.gripProps(line.key)}>
+          <GripSign />
+        </span>
+      )}
+      {hasPictures && <Thumb image={picture} className="variant-picture" width={32} height={32} isNamed />}
+      <span className="variant-words">
+        <span title={name}>{name}</span>
+        <small title={below ?? undefined}>
+          {isArchived(line) && <em>{t('variants.isArchived')}</em>}
+          {below}
+        </small>
+      </span>
+    </span>
+  )
+}
 
 export type GridActions = {
   /** Permitted actions; without them values are plain text. */

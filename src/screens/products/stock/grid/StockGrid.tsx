@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import type { FormValues } from '../../../../kit/form/values/values'
@@ -11,22 +19,90 @@ import type { StockQuery } from '../use-product-stock'
 import type { useVariantActions } from '../variants/use-variant-actions'
 import type { VariantOrder } from '../variants/use-variant-order'
 import type { VariantSaver } from '../variants/use-variants'
-import { adjustmentPlaceOf, type Editing } from './CellEditor'
-import { type GridColumn, isStoreColumn } from './columns'
+import { VariantMenu } from '../variants/VariantMenu'
+import { adjustmentPlaceOf, CellEditor, type Editing } from './CellEditor'
+import { type GridColumn, gridColumns, isStoreColumn } from './columns'
 import { CellInput } from './drafts/CellInput'
 import { cellKey, draftsByLine } from './drafts/drafts'
 import { useCellEntry } from './drafts/use-cell-entry'
 import type { StockDrafts } from './drafts/use-drafts'
-import { Gap } from './Gap'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
-import { OpenEditor } from './OpenEditor'
 import { useCellFocus } from './use-cell-focus'
-import { useGridColumns } from './use-grid-columns'
 import { useMovedLine } from './use-moved-line'
 import { useNextQuantity } from './use-next-quantity'
-import { useRequestedLine } from './use-requested-line'
 import './drafts/cell-entry.css'
+
+type MenuProps = ComponentProps<typeof VariantMenu>
+type OpenEditorProps = Omit<ComponentProps<typeof CellEditor>, 'line'> &
+  Pick<MenuProps, 'order' | 'onEdit'> & {
+    lines: readonly StockLine[]
+    variantActions: MenuProps['actions'] | undefined
+  }
+
+/** The editor of a cell, or the menu of its row. */
+const OpenEditor = ({ lines, order, variantActions, onEdit, ...props }: OpenEditorProps) => {
+  const { editing, frame, mayRemove, onClose } = props
+  const line = lines.find(({ key }) => key === editing.line.key) ?? editing.line
+  const key = `${editing.line.key} ${editing.column.key}`
+  if (editing.column.key !== 'more') return <CellEditor key={key} {...props} line={line} />
+  if (!variantActions) return null
+  return (
+    <VariantMenu
+      key={key}
+      {...{ line, frame, order, mayRemove, onEdit, onClose }}
+      cell={editing.cell}
+      actions={variantActions}
+    />
+  )
+}
+
+type Shown = {
+  lines: readonly StockLine[]
+  stores: readonly Ref[]
+  narrow: boolean
+  mayChange: boolean
+  hasMenu: boolean
+}
+
+/** The columns that these lines need. */
+const useGridColumns = ({ lines, stores, narrow, mayChange, hasMenu }: Shown) => {
+  const hasVariants = lines.some(({ variant }) => variant)
+  const hasPictures = lines.some(({ stockVariant }) => stockVariant?.picture)
+  const columns = useMemo(
+    () => gridColumns({ stores, narrow, hasVariants, hasPictures, mayChange, hasMenu }),
+    [stores, narrow, hasVariants, hasPictures, mayChange, hasMenu],
+  )
+  return { columns, hasVariants, hasPictures }
+}
+
+type Grid = {
+  lines: readonly StockLine[]
+  reveal: (row: number) => void
+  focus: (line: string, column: string) => void
+  activate: (line: string) => void
+}
+
+/** Scrolls once to the line with a SKU, and focuses it. */
+const useRequestedLine = (sku: string | null, grid: Grid) => {
+  const initial = useRef({ sku, ...grid }).current
+  useEffect(() => {
+    const at = initial.lines.findIndex((line) => line.sku === initial.sku)
+    const line = initial.lines[at]
+    if (!line) return
+    initial.activate(line.key)
+    initial.reveal(at)
+    initial.focus(line.key, 'sku')
+  }, [initial])
+}
+
+/** The height of the rows that are not rendered. */
+const Gap = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={span} />
+    </tr>
+  ) : null
 
 const headHeight = 44
 

@@ -1,10 +1,34 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
+import type { VariantOption } from '../../../../../../contract/extensions/variants'
+import { foldText } from '../../../../../../contract/grammar/stored-text'
 import { useT } from '../../../../../i18n'
+import { useCallQuery } from '../../../../../kit/call/use-call-query'
 import { IconButton } from '../../../../../kit/layout/IconButton'
+import { useKnownExtension } from '../../../../../providers/data/extensions'
 import type { Choice } from '../sku'
-import { useOptionProposals } from './use-option-proposals'
+
+const none: readonly VariantOption[] = []
+const maxShown = { names: 4, values: 8 }
+const isSame = (a: string, b: string) => foldText(a) === foldText(b)
+
+/** Options and values of other products, so that the same ones are written the same way. */
+const useOptionProposals = (choices: readonly Choice[]) => {
+  const isKnown = useKnownExtension('variantOptions')
+  const { data } = useCallQuery('x.variantOptions', {}, { enabled: isKnown, staleTime: 'constant' })
+  const proposed = data?.data ?? none
+  return {
+    /** Those that are not entered yet. */
+    names: proposed
+      .flatMap(({ name }) => (choices.some((one) => isSame(one.name, name)) ? [] : [name]))
+      .slice(0, maxShown.names),
+    valuesOf: ({ name, values }: Choice): readonly string[] =>
+      (proposed.find((one) => isSame(one.name, name))?.values ?? [])
+        .filter((value) => !values.some((one) => isSame(one, value)))
+        .slice(0, maxShown.values),
+  }
+}
 
 type Props = { choices: readonly Choice[]; onChange: (choices: readonly Choice[]) => void }
 

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../../../../i18n'
+import { useCall } from '../../../../../kit/call/use-call'
 import { startJob, useJob } from '../../../../../kit/jobs/jobs'
+import { useKnownExtension } from '../../../../../providers/data/extensions'
 import { toHttpError } from '../../../../../providers/errors'
-import { notify } from '../../../../../providers/notifications/notifications'
+import { notify, reportError } from '../../../../../providers/notifications/notifications'
 import type { StockLine, StockProduct } from '../../model'
 import type { StockQuery } from '../../use-product-stock'
 import {
@@ -14,7 +16,28 @@ import {
   suggestSku,
 } from '../sku'
 import { useVariantCalls } from '../use-variants'
-import { usePlaceVariant } from './use-place-variant'
+
+/**
+ * Moves a new variant before those of later combinations, if there are any: its SKU was refused when they were added.
+ * Resolves to the ids of all variants in their order.
+ */
+const usePlaceVariant = (productId: string, stock: StockQuery) => {
+  const call = useCall()
+  const mayMove = useKnownExtension('moveVariant')
+  return async (id: string, order: readonly string[], following: readonly string[]): Promise<string[]> => {
+    const next = order.findIndex((one) => following.includes(one))
+    if (!mayMove || next < 0) return [...order, id]
+    try {
+      const payload = { variantId: id, afterId: order[next - 1] ?? null }
+      const { data } = await call('x.moveVariant', { params: { id: productId }, payload })
+      stock.setVariants(data)
+      return data.map((variant) => variant.id)
+    } catch (error) {
+      reportError(error)
+      return [...order, id]
+    }
+  }
+}
 
 export const maxVariants = 200
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { t } from '../../../i18n'
@@ -15,10 +15,50 @@ import { forEachConcurrently } from '../../jobs/for-each-concurrently'
 import { startJob, useJob } from '../../jobs/jobs'
 import { dropOutcome, saveOutcome, useOutcome } from '../../jobs/outcomes'
 import { listKey } from '../../paths'
-import { joinSentences } from './join-sentences'
 import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from './record-action'
-import { withSkippedRows } from './SkippedRows'
 import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
+
+const maxNamed = 5
+
+/** By reason, because many records share the same one. */
+const byReason = (leftOut: readonly SkippedRow[]): [string, Row[]][] => {
+  const reasons = new Map<string, Row[]>()
+  for (const { row, reason } of leftOut) reasons.set(reason, [...(reasons.get(reason) ?? []), row])
+  return [...reasons]
+}
+const namesOf = (rows: readonly Row[], labelOf: (row: Row) => string) => {
+  const names = rows.slice(0, maxNamed).map(labelOf).join(', ')
+  const count = rows.length - maxNamed
+  return count > 0 ? t('list.andOthers', { names, count }) : names
+}
+
+type Skipped = { leftOut: readonly SkippedRow[]; labelOf: (row: Row) => string }
+
+/** Lists the skipped records in a question. */
+const withSkippedRows = (content: ReactNode, { leftOut, labelOf }: Skipped): ReactNode =>
+  leftOut.length ? (
+    <>
+      <div>{content}</div>
+      <p>{t('list.skipped', { count: leftOut.length })}</p>
+      <ul>
+        {byReason(leftOut).map(([reason, rows]) => (
+          <li key={reason}>
+            {reason}: {namesOf(rows, labelOf)}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : (
+    content
+  )
+
+/** Messages as one text: all but the last end as sentences do. */
+const joinSentences = (messages: readonly string[]): string =>
+  messages
+    .map((message, index) =>
+      index < messages.length - 1 && !/[.!?।]$/.test(message) ? `${message}.` : message,
+    )
+    .join(' ')
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** The refused records, and the number of successful ones. */

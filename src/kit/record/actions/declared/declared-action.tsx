@@ -1,14 +1,30 @@
-import type { ResourceAction, RuleContext } from '../../../../../contract/grammar/actions'
+import {
+  ClockCircleOutlined,
+  EyeInvisibleOutlined,
+  PauseCircleOutlined,
+  PlayCircleOutlined,
+  SendOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { ActionIcon, ResourceAction, RuleContext } from '../../../../../contract/grammar/actions'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import type { Text } from '../../../../../contract/grammar/text'
 import { t } from '../../../../i18n'
 import type { ConfirmOptions } from '../../../../providers/notifications/confirmation'
 import type { Row } from '../../../fields/props/props'
 import type { ChangingAction, RecordAction } from '../record-action'
-import { actionIcons } from './action-icons'
 import { actionText, actionTextParams, countParams } from './action-texts'
 import { createReversibleWriter } from './restoring'
 import type { Writer } from './writer'
+
+/** The icons of declared actions. */
+const actionIcons: Readonly<Record<ActionIcon, ReactNode>> = {
+  publish: <SendOutlined aria-hidden />,
+  hide: <EyeInvisibleOutlined aria-hidden />,
+  schedule: <ClockCircleOutlined aria-hidden />,
+  pause: <PauseCircleOutlined aria-hidden />,
+  play: <PlayCircleOutlined aria-hidden />,
+}
 
 type Parts = {
   resource: AnyResource

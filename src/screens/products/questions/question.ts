@@ -1,3 +1,0 @@
-import type { RecordFor } from '../../../../contract/types'
-
-export type ProductQuestion = RecordFor<'questions'>
