@@ -1,5 +1,5 @@
 import { resourceMany } from '../../src/i18n/declared-texts'
-import type { ZoneProps } from '../../src/kit/layout/zone/zones'
+import type { ZoneProps } from '../../src/kit/context/zone/zones'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 

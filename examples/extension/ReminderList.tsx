@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core'
 import { Link } from 'react-router-dom'
 import { useT } from '../../src/i18n'
 import { formatDay } from '../../src/i18n/format'
-import { SectionError } from '../../src/kit/states/SectionError'
+import { SectionError } from '../../src/ui/states/SectionError'
 import { reminders } from '.'
 
 type Reminder = { id: string; task: string; dueOn: string }

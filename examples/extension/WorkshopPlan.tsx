@@ -1,6 +1,6 @@
 import { translateDeclared } from '../../src/i18n'
 import { resourceMany } from '../../src/i18n/declared-texts'
-import { PageHeader } from '../../src/kit/layout/PageHeader'
+import { PageHeader } from '../../src/ui/layout/PageHeader'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Text } from '../../contract/grammar/text'
-import { type ActionTextPart, actionText } from '../../src/kit/record/actions/declared/action-texts'
+import { type ActionTextPart, actionText } from '../../src/kit/actions/declared/action-texts'
 
 const english = (text: Text) => (typeof text === 'string' ? text : text.other)
 

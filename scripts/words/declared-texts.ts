@@ -22,7 +22,7 @@ import {
   sectionTitle,
 } from '../../src/i18n/declared-texts'
 import { rowLabel } from '../../src/kit/fields/rows/row-label'
-import { columnLabel } from '../../src/kit/form/values/labels'
+import { columnLabel } from '../../src/kit/values/labels'
 import { withExtensionFilters } from '../../src/providers/data/extension-filters'
 import { textsOfActions } from './action-texts'
 

@@ -4,7 +4,7 @@ import { historyTab } from '../features/history/history-tab'
 import { useLibrary } from '../features/media/use-library'
 import { LatePresence } from '../features/presence/LatePresence'
 import { SiteRefreshMark } from '../features/site-refresh/SiteRefreshMark'
-import type { Kit } from '../kit/context'
+import type { Kit } from '../kit/context/context'
 
 /** Features that the kit shows on its pages without knowing them. */
 export const featureTabs = {

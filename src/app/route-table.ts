@@ -3,7 +3,7 @@ import { hasView } from '../../contract/grammar/facts'
 import type { View } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { createPath, listPath } from '../kit/paths'
+import { createPath, listPath } from '../kit/navigation/paths'
 
 const pathOf: Readonly<Record<View, (entry: Entry) => string>> = {
   list: listPath,

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, type Location } from 'react-router-dom'
 import { loadScreenTexts, loadTexts } from '../i18n'
-import { lazyPage } from '../kit/lazy/lazy'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
 import { passwordPath } from '../providers/auth/safe-path'
 import { session } from '../providers/auth/session'
@@ -9,6 +8,7 @@ import { storedText } from '../providers/browser-storage'
 import { Login } from '../screens/login/Login'
 import { StartupError } from '../shell/ErrorPage'
 import { Root } from '../shell/Root'
+import { lazyPage } from '../ui/lazy/lazy'
 import { Gate } from './Gate'
 
 const loadAdmin = async () => {

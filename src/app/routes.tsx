@@ -9,16 +9,16 @@ import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
 import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
-import { useKit } from '../kit/context'
-import { type Lazy, lazyPage } from '../kit/lazy/lazy'
+import { useKit } from '../kit/context/context'
 import ListPage from '../kit/list/ListPage'
-import { createPath } from '../kit/paths'
+import { createPath } from '../kit/navigation/paths'
 import { canView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtensions } from '../providers/data/extensions'
 import { pages, SettingPage, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
+import { type Lazy, lazyPage } from '../ui/lazy/lazy'
 import { routeAt, routeTable } from './route-table'
 
 const parts = (path: string) => path.split('/').filter(Boolean)
@@ -42,7 +42,7 @@ const canonicalPath = (known: readonly string[], pathname: string): string | und
     .map((path) => matchCase(path, pathname))
     .find((path) => path !== undefined)
 
-const FormPage = lazyPage(() => import('../kit/form/FormPage'))
+const FormPage = lazyPage(() => import('../kit/edit/FormPage'))
 const ShowPage = lazyPage(() => import('../kit/record/ShowPage'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import type { Entry, PlainPage, SidebarNode } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { addTerms, translateDeclared, translateText } from '../i18n'
-import type { Kit } from '../kit/context'
-import { lazy } from '../kit/lazy/lazy'
+import type { Kit } from '../kit/context/context'
+import { lazy } from '../ui/lazy/lazy'
 import type { AddedAction, Extension } from './extension'
 
 /** The extensions of a build, as the admin uses them. */

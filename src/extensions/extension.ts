@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
 import type { Text } from '../../contract/grammar/text'
 import type { AccessRule } from '../../contract/policies/access'
-import type { Row } from '../kit/fields/props/props'
-import type { Icon } from '../kit/layout/zone/icon'
-import type { ZoneName, ZoneProps } from '../kit/layout/zone/zones'
-import type { ActionDialogProps } from '../kit/record/actions/record-action'
+import type { Row } from '../kit/context/props'
+import type { ActionDialogProps } from '../kit/context/record-action'
+import type { Icon } from '../kit/context/zone/icon'
+import type { ZoneName, ZoneProps } from '../kit/context/zone/zones'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 type PanelOf<Z extends ZoneName> = {

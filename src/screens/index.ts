@@ -7,8 +7,8 @@ import type {
   ResourceOfScreen,
   ScreenPageKey,
 } from '../../contract/types'
-import type { CellProps, OwnInput, Row } from '../kit/fields/props/props'
-import { type Lazy, lazy, lazyPage, lazyPageWithTexts, lazyWithTexts } from '../kit/lazy/lazy'
+import type { CellProps, OwnInput, Row } from '../kit/context/props'
+import { type Lazy, lazy, lazyPage, lazyPageWithTexts, lazyWithTexts } from '../ui/lazy/lazy'
 import { DeliveryStatusCell } from './orders/DeliveryStatusCell'
 import { DueCell } from './orders/DueCell'
 import { StatusCell } from './orders/StatusCell'

@@ -3,7 +3,7 @@ import type { AccessRule } from '../../contract/policies/access'
 import { messages } from '../../contract/policies/messages'
 import { useT } from '../i18n'
 import { choiceLabel } from '../i18n/declared-texts'
-import { useDocumentTitle } from '../kit/layout/document-title'
+import { useDocumentTitle } from '../ui/layout/document-title'
 import './notice.css'
 
 /** Replaces a forbidden page; names the required permission. */

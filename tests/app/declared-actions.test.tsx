@@ -72,7 +72,7 @@ let stop: () => void
 beforeAll(() =>
   Promise.all([
     import('../../src/kit/record/ShowPage'),
-    import('../../src/kit/record/actions/declared/ActionFieldsDialog'),
+    import('../../src/kit/actions/declared/ActionFieldsDialog'),
     import('../../src/kit/form/conflict/ConflictDialog'),
   ]),
 )

@@ -8,7 +8,7 @@ import { Toaster } from '../../src/shell/dialogs/Toaster'
 import { type Answers, adminOfTest, adminUser } from '../support/kit/form-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../src/kit/form/FormPage'
+import '../../src/kit/edit/FormPage'
 import '../../src/kit/list/ListPage'
 import '../../src/kit/record/ShowPage'
 import { insert } from '../support/kit/insert'

@@ -4,7 +4,7 @@ import { patternNames, patterns } from '../../contract/grammar/patterns'
 import { ApiError } from '../../server/core/errors'
 import { createBodyCheck } from '../../server/validation/validate'
 import { writeObjectSchema } from '../../server/validation/write-schema'
-import { valueProblem } from '../../src/kit/form/values/rules'
+import { valueProblem } from '../../src/kit/values/rules'
 import { anyResource } from '../support/declared'
 
 const resource = anyResource({ name: 'walks', fields: {} })

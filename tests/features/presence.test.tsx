@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { initialsOf } from '../../src/features/presence/initials'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/features/presence/Presence'
-import '../../src/kit/form/FormPage'
+import '../../src/kit/edit/FormPage'
 import '../../src/kit/record/ShowPage'
 import { http } from '../../src/providers/http/backend'
 import { presenceSignal } from '../../src/providers/presence-signal'

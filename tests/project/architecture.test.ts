@@ -11,6 +11,7 @@ const browser = [
   ['src/env-values', 'src/env'],
   ['src/providers'],
   ['src/i18n'],
+  ['src/ui'],
   ['src/kit'],
   ['src/features'],
   ['src/screens', 'src/shell'],
@@ -27,6 +28,19 @@ const backend = [
   // The processes: what starts a server, fills a database or migrates it.
   ['server', 'server/backup'],
 ]
+
+/** The folders of the kit; those of one row don't import each other. */
+const kit = [
+  ['context', 'jobs'],
+  ['call', 'navigation', 'values'],
+  ['fields'],
+  ['translation'],
+  ['form', 'records'],
+  ['actions', 'filters', 'queue'],
+  ['bulk-edit', 'edit', 'record'],
+  ['drawer', 'transfer'],
+  ['list'],
+].map((row) => row.map((folder) => `src/kit/${folder}`))
 
 const isIn = (layer: string, path: string) =>
   layer === 'server'
@@ -76,6 +90,17 @@ describe('imports have one direction', () => {
     expect(upwards).toEqual([])
   })
 
+  it('every folder of the kit imports only those below it', () => {
+    const folderOf = (path: string) => kit.flat().find((folder) => isIn(folder, path))
+    const lost = modulesUnder('src/kit').filter((path) => !folderOf(path))
+    expect(lost).toEqual([])
+    const notBelow = crossing('src/kit', (name, { path }) => {
+      const [from, to] = [folderOf(path), folderOf(name)]
+      return to !== undefined && to !== from && heightIn(kit, name) >= heightIn(kit, path)
+    })
+    expect(notBelow).toEqual([])
+  })
+
   it('no modules import each other in a circle, types included', () => {
     expect(cyclesIn([...source, ...tests])).toEqual([])
   })
@@ -93,6 +118,10 @@ describe('imports have one direction', () => {
 })
 
 describe('a layer keeps to its purpose', () => {
+  it('parts of the user interface know no resource and no call', () => {
+    expect(crossing('src/ui', under('contract/(resources|extensions|registry|index)', 'src/providers/data'))).toEqual([])
+  })
+
   it('providers render nothing', () => {
     expect(crossing('src/providers', under('antd', '@ant-design', '@refinedev/antd'))).toEqual([])
     expect(modulesUnder('src/providers').filter((path) => path.endsWith('.tsx'))).toEqual([])

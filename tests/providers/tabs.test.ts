@@ -149,7 +149,7 @@ describe('what all tabs share', () => {
   it('is changed by each of them: recently viewed records', async () => {
     const view = async (id: string) => {
       await openTab()
-      const recent = await import('../../src/kit/record/recent')
+      const recent = await import('../../src/kit/records/recent')
       const { registry } = await import('../../contract')
       const brands = registry.resources.find(({ name }) => name === 'brands')
       if (!brands) throw new Error('No brands')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await import('../../src/features/notes/NoteBox')
   await import('../../src/screens/crm/CrmFormPage')
   await import('../../src/screens/test-rides/TestRidePanel')
-  await import('../../src/kit/record/drawer/RecordDrawer')
+  await import('../../src/kit/drawer/RecordDrawer')
 })
 
 type Who = { permissions: Permission[] }

@@ -13,7 +13,7 @@ const contract =
   /\/contract\/(?!policies\/(?:rich-text|refusals\/|previous-days)|grammar\/(?:translation|slug)).*\.ts$/
 /** Forms have a separate chunk. */
 const shared =
-  /\/(contract|src\/(features|kit(?!\/form\/(?!translation\/translated))|providers|i18n))\/.*\.tsx?$/
+  /\/(contract|src\/(features|ui|kit(?!\/(form|edit|values|translation\/(?!translated))\b)|providers|i18n))\/.*\.tsx?$/
 
 /**
  * Which modules are one file. Each file costs a browser a few milliseconds, so that a kind of page has few of them, and
@@ -38,7 +38,7 @@ export const chunkGroups = (root: string): NonNullable<Group> => {
   )
   const lists = ['src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens]
   const records = ['src/kit/record/ShowPage.tsx', ...antd('alert', 'popover')]
-  const forms = ['src/kit/form/FormPage.tsx']
+  const forms = ['src/kit/edit/FormPage.tsx']
 
   return [
     // The login's code is one file, not thirty that later pages happen to share.

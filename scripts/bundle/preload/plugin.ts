@@ -20,7 +20,7 @@ const parts = (root: string, language: string): Record<string, readonly string[]
     pages: ['src/app/App.tsx', `src/i18n/${language}/pages/index.ts`],
     list: [],
     screen: [screenTexts],
-    form: ['src/kit/form/FormPage.tsx', screenTexts],
+    form: ['src/kit/edit/FormPage.tsx', screenTexts],
     record,
     dashboard: ['src/screens/dashboard/Dashboard.tsx'],
     ...Object.fromEntries(

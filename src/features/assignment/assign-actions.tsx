@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { extensions } from '../../../contract/extensions'
 import { t } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
-import { onDemand } from '../../kit/lazy/lazy'
-import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { RecordAction } from '../../kit/context/record-action'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { createStore } from '../../providers/store'
+import { onDemand } from '../../ui/lazy/lazy'
 
 const ColleagueSelect = onDemand(() => import('./ColleagueSelect'))
 

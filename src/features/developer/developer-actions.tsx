@@ -1,6 +1,6 @@
-import { lazyWithTexts } from '../../kit/lazy/lazy'
-import type { PageAction } from '../../kit/record/actions/record-action'
+import type { PageAction } from '../../kit/context/record-action'
 import { usePreference } from '../../providers/storage'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
 
 const dialog = lazyWithTexts(() => import('./RecordJson'))
 

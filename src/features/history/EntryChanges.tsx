@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceOne } from '../../i18n/declared-texts'
-import type { Row } from '../../kit/fields/props/props'
+import type { Row } from '../../kit/context/props'
 import type { HistoryEntry, HistoryLineRow } from './group-changes'
 import { HistoryFieldChange } from './HistoryFieldChange'
 import { SnapshotValues } from './RecordSnapshot'

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { ComponentProps } from 'react'
-import { DialogButton } from '../../kit/layout/DialogButton'
-import { lazy } from '../../kit/lazy/lazy'
+import { DialogButton } from '../../ui/layout/DialogButton'
+import { lazy } from '../../ui/lazy/lazy'
 import type { CallHistoryProps } from './CallHistory'
 
 const CallHistory = lazy(() => import('./CallHistory'))

@@ -1,10 +1,10 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
+import type { Row } from '../../kit/context/props'
 import { Cell, KindCell } from '../../kit/fields/cells'
-import type { Row } from '../../kit/fields/props/props'
 import { plainText } from '../../kit/fields/richText/plain-text'
-import { isBlank } from '../../kit/form/values/values'
+import { isBlank } from '../../kit/values/values'
 
 type Props = {
   resource: AnyResource | undefined

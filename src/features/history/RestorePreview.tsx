@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/fields/props/props'
+import type { Row } from '../../kit/context/props'
 import { HistoryValue } from './HistoryValue'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { lazyWithTexts } from '../../kit/lazy/lazy'
-import type { RecordTab } from '../../kit/record/record-tab'
+import type { RecordTab } from '../../kit/context/record-tab'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
 import { hasHistoryCall } from './has-history-call'
 
 // Bengali texts are labelled by the texts of screens.

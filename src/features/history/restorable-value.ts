@@ -1,8 +1,8 @@
 import { isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { translationOf } from '../../../contract/grammar/translation'
-import type { Row } from '../../kit/fields/props/props'
-import { type FormValues, toFormValues, toWriteBody } from '../../kit/form/values/values'
+import type { Row } from '../../kit/context/props'
+import { type FormValues, toFormValues, toWriteBody } from '../../kit/values/values'
 import { canRead, canView } from '../../providers/auth/access'
 import { changedValueKeys } from '../../providers/data/dirty'
 

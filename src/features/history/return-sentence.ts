@@ -2,7 +2,7 @@ import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
 import { formatMoney, formatNumber } from '../../i18n/format'
-import { fromMinorUnits, toMinorUnits } from '../../kit/amounts'
+import { fromMinorUnits, toMinorUnits } from '../../kit/values/amounts'
 
 type Line = { name: string; quantity: number; condition: string }
 /** The parts of a return that its sentence needs: of the record, or of its history. */

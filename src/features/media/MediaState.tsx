@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../../i18n'
-import { Loaded } from '../../kit/states/Loaded'
+import { Loaded } from '../../ui/states/Loaded'
 import type { Media } from './use-media-library'
 import './media.css'
 

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import type { Image } from '../../../contract/grammar/record'
-import { type UsePictureLibrary, useKit } from '../../kit/context'
-import { lazyWithTexts } from '../../kit/lazy/lazy'
+import { type UsePictureLibrary, useKit } from '../../kit/context/context'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
 
 const LibraryPicker = lazyWithTexts(() => import('./LibraryPicker'))
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey, useCallQuery } from '../../kit/call/use-call-query'
-import { withoutUndefined } from '../../kit/defined'
+import { withoutUndefined } from '../../kit/values/defined'
 
 export type MediaQuery = {
   page: number

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import { lazyWithTexts } from '../../kit/lazy/lazy'
-import { lowerCaseTitle } from '../../kit/lower-case-title'
-import type { PageAction } from '../../kit/record/actions/record-action'
+import type { PageAction } from '../../kit/context/record-action'
+import { lowerCaseTitle } from '../../kit/values/lower-case-title'
 import { canRead, useAccess } from '../../providers/auth/access'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
 
 const MergeDialog = lazyWithTexts(() => import('./MergeDialog'))
 const none: readonly PageAction[] = []

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { useWhenIdle } from '../../kit/hooks/use-when-idle'
-import { lazyWithTexts } from '../../kit/lazy/lazy'
 import { useSession } from '../../providers/auth/session'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { useWhenIdle } from '../../ui/hooks/use-when-idle'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
 
 const Presence = lazyWithTexts(() => import('./Presence'))
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { useCanRestore } from '../../kit/record/actions/use-restore-action'
+import { useCanRestore } from '../../kit/actions/use-restore-action'
 import { useRestore } from './use-restore'
 
 type Props = { resource: AnyResource; record: Pick<DeletedRecord, 'id' | 'label' | 'values'> }

@@ -4,8 +4,8 @@ import type { DeletedRecord } from '../../../contract/extensions/trash'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
-import { confirmClose } from '../../kit/form/draft/use-leave-guard'
-import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { confirmClose } from '../../kit/navigation/use-leave-guard'
+import { lowerCaseTitle } from '../../kit/values/lower-case-title'
 import { areProblemsSolvable, type FieldProblem, type Problems } from './problems'
 
 export type RestoreChange = { field: string; value: string | null }

@@ -5,10 +5,10 @@ import { useT } from '../../i18n'
 import { formatAgo, formatInstant } from '../../i18n/format'
 import type { CallQueryResult } from '../../kit/call/use-call-query'
 import { Pill } from '../../kit/fields/parts'
-import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { notify, reportError } from '../../providers/notifications/notifications'
+import { Loaded } from '../../ui/states/Loaded'
 import './sessions.css'
 
 type Named = readonly [name: string, sign: RegExp]

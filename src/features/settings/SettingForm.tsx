@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { SettingState } from './SettingState'
-import '../../kit/form/form.css'
-import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
+import '../../ui/styles/form.css'
 import { FormLock } from '../../kit/form/FormLock'
 import { SaveBar } from '../../kit/form/saving/SaveBar'
 import { useSaveKeys } from '../../kit/form/saving/use-save-keys'
+import { useLeaveGuard } from '../../kit/navigation/use-leave-guard'
 import './settings.css'
 
 type Setting = ComponentProps<typeof SettingState>['setting'] & {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
 import { useT } from '../../i18n'
-import { useKit } from '../../kit/context'
+import { useKit } from '../../kit/context/context'
 import { useShownShowrooms } from '../../providers/auth/narrowing'
 
 /** ` (whole shop)` after a count of records that belong to no showroom, while only some showrooms are shown. */

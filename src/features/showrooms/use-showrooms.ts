@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core'
 import { limits } from '../../../contract/policies/limits'
 import type { Showroom } from '../../../contract/policies/reach'
 import type { RecordFor } from '../../../contract/types'
-import { listOf } from '../../kit/record/list-of'
+import { listOf } from '../../kit/records/list-of'
 import { useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 

@@ -4,12 +4,12 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { env } from '../../env'
 import { loadScreenTexts, useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
+import type { Row } from '../../kit/context/props'
 import { Pill, type Tone } from '../../kit/fields/parts'
-import type { Row } from '../../kit/fields/props/props'
-import { isInactive } from '../../kit/form/values/inactive'
-import { lazy } from '../../kit/lazy/lazy'
+import { isInactive } from '../../kit/values/inactive'
 import { site, useSiteState } from '../../providers/site/site'
 import { siteTagsOf } from '../../providers/site/site-tags'
+import { lazy } from '../../ui/lazy/lazy'
 
 const SiteLink = lazy(async () => {
   const [{ SiteLink: link }] = await Promise.all([import('./SiteLink'), loadScreenTexts()])

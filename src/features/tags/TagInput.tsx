@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useSuggestionList } from '../../kit/fields/text/use-suggestion-list'
-import { useDebounced } from '../../kit/hooks/use-debounced'
+import { useDebounced } from '../../ui/hooks/use-debounced'
 import { type Tagged, tagCalls } from './tag-calls'
 
 export type TagInputProps = {

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
-import { lazy } from '../../kit/lazy/lazy'
-import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { RecordAction } from '../../kit/context/record-action'
 import { confirmQuestion } from '../../providers/notifications/confirmation'
 import { createStore } from '../../providers/store'
+import { lazy } from '../../ui/lazy/lazy'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
 /** Loaded with the question. */

@@ -7,9 +7,9 @@ import { storeCurrency } from '../../../contract/store'
 import { t, useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
 import { formatNumber, latinDigits, localDigits } from '../../i18n/format'
+import { IconButton } from '../../ui/layout/IconButton'
 import { Input } from '../fields/inputs'
 import { amountUnitOf } from '../fields/money/unit'
-import { IconButton } from '../layout/IconButton'
 import {
   isAmountOperation,
   isEndingRounding,

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/grammar/field'
 import { bulkEditableKinds } from '../../../contract/grammar/resource'
-import { isListField } from '../form/values/values'
+import { isListField } from '../values/values'
 
 const amountOperations = ['increasePercent', 'decreasePercent', 'increaseAmount', 'decreaseAmount'] as const
 export type AmountOperation = (typeof amountOperations)[number]

@@ -1,9 +1,9 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { valueProblem } from '../form/values/rules'
-import { normalizeMoney, readMoney, readNumber } from '../form/values/typed-number'
-import { isBlank } from '../form/values/values'
+import { valueProblem } from '../values/rules'
+import { normalizeMoney, readMoney, readNumber } from '../values/typed-number'
+import { isBlank } from '../values/values'
 import {
   type AmountOperation,
   type FieldChange,

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'
 

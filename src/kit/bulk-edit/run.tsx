@@ -3,10 +3,10 @@ import { accessRuleOfView } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
+import type { ChangingAction, Outcome } from '../context/record-action'
 import { addFinishedJob, removeFinishedJob } from '../jobs/finished'
-import { lowerCaseTitle } from '../lower-case-title'
-import type { ChangingAction, Outcome } from '../record/actions/record-action'
+import { lowerCaseTitle } from '../values/lower-case-title'
 import type { BulkWriter } from './writer'
 
 type Parts = {

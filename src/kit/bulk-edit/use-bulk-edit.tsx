@@ -4,11 +4,11 @@ import { accessRuleOfView, bulkFieldsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import type { Row } from '../fields/props/props'
-import { lazyWithTexts } from '../lazy/lazy'
-import { lowerCaseTitle } from '../lower-case-title'
-import type { RecordAction } from '../record/actions/record-action'
-import { type RecordRuns, useRecordRuns } from '../record/actions/use-record-action'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
+import { type RecordRuns, useRecordRuns } from '../actions/use-record-action'
+import type { Row } from '../context/props'
+import type { RecordAction } from '../context/record-action'
+import { lowerCaseTitle } from '../values/lower-case-title'
 
 /** The editors and the arithmetic are loaded on demand. */
 const BulkEditDialog = lazyWithTexts(() => import('./BulkEditDialog'))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ManyRecords } from '../../providers/data/many-records'
 import { toHttpError } from '../../providers/errors'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
 
 type Records = {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CallName, CallResponse } from '../../../contract/types'
-import { Loaded } from '../states/Loaded'
-import type { SkeletonRows } from '../states/SkeletonRows'
+import { Loaded } from '../../ui/states/Loaded'
+import type { SkeletonRows } from '../../ui/states/SkeletonRows'
 import type { CallParts } from './use-call'
 import { type CallQueryOptions, useUntypedCallQuery } from './use-call-query'
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
-import { lazy } from '../lazy/lazy'
-import '../list/list.css'
+import { lazy } from '../../ui/lazy/lazy'
+import '../../ui/styles/list.css'
 import type { Paged } from './CallPages'
 
 /** Few responses have more than one page. */

@@ -3,7 +3,7 @@ import { cloneElement, isValidElement } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
-import { isTurn, TurnButton } from '../layout/TurnButton'
+import { isTurn, TurnButton } from '../../ui/layout/TurnButton'
 import type { CallList } from './use-call-list'
 
 export type Paged = Pick<CallList<unknown>, 'total' | 'more' | 'page' | 'setPage' | 'limit' | 'setLimit'>

@@ -4,8 +4,8 @@ import type { CallName, CallResponse, ResourceName } from '../../../contract/typ
 import { arrivedResponse } from '../../providers/data/arrived'
 import { listKey } from '../../providers/data/query-keys'
 import { type Failure, toHttpError } from '../../providers/errors'
-import { useKit } from '../context'
-import { useArrived } from '../hooks/use-arrived'
+import { useArrived } from '../../ui/hooks/use-arrived'
+import { useKit } from '../context/context'
 import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
 
 /** Under its resource or group, so that a change of that invalidates it. */

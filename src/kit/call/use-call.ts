@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useCallback, useState } from 'react'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '../../../contract/types'
 import { methodOf } from '../../providers/data/calls'
-import { useKit } from '../context'
+import { useKit } from '../context/context'
 
 type Values = Readonly<Record<string, unknown>>
 export type UntypedCallParts = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallName } from '../../../contract/types'
 import { invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
-import { useKit } from '../context'
+import { useKit } from '../context/context'
 
 /** Invalidates the data that these calls change, as declared. */
 export const useInvalidateAfter = () => {

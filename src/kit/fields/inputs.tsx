@@ -1,4 +1,4 @@
-import { lazy } from '../lazy/lazy'
+import { lazy } from '../../ui/lazy/lazy'
 import { FieldInput, type FieldInputProps } from './field-input'
 
 const RowsInput = lazy(() => import('./rows/input'))

@@ -2,10 +2,10 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import { t } from '../../i18n'
-import { useKit } from '../context'
+import { useKit } from '../context/context'
 import { Cell } from '../fields/cells'
 import { useLabels } from '../fields/ref/labels'
-import { type FormValues, isBlank } from './values/values'
+import { type FormValues, isBlank } from '../values/values'
 
 type Props = { resource: AnyResource; name: string; field: Field; value: unknown; given?: unknown }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { listKey } from '../paths'
-import type { RecordAt } from '../record/record-of'
+import { listKey } from '../navigation/paths'
+import type { RecordAt } from '../records/record-of'
 import { List, type ListPageOptions } from './List'
 
 type Props<E extends Entry> = ListPageOptions<RecordAt<E>> & { entry: E }

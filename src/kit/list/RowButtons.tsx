@@ -1,7 +1,7 @@
 import { EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { t } from '../../i18n'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 import { preloadRowMenu } from './RowMenu'
 import type { RowActions } from './row-actions'
 

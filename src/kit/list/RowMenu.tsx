@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
-import type { Row } from '../fields/props/props'
-import { lazy } from '../lazy/lazy'
+import { lazy } from '../../ui/lazy/lazy'
+import type { Row } from '../context/props'
 import type { RowActions } from './row-actions'
 
 const loadMenu = () => import('./RowMenuPopup')

@@ -2,9 +2,9 @@ import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlin
 import type { MenuProps } from 'antd'
 import { useEffect } from 'react'
 import { t } from '../../i18n'
-import type { Row } from '../fields/props/props'
-import { AnchoredMenu } from '../layout/dropdown/AnchoredMenu'
-import { actionKey, menuItems } from '../record/actions/menu-items'
+import { AnchoredMenu } from '../../ui/layout/dropdown/AnchoredMenu'
+import { actionKey, menuItems } from '../actions/menu-items'
+import type { Row } from '../context/props'
 import type { RowActions } from './row-actions'
 
 type Items = NonNullable<MenuProps['items']>

@@ -4,10 +4,10 @@ import { readValue } from '../../../contract/grammar/typed-value'
 import { t } from '../../i18n'
 import { choiceLabel, valueLabel } from '../../i18n/declared-texts'
 import { unreadableText } from '../../providers/read/unreadable'
-import type { Row } from '../fields/props/props'
+import { mediaUrl } from '../../ui/media-url'
+import type { Row } from '../context/props'
 import { plainText } from '../fields/richText/plain-text'
-import { wallTimeOf } from '../form/values/zone'
-import { mediaUrl } from '../media-url'
+import { wallTimeOf } from '../values/zone'
 
 const between = '; '
 const address = (media: Image) => new URL(mediaUrl(media.url), window.location.origin).href

@@ -1,10 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { Row } from '../fields/props/props'
-import type { Outcome, RecordAction } from '../record/actions/record-action'
-import { readAllRecords } from './export/read-all'
-import type { Records } from './use-records'
+import type { Row } from '../context/props'
+import type { Outcome, RecordAction } from '../context/record-action'
+import type { Records } from '../records/use-records'
+import { readAllRecords } from '../transfer/read-all'
 import type { Selection } from './use-selection'
 
 /** In longer lists it is unknown whether a changed row still matches. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 
 type Rows = readonly Row[]
 const none: Rows = []

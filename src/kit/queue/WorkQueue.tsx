@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts'
+import { Loaded } from '../../ui/states/Loaded'
 import { CallPager } from '../call/CallPager'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 import { sendPendingChanges } from '../jobs/send-after-undo-window'
-import { useShortcuts } from '../keyboard/use-shortcuts'
-import type { RecordPages } from '../record/use-record-pages'
-import { Loaded } from '../states/Loaded'
+import type { RecordPages } from '../records/use-record-pages'
 import './work-queue.css'
 
 type Ways = {

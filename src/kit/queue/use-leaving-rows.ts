@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallList } from '../call/use-call-list'
-import type { Row } from '../fields/props/props'
+import type { Row } from '../context/props'
 
 type Props<R extends Row> = {
   list: CallList<R>

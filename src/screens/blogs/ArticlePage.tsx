@@ -1,9 +1,9 @@
 import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/declared-texts'
+import { SearchResult } from '../../kit/edit/search-engines/SearchResult'
+import { searchTextsOf } from '../../kit/edit/search-engines/search-texts'
 import { SectionCard } from '../../kit/form/Sections'
-import { SearchResult } from '../../kit/form/search-engines/SearchResult'
-import { searchTextsOf } from '../../kit/form/search-engines/search-texts'
 import ShowPage from '../../kit/record/ShowPage'
 import { PreviewButton } from './PreviewButton'
 

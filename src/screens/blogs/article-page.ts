@@ -2,8 +2,8 @@ import type { Image } from '../../../contract/grammar/record'
 import { escapeHtml, previewDocument } from '../../features/preview/document'
 import { formatDay } from '../../i18n/format'
 import { safeHtml } from '../../kit/fields/richText/safe-html'
-import { wallTimeOf } from '../../kit/form/values/zone'
-import { mediaUrl } from '../../kit/media-url'
+import { wallTimeOf } from '../../kit/values/zone'
+import { mediaUrl } from '../../ui/media-url'
 
 /** The fields that the preview shows; in a form any of them may be missing. */
 export type PreviewArticle = {

@@ -15,12 +15,12 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
-import { Thumb } from '../../kit/layout/Thumb'
-import { createPath, editPath, showPath } from '../../kit/paths'
-import { Empty } from '../../kit/states/Empty'
+import { createPath, editPath, showPath } from '../../kit/navigation/paths'
 import { canView, useAccess } from '../../providers/auth/access'
 import { notify } from '../../providers/notifications/notifications'
 import { usePreference } from '../../providers/storage'
+import { Thumb } from '../../ui/layout/Thumb'
+import { Empty } from '../../ui/states/Empty'
 import {
   buildTree,
   type Category,

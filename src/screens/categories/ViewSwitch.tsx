@@ -2,7 +2,7 @@ import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { lastListAddress } from '../../kit/last-list-address'
+import { lastListAddress } from '../../kit/navigation/last-list-address'
 import './view-switch.css'
 
 export const treePath = '/category/tree'

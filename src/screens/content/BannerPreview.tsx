@@ -3,7 +3,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { mediaUrl } from '../../kit/media-url'
+import { mediaUrl } from '../../ui/media-url'
 import './banner-preview.css'
 
 /** The visible parts of a banner. */

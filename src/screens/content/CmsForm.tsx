@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { EntryOf } from '../../../contract/types'
-import FormPage from '../../kit/form/FormPage'
+import FormPage from '../../kit/edit/FormPage'
 import { entryOfItem, entryOfType, typeInAddress } from './types'
 
 /** The form of a new item of the type in the address. */

@@ -1,7 +1,7 @@
 import type { EntryOf, RecordFor } from '../../../contract/types'
-import { useKit } from '../../kit/context'
+import { useKit } from '../../kit/context/context'
 import ListPage from '../../kit/list/ListPage'
-import { findEntryNamed, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/navigation/paths'
 
 /** Former addresses; each row opens the record that its address leads to. */
 export default function RedirectList({ entry }: { entry: EntryOf<'redirects'> }) {

@@ -1,7 +1,7 @@
 import { patterns } from '../../../contract/grammar/patterns'
 import { translateDeclared, useT } from '../../i18n'
-import { CallForm } from '../../kit/call/CallForm'
-import { isBlank } from '../../kit/form/values/values'
+import { CallForm } from '../../kit/form/CallForm'
+import { isBlank } from '../../kit/values/values'
 import { useAccountRemoval } from './use-account-removal'
 
 /** User name and e-mail address are typed and then confirmed, because the account cannot be restored. */

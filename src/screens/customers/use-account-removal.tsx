@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
-import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { RecordAction } from '../../kit/context/record-action'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { notify } from '../../providers/notifications/notifications'
 

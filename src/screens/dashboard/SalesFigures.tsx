@@ -14,13 +14,13 @@ import {
   timeframeInAddress,
   timeframeOf,
   unreadTimeframe,
-} from '../../kit/date-range/days'
-import { RangeLinks, UnreadValues } from '../../kit/date-range/RangeLinks'
-import { formatRange } from '../../kit/fields/date/range'
-import { Loaded } from '../../kit/states/Loaded'
+} from '../../kit/fields/date/days'
+import { RangeLinks, UnreadValues } from '../../kit/filters/date-range/RangeLinks'
+import { formatRange } from '../../kit/filters/date-range/range'
 import { useAccess } from '../../providers/auth/access'
 import { useShownShowrooms } from '../../providers/auth/narrowing'
 import { withQuery } from '../../providers/query-string'
+import { Loaded } from '../../ui/states/Loaded'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { RevenueChart } from './Charts'
 import { useFigureLinks } from './links'

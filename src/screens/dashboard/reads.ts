@@ -3,7 +3,7 @@ import type { Subject } from '../../../contract/policies/access'
 import { attentionKinds } from '../../../contract/policies/attention'
 import type { Registry } from '../../../contract/registry'
 import type { CallName } from '../../../contract/types'
-import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '../../kit/date-range/days'
+import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '../../kit/fields/date/days'
 import { isAllowed } from '../../providers/auth/access'
 import { accessRuleOfNamedCall, callAddress } from '../../providers/data/calls'
 

@@ -1,6 +1,6 @@
 import type { DashboardKind } from '../../../contract/calls/dashboard'
 import { type CallQueryOptions, type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
-import type { Timeframe } from '../../kit/date-range/days'
+import type { Timeframe } from '../../kit/fields/date/days'
 import { figuresParts } from './reads'
 
 /** Figures change with the records that they count. */

@@ -10,11 +10,11 @@ import { useT } from '../../i18n'
 import { areaName } from '../../i18n/declared-texts'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnceOptions } from '../../kit/fields/text/use-areas'
-import { useIdSet } from '../../kit/hooks/use-id-set'
-import { MoneyHead } from '../../kit/layout/MoneyHead'
-import { PageHeader } from '../../kit/layout/PageHeader'
-import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
+import { useIdSet } from '../../ui/hooks/use-id-set'
+import { MoneyHead } from '../../ui/layout/MoneyHead'
+import { PageHeader } from '../../ui/layout/PageHeader'
+import { Loaded } from '../../ui/states/Loaded'
 import {
   changedZones,
   feeProblem,

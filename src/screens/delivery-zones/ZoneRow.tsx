@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../i18n'
 import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
-import { IconButton } from '../../kit/layout/IconButton'
+import { IconButton } from '../../ui/layout/IconButton'
 import {
   applyZoneInput,
   countOverridesBelow,

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { t } from '../../i18n'
-import { normalizeMoney, parseQuantity, readMoney } from '../../kit/form/values/typed-number'
+import { normalizeMoney, parseQuantity, readMoney } from '../../kit/values/typed-number'
 
 /** The input for an area. */
 export type ZoneDraft = { fee: string; days: string }

@@ -10,8 +10,7 @@ import type { CallQuery } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { formatCompactNumber, formatMoney } from '../../i18n/format'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { ChartBox } from '../../kit/chart/ChartBox'
-import { ChartTable } from '../../kit/chart/ChartTable'
+import type { Row } from '../../kit/context/props'
 import {
   type DayRange,
   daysOfTimeframe,
@@ -19,17 +18,18 @@ import {
   timeframeInAddress,
   timeframeOf,
   unreadTimeframe,
-} from '../../kit/date-range/days'
-import { RangeLinks, UnreadValues } from '../../kit/date-range/RangeLinks'
-import { formatRange } from '../../kit/fields/date/range'
-import type { Row } from '../../kit/fields/props/props'
-import { today } from '../../kit/form/values/zone'
-import { MoneyHead } from '../../kit/layout/MoneyHead'
-import { useNarrow } from '../../kit/layout/use-media'
-import { csvLines, saveCsv } from '../../kit/list/export/csv'
+} from '../../kit/fields/date/days'
+import { RangeLinks, UnreadValues } from '../../kit/filters/date-range/RangeLinks'
+import { formatRange } from '../../kit/filters/date-range/range'
+import { csvLines, saveCsv } from '../../kit/transfer/csv'
+import { today } from '../../kit/values/zone'
 import type { Failure } from '../../providers/errors'
 import { listQuery } from '../../providers/list/list-state'
 import { notify } from '../../providers/notifications/notifications'
+import { ChartBox } from '../../ui/chart/ChartBox'
+import { ChartTable } from '../../ui/chart/ChartTable'
+import { MoneyHead } from '../../ui/layout/MoneyHead'
+import { useNarrow } from '../../ui/layout/use-media'
 import { type AmountsChart, buildDonationChart } from './steps'
 
 const idPattern = /^[0-9a-f-]{36}$/i

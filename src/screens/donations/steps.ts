@@ -1,11 +1,11 @@
 import type { DonationAmounts } from '../../../contract/calls/donations'
 import { t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
-import { sumMoney } from '../../kit/amounts'
-import type { ChartStep, Series } from '../../kit/chart/data'
-import { chartStepOf } from '../../kit/chart/steps'
-import { addDays, addMonths, type DayRange } from '../../kit/date-range/days'
-import { today } from '../../kit/form/values/zone'
+import { addDays, addMonths, type DayRange } from '../../kit/fields/date/days'
+import { sumMoney } from '../../kit/values/amounts'
+import { today } from '../../kit/values/zone'
+import type { ChartStep, Series } from '../../ui/chart/data'
+import { chartStepOf } from '../../ui/chart/steps'
 
 /** From this number of days on, months are shown. */
 const maxDays = 62

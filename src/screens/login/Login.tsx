@@ -5,9 +5,9 @@ import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { languageCodes, languages } from '../../i18n/languages'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { Input, type InputRef } from '../../kit/fields/text/line-input'
-import { useDocumentTitle } from '../../kit/layout/document-title'
 import { notify } from '../../providers/notifications/notifications'
 import { Logo } from '../../shell/theme/Logo'
+import { useDocumentTitle } from '../../ui/layout/document-title'
 import '../../features/sessions/login.css'
 
 /** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */

@@ -8,11 +8,11 @@ import { useCall } from '../../kit/call/use-call'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { addFinishedJob } from '../../kit/jobs/finished'
 import { startJob } from '../../kit/jobs/jobs'
-import { DialogButton } from '../../kit/layout/DialogButton'
-import { LabelledSelect } from '../../kit/layout/LabelledSelect'
-import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
+import { DialogButton } from '../../ui/layout/DialogButton'
+import { LabelledSelect } from '../../ui/layout/LabelledSelect'
+import { Loaded } from '../../ui/states/Loaded'
 
 type Call = ReturnType<typeof useCall>
 type Texts = {

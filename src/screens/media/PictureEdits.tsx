@@ -6,9 +6,9 @@ import { type TagChange, TagChips } from '../../features/tags/TagChips'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import { useCrop } from '../../kit/fields/images/crop/use-crop'
-import { mediaUrl } from '../../kit/media-url'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { mediaUrl } from '../../ui/media-url'
 import { ReplaceDialog } from './ReplaceDialog'
 
 type Point = { x: number; y: number }

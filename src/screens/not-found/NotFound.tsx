@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useT } from '../../i18n'
-import { useDocumentTitle } from '../../kit/layout/document-title'
+import { useDocumentTitle } from '../../ui/layout/document-title'
 import '../../shell/notice.css'
 
 export const NotFound = () => {

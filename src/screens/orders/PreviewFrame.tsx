@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../i18n'
-import { FactList } from '../../kit/layout/FactList'
+import { FactList } from '../../ui/layout/FactList'
 import './returns/returns.css'
 import type { Preview } from './use-preview'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/format'
-import { toMinorUnits } from '../../kit/amounts'
+import { toMinorUnits } from '../../kit/values/amounts'
 
 type Props = {
   title: string | null | undefined

@@ -1,6 +1,6 @@
 import { t } from '../../i18n'
-import { toMinorUnits } from '../../kit/amounts'
-import { readMoney } from '../../kit/form/values/typed-number'
+import { toMinorUnits } from '../../kit/values/amounts'
+import { readMoney } from '../../kit/values/typed-number'
 import type { ConfirmOptions } from '../../providers/notifications/confirmation'
 import { formatOrderAmount } from './record/order'
 

@@ -1,8 +1,8 @@
 import { orders } from '../../../contract/resources/sales/orders'
 import { storeCurrency } from '../../../contract/store'
 import { t } from '../../i18n'
-import { columnLabel } from '../../kit/form/values/labels'
-import type { Column } from '../../kit/layout/DataTable'
+import { columnLabel } from '../../kit/values/labels'
+import type { Column } from '../../ui/layout/DataTable'
 
 const fields = orders.fields.lines.of
 const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']

@@ -2,7 +2,7 @@ import type { StatusKey } from '../../../contract/policies/order-transitions'
 import { orders } from '../../../contract/resources/sales/orders'
 import { isKey, t } from '../../i18n'
 import { valueLabel } from '../../i18n/declared-texts'
-import { lowerCaseTitle } from '../../kit/lower-case-title'
+import { lowerCaseTitle } from '../../kit/values/lower-case-title'
 
 /** What the button of a status change says: `Confirm order`, `Mark as packed`. */
 export const statusStepLabel = (name: StatusKey, to: string) => {

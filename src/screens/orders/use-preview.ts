@@ -6,8 +6,8 @@ import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
 import type { CallBody } from '../../../contract/types'
 import type { UntypedCallParts } from '../../kit/call/use-call'
 import { useUntypedCallQuery } from '../../kit/call/use-call-query'
-import { useDebounced } from '../../kit/hooks/use-debounced'
 import { type Failure, loadErrorTranslations, toHttpError } from '../../providers/errors'
+import { useDebounced } from '../../ui/hooks/use-debounced'
 
 const typingMs = 250
 

@@ -9,10 +9,10 @@ import { SettingForm } from '../../features/settings/SettingForm'
 import { useSetting } from '../../features/settings/use-setting'
 import { isKey, locale, useT } from '../../i18n'
 import { SectionCard } from '../../kit/form/Sections'
-import { MoveButtons } from '../../kit/sort/MoveButtons'
-import { moveItem } from '../../kit/sort/move-item'
-import { type Sortable, useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
+import { MoveButtons } from '../../ui/sort/MoveButtons'
+import { moveItem } from '../../ui/sort/move-item'
+import { type Sortable, useSortable } from '../../ui/sort/use-sortable'
 
 type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
 

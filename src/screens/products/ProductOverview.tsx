@@ -4,10 +4,10 @@ import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { formatMoney, formatNumber } from '../../i18n/format'
 import { CallData } from '../../kit/call/CallData'
-import { Money } from '../../kit/layout/Money'
-import { Stats } from '../../kit/layout/stats/Stats'
-import { isGuarded, mediaUrl } from '../../kit/media-url'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { Money } from '../../ui/layout/Money'
+import { Stats } from '../../ui/layout/stats/Stats'
+import { isGuarded, mediaUrl } from '../../ui/media-url'
 
 const pictureSize = 96
 const maxShowrooms = 3

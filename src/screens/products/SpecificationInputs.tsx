@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { locale } from '../../i18n'
-import type { InputProps } from '../../kit/fields/props/props'
+import type { InputProps } from '../../kit/context/props'
 import { isSameText, SuggestedText } from '../../kit/fields/text/SuggestedText'
-import { useAllRecords } from '../../kit/record/use-all-records'
+import { useAllRecords } from '../../kit/records/use-all-records'
 import { useAccess } from '../../providers/auth/access'
 
 type Feature = RecordFor<'productFeatures'>

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useCall } from '../../kit/call/use-call'
-import { listOf } from '../../kit/record/list-of'
+import { listOf } from '../../kit/records/list-of'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 

@@ -6,12 +6,12 @@ import { useDeveloperView } from '../../features/developer/developer-actions'
 import { settingPart } from '../../features/settings/page-settings'
 import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { type LanguageCode, languageCodes, languages } from '../../i18n/languages'
-import { confirmLeave } from '../../kit/form/draft/use-leave-guard'
 import { SectionCard } from '../../kit/form/Sections'
-import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { type Density, useDensity } from '../../kit/list/use-columns'
+import { confirmLeave } from '../../kit/navigation/use-leave-guard'
 import { notify } from '../../providers/notifications/notifications'
 import { setTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme/theme-choice'
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../ui/keyboard/enabled'
 
 /** Changing the language renders the page again; keyboard users keep their place. */
 let chosenHere = false

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { storeCurrency } from '../../../contract/store'
+import type { InputProps } from '../../kit/context/props'
 import { controlProps } from '../../kit/fields/props/input-props'
-import type { InputProps } from '../../kit/fields/props/props'
-import { normalizeMoney } from '../../kit/form/values/typed-number'
+import { normalizeMoney } from '../../kit/values/typed-number'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type next to it. */

@@ -1,7 +1,7 @@
 import { Button, Input, Space } from 'antd'
 import { useT } from '../../i18n'
+import type { InputProps } from '../../kit/context/props'
 import { controlProps } from '../../kit/fields/props/input-props'
-import type { InputProps } from '../../kit/fields/props/props'
 import { randomCode } from './random-code'
 
 /** The code of a coupon, in capitals, with a button that proposes one. */

@@ -1,11 +1,11 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import type { EntryOf } from '../../../contract/types'
 import { resourceMany } from '../../i18n/declared-texts'
-import { useKit } from '../../kit/context'
-import { LinkButton } from '../../kit/layout/LinkButton'
+import { useKit } from '../../kit/context/context'
 import ListPage from '../../kit/list/ListPage'
-import { findEntry, listPath } from '../../kit/paths'
+import { findEntry, listPath } from '../../kit/navigation/paths'
 import { useExtension } from '../../providers/data/extensions'
+import { LinkButton } from '../../ui/layout/LinkButton'
 
 /** Opens the batches of generated codes; absent where the backend has none. */
 const BatchesLink = () => {

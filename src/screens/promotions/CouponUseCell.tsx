@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format'
-import type { CellProps } from '../../kit/fields/props/props'
+import type { CellProps } from '../../kit/context/props'
 
 /** `3 / 100`: how often a coupon was used, and how often it may be. */
 export const CouponUseCell = ({ value, record }: CellProps) => {

@@ -5,9 +5,9 @@ import { useT } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
 import { CallData } from '../../kit/call/CallData'
 import { SectionCard } from '../../kit/form/Sections'
-import { DataTable } from '../../kit/layout/DataTable'
-import { MoneyHead } from '../../kit/layout/MoneyHead'
 import { useKnownExtension } from '../../providers/data/extensions'
+import { DataTable } from '../../ui/layout/DataTable'
+import { MoneyHead } from '../../ui/layout/MoneyHead'
 import './promotions.css'
 
 type Discount = RecordFor<'discounts'>

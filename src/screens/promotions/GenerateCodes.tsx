@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { codeLength } from '../../../contract/extensions/promotions/code-format'
 import { useT } from '../../i18n'
-import { CallForm } from '../../kit/call/CallForm'
-import { useKit } from '../../kit/context'
-import { findEntry, showPath } from '../../kit/paths'
+import { useKit } from '../../kit/context/context'
+import { CallForm } from '../../kit/form/CallForm'
+import { findEntry, showPath } from '../../kit/navigation/paths'
 
 type Props = { coupon: { id: string; title: string }; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { formatAgo, formatDay, formatInstant } from '../../i18n/format'
-import type { CellProps } from '../../kit/fields/props/props'
-import { wallTimeOf } from '../../kit/form/values/zone'
+import type { CellProps } from '../../kit/context/props'
+import { wallTimeOf } from '../../kit/values/zone'
 
 /** The start or end as a date, not relative to the current time. The time is left out where it is the usual one. */
 export const TimestampCell = ({ value, field }: CellProps) => {

@@ -1,6 +1,6 @@
 import { discounts } from '../../../contract/resources/sales/discounts'
 import type { CallBody } from '../../../contract/types'
-import { type FormValues, toWriteBody } from '../../kit/form/values/values'
+import { type FormValues, toWriteBody } from '../../kit/values/values'
 
 type Terms = CallBody<'x.estimateDiscount'>
 const keys = ['discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'] as const

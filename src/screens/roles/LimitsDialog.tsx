@@ -4,8 +4,8 @@ import type { RecordFor } from '../../../contract/types'
 import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { CallForm } from '../../kit/call/CallForm'
-import type { ActionDialogProps } from '../../kit/record/actions/record-action'
+import type { ActionDialogProps } from '../../kit/context/record-action'
+import { CallForm } from '../../kit/form/CallForm'
 
 type Props = ActionDialogProps<RecordFor<'roles'>>
 

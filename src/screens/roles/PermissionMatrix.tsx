@@ -10,7 +10,7 @@ import {
 import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
-import type { InputProps } from '../../kit/fields/props/props'
+import type { InputProps } from '../../kit/context/props'
 import { PermissionMark } from './PermissionMark'
 import { canGrant, hasPermission, setPermissions } from './permissions'
 import { subjectDescription } from './role'

@@ -3,9 +3,9 @@ import { roles } from '../../../contract/resources/people/roles'
 import { isSuperAdmin } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { joinList } from '../../i18n/format'
-import type { CellProps } from '../../kit/fields/props/props'
+import type { CellProps } from '../../kit/context/props'
 import { RefsCell } from '../../kit/fields/refs/cell'
-import { recordOf } from '../../kit/record/record-of'
+import { recordOf } from '../../kit/records/record-of'
 
 type Props = { showrooms: readonly Showroom[] | null | undefined }
 

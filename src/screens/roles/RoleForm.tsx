@@ -1,7 +1,7 @@
 import type { EntryOf, RecordFor } from '../../../contract/types'
 import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
-import FormPage from '../../kit/form/FormPage'
+import FormPage from '../../kit/edit/FormPage'
 import { session } from '../../providers/auth/session'
 import { toSessionRole } from './role'
 import { useRoleBarrierCheck } from './use-barrier'

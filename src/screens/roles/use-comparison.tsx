@@ -3,10 +3,10 @@ import { effectivePermissions, type Grants, missingPermissions } from '../../../
 import { type Role, toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/declared-texts'
-import { LabelledSelect } from '../../kit/layout/LabelledSelect'
-import { useAllRecords } from '../../kit/record/use-all-records'
-import { ReadError } from '../../kit/states/ReadError'
+import { useAllRecords } from '../../kit/records/use-all-records'
 import { useAccess } from '../../providers/auth/access'
+import { LabelledSelect } from '../../ui/layout/LabelledSelect'
+import { ReadError } from '../../ui/states/ReadError'
 import { countActions } from './role'
 
 /** The number of permissions that one has and the other lacks, in both directions. */

@@ -1,5 +1,5 @@
+import type { InputProps } from '../../kit/context/props'
 import type { InputPropsFor } from '../../kit/fields/props/input-props'
-import type { InputProps } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 
 const bikes = { productType: 'bike' }

@@ -1,8 +1,8 @@
 import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { ListRangeLinks } from '../../kit/list/filters/ListRangeLinks'
+import { drawerOf } from '../../kit/drawer/drawer-options'
+import { ListRangeLinks } from '../../kit/filters/ListRangeLinks'
 import ListPage from '../../kit/list/ListPage'
-import { drawerOf } from '../../kit/record/drawer/drawer-options'
 
 const drawer = drawerOf(() => import('./TestRidePanel'))
 const spans = ['today', 'tomorrow', 'nextWeek'] as const

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { RecordFor } from '../../../contract/types'
 import { NotesCard } from '../../features/notes/NotesCard'
-import { DeclaredPanel } from '../../kit/record/drawer/DeclaredPanel'
+import { DeclaredPanel } from '../../kit/drawer/DeclaredPanel'
 
 type Props = { resource: AnyResource; record: RecordFor<'testRides'> }
 

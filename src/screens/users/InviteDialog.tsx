@@ -3,8 +3,8 @@ import { admins } from '../../../contract/resources/people/admins'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/declared-texts'
-import { CallForm } from '../../kit/call/CallForm'
-import { recordOf } from '../../kit/record/record-of'
+import { CallForm } from '../../kit/form/CallForm'
+import { recordOf } from '../../kit/records/record-of'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'userName'] as const
 type Props = { onInvited: (user: RecordFor<'admins'>) => void; onClose: () => void }

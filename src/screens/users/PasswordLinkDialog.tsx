@@ -7,9 +7,9 @@ import { userDisplayName } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { useAction } from '../../kit/call/use-action'
-import type { Row } from '../../kit/fields/props/props'
-import { useReturnFocus } from '../../kit/hooks/use-return-focus'
+import type { Row } from '../../kit/context/props'
 import { passwordPath } from '../../providers/auth/safe-path'
+import { useReturnFocus } from '../../ui/hooks/use-return-focus'
 
 type Props = {
   record: Row

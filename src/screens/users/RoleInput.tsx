@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { findRoleChangeRefusal } from '../../../contract/policies/access'
 import { toRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
+import type { InputProps, Row } from '../../kit/context/props'
 import type { InputPropsFor } from '../../kit/fields/props/input-props'
-import type { InputProps, Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
-import { recordOf } from '../../kit/record/record-of'
+import { recordOf } from '../../kit/records/record-of'
 import { useSession } from '../../providers/auth/session'
 
 /** The role of a new user: one within the permissions of the user who adds them. */

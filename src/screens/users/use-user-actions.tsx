@@ -2,10 +2,10 @@ import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
-import { lazy } from '../../kit/lazy/lazy'
-import type { PageAction } from '../../kit/record/actions/record-action'
+import type { PageAction } from '../../kit/context/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
+import { lazy } from '../../ui/lazy/lazy'
 import { PasswordLinkDialog } from './PasswordLinkDialog'
 
 const ChangeRole = lazy(() => import('./ChangeRole'))

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
-import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
-import { ariaKeys, formatShortcut } from '../../kit/keyboard/format-shortcut'
+import { useShortcutsEnabled } from '../../ui/keyboard/enabled'
+import { ariaKeys, formatShortcut } from '../../ui/keyboard/format-shortcut'
 import { showOverlay } from './state'
 import './palette-button.css'
 

@@ -3,7 +3,7 @@ import { landingLink } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { searchKinds } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
-import { findEntryNamed, showPath } from '../../kit/paths'
+import { findEntryNamed, showPath } from '../../kit/navigation/paths'
 import { withExtensionFilters } from '../../providers/data/extension-filters'
 import { type Pairs, queryString } from '../../providers/query-string'
 

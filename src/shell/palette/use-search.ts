@@ -2,9 +2,9 @@ import { searchScopes } from '../../../contract/enums'
 import { type SearchScope, searchKindsIn, searchLimits } from '../../../contract/policies/search'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { useCallQuery } from '../../kit/call/use-call-query'
-import { useDebounced } from '../../kit/hooks/use-debounced'
 import { canView } from '../../providers/auth/access'
 import { useExtensionStatus } from '../../providers/data/extensions'
+import { useDebounced } from '../../ui/hooks/use-debounced'
 
 /** Nothing is requested while the user types. */
 const debounceMs = 120

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazy } from '../../kit/lazy/lazy'
 import { late } from '../../providers/late'
 import { useStore } from '../../providers/store'
+import { lazy } from '../../ui/lazy/lazy'
 
 const ShowroomSwitcher = lazy(() => import('./ShowroomSwitcher'))
 

@@ -43,8 +43,8 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import type { PageKey, ResourceName } from '../../../contract/types'
-import { useAddedIcons } from '../../kit/context'
-import type { Icon as IconType } from '../../kit/layout/zone/icon'
+import { useAddedIcons } from '../../kit/context/context'
+import type { Icon as IconType } from '../../kit/context/zone/icon'
 
 /** An icon for each entry of the menu; new ones without their own have a default one. */
 const icons: Partial<Record<ResourceName | PageKey, IconType>> = {

@@ -4,11 +4,11 @@ import { text } from '../../../contract/grammar/field'
 import { defineResource } from '../../../contract/grammar/resource'
 import { entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../../src/i18n'
-import { CallForm } from '../../../src/kit/call/CallForm'
 import { useAction } from '../../../src/kit/call/use-action'
 import { useCall } from '../../../src/kit/call/use-call'
 import { useCallQuery } from '../../../src/kit/call/use-call-query'
 import { useInvalidateAfter } from '../../../src/kit/call/use-invalidate-after'
+import { CallForm } from '../../../src/kit/form/CallForm'
 
 /** Short code blocks of the documentation; the compiler checks them here. */
 

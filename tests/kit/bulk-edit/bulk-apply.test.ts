@@ -5,7 +5,7 @@ import { coupons } from '../../../contract/resources/sales/coupons'
 import { adjustAmount } from '../../../src/kit/bulk-edit/amount'
 import { applyChanges } from '../../../src/kit/bulk-edit/apply'
 import type { Changes, FieldChange, Rounding } from '../../../src/kit/bulk-edit/change'
-import type { Row } from '../../../src/kit/fields/props/props'
+import type { Row } from '../../../src/kit/context/props'
 
 const ref = (id: string) => ({ id, label: id.toUpperCase() })
 const product: Row = {

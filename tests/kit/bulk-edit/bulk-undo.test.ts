@@ -11,8 +11,8 @@ import {
   roundingsOf,
 } from '../../../src/kit/bulk-edit/change'
 import { createWriter } from '../../../src/kit/bulk-edit/writer'
-import type { Row } from '../../../src/kit/fields/props/props'
-import { toFormValues } from '../../../src/kit/form/values/values'
+import type { Row } from '../../../src/kit/context/props'
+import { toFormValues } from '../../../src/kit/values/values'
 import { productStore } from '../../support/kit/bulk-fixtures'
 
 type Next = (most: number) => number

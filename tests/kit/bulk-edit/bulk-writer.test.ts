@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { products } from '../../../contract/resources/catalog/products'
 import type { Changes, FieldChange } from '../../../src/kit/bulk-edit/change'
 import { createWriter } from '../../../src/kit/bulk-edit/writer'
-import type { Row } from '../../../src/kit/fields/props/props'
-import { toFormValues } from '../../../src/kit/form/values/values'
+import type { Row } from '../../../src/kit/context/props'
+import { toFormValues } from '../../../src/kit/values/values'
 import { product, productStore } from '../../support/kit/bulk-fixtures'
 
 const raised: Changes = { price: { operation: 'increasePercent', by: '5', rounding: 'none' } }

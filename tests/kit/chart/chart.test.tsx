@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { ChartBox } from '../../../src/kit/chart/ChartBox'
-import { ChartTable } from '../../../src/kit/chart/ChartTable'
-import { describePoint, isAllZero, type Series } from '../../../src/kit/chart/data'
-import { chartStepPositions, labelInterval, valueScale } from '../../../src/kit/chart/scales'
 import { toHttpError } from '../../../src/providers/errors'
+import { ChartBox } from '../../../src/ui/chart/ChartBox'
+import { ChartTable } from '../../../src/ui/chart/ChartTable'
+import { describePoint, isAllZero, type Series } from '../../../src/ui/chart/data'
+import { chartStepPositions, labelInterval, valueScale } from '../../../src/ui/chart/scales'
 
 const steps = ['Mon', 'Tue', 'Wed', 'Thu'].map((label, i) => ({
   key: `d${i}`,

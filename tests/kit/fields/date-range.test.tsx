@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../src/i18n'
 import { components } from '../../../src/i18n/bn/components'
-import DateRange from '../../../src/kit/fields/date/DateRange'
+import DateRange from '../../../src/kit/filters/date-range/DateRange'
 
 describe('the calendar for two days, in Bengali', () => {
   const open = async () => {

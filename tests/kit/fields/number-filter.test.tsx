@@ -5,9 +5,9 @@ import { registry } from '../../../contract'
 import { money } from '../../../contract/grammar/field'
 import { entriesOf } from '../../../contract/registry'
 import { reviews } from '../../../contract/resources/catalog/reviews'
-import { ChoiceFilter } from '../../../src/kit/fields/choice/filter'
-import NumberFilter from '../../../src/kit/fields/number/filter'
-import { filtersOf, type ListFilter } from '../../../src/kit/list/filters/filter-model'
+import { filtersOf, type ListFilter } from '../../../src/kit/filters/filter-model'
+import { ChoiceFilter } from '../../../src/kit/filters/kinds/choice'
+import NumberFilter from '../../../src/kit/filters/kinds/number'
 
 const total: ListFilter = {
   name: 'minTotal',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '../../../contract/grammar/field'
 import { admins } from '../../../contract/resources/people/admins'
-import { loadPhones } from '../../../src/kit/form/values/phone'
-import { valueProblem } from '../../../src/kit/form/values/rules'
-import { toWriteBody } from '../../../src/kit/form/values/values'
-import { decodeCell } from '../../../src/kit/list/transfer/cells/decode-cell'
+import { decodeCell } from '../../../src/kit/transfer/cells/decode-cell'
+import { loadPhones } from '../../../src/kit/values/phone'
+import { valueProblem } from '../../../src/kit/values/rules'
+import { toWriteBody } from '../../../src/kit/values/values'
 import { anyResource } from '../../support/declared'
 
 const resource = anyResource(admins)

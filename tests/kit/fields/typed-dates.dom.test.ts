@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { loadLanguage } from '../../../src/i18n'
 import { formatDay, formatInstant } from '../../../src/i18n/format'
 import { parseTypedDate } from '../../../src/kit/fields/date/calendar/typed'
-import { instantOfWallTime } from '../../../src/kit/form/values/zone'
+import { instantOfWallTime } from '../../../src/kit/values/zone'
 
 const now = '2026-11-23'
 const parsed = (typed: string) => {

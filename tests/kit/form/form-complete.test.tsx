@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { InputProps } from '../../../src/kit/fields/props/props'
+import type { InputProps } from '../../../src/kit/context/props'
 import { field, saved } from '../../support/kit/form-fields-fixtures'
 import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'

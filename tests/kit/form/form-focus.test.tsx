@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { InputProps } from '../../../src/kit/fields/props/props'
+import type { InputProps } from '../../../src/kit/context/props'
 import TextInput from '../../../src/kit/fields/text/input'
 import { renderForm } from '../../support/kit/form-fixtures'
 import { bike } from '../../support/kit/form-registry'

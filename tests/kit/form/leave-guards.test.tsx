@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useLeaveGuard } from '../../../src/kit/form/draft/use-leave-guard'
+import { useLeaveGuard } from '../../../src/kit/navigation/use-leave-guard'
 import { session } from '../../../src/providers/auth/session'
 import {
   cancelQuestion,

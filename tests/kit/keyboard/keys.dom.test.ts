@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../contract'
 import { entriesOf, pagesOf } from '../../../contract/registry'
 import { isKey } from '../../../src/i18n'
-import { type Acts, registerShortcuts } from '../../../src/kit/keyboard/keyboard'
-import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../../src/kit/keyboard/shortcuts'
 import { goToTargets } from '../../../src/shell/keys/places'
+import { type Acts, registerShortcuts } from '../../../src/ui/keyboard/keyboard'
+import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../../src/ui/keyboard/shortcuts'
 
 let leave: (() => void)[] = []
 const on = (acts: Acts, over = false) => {

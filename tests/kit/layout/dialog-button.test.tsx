@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Modal } from 'antd'
 import { expect, it } from 'vitest'
-import { DialogButton } from '../../../src/kit/layout/DialogButton'
+import { DialogButton } from '../../../src/ui/layout/DialogButton'
 
 const openAndClose = async (isInline: boolean) => {
   render(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
-import { csvLines } from '../../../src/kit/list/export/csv'
 import { plainValue } from '../../../src/kit/list/plain-value'
+import { csvLines } from '../../../src/kit/transfer/csv'
 
 /** Cells as a spreadsheet reads them: quoted separators belong to the cell. */
 const cellsOf = (line: string) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ChangingAction } from '../../../src/kit/record/actions/record-action'
+import type { ChangingAction } from '../../../src/kit/context/record-action'
 import { renderList } from '../../support/kit/list-fixtures'
 import { paged, part, registry, rowsUpTo, withExtensions } from '../../support/kit/list-more-registry'
 import { recordNotices, toastTexts } from '../../support/screens/notices'

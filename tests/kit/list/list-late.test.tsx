@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FullDropdown } from '../../../src/kit/layout/dropdown/LateDropdown'
-import { FullFilterSelect } from '../../../src/kit/list/filters/FilterSelect'
+import { FullFilterSelect } from '../../../src/kit/filters/FilterSelect'
 import { late } from '../../../src/providers/late'
+import { FullDropdown } from '../../../src/ui/layout/dropdown/LateDropdown'
 import { renderList } from '../../support/kit/list-fixtures'
 
 describe('before its code is loaded', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateRangeParams, filteredDaysOf, formatRange } from '../../../src/kit/fields/date/range'
-import { filtersOf } from '../../../src/kit/list/filters/filter-model'
+import { dateRangeParams, filteredDaysOf, formatRange } from '../../../src/kit/filters/date-range/range'
+import { filtersOf } from '../../../src/kit/filters/filter-model'
 import { anyEntry } from '../../support/declared'
 import { registry, scooterEntry } from '../../support/kit/list-registry'
 

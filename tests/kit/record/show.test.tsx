@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../contract/policies/access'
-import { saveListAddress } from '../../../src/kit/last-list-address'
+import { saveListAddress } from '../../../src/kit/navigation/last-list-address'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { session } from '../../../src/providers/auth/session'
 import { anyEntry } from '../../support/declared'

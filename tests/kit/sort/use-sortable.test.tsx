@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { moveItem } from '../../../src/kit/sort/move-item'
-import { useSortable } from '../../../src/kit/sort/use-sortable'
+import { moveItem } from '../../../src/ui/sort/move-item'
+import { useSortable } from '../../../src/ui/sort/use-sortable'
 
 const onEnd = vi.fn()
 const around = { over: vi.fn(), drop: vi.fn() }

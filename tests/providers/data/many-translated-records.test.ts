@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '../../../contract/grammar/calls'
 import { brands } from '../../../contract/resources/catalog/brands'
-import { splitTexts, toTextValues, translationKeys } from '../../../src/kit/form/translation/texts'
+import { splitTexts, toTextValues, translationKeys } from '../../../src/kit/translation/texts'
 import { manyTranslatedRecords } from '../../../src/providers/data/many-translated-records'
 import { createAdapter } from '../../support/providers/adapter'
 import { providerAt } from '../../support/providers/backend'

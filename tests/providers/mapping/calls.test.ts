@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withoutUndefined } from '../../../src/kit/defined'
+import { withoutUndefined } from '../../../src/kit/values/defined'
 import { recordRequests } from '../../support/providers/harness'
 import { sentBody } from '../../support/providers/sent-body'
 import { callRows } from './tables'

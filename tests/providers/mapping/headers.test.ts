@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withoutUndefined } from '../../../src/kit/defined'
+import { withoutUndefined } from '../../../src/kit/values/defined'
 import { serveRequests } from '../../support/providers/over-http'
 import { pictureFile } from './tables/values'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chartStepOf } from '../../../src/kit/chart/steps'
 import {
   daysOfPreset,
   daysOfTimeframe,
   timeframeInAddress,
   timeframeOf,
-} from '../../../src/kit/date-range/days'
-import { today } from '../../../src/kit/form/values/zone'
+} from '../../../src/kit/fields/date/days'
+import { today } from '../../../src/kit/values/zone'
 import { timeframeWithin } from '../../../src/screens/dashboard/links'
+import { chartStepOf } from '../../../src/ui/chart/steps'
 
 describe('date range presets', () => {
   it('are those of the store, today among them', () => {

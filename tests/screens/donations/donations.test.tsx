@@ -42,7 +42,7 @@ const lastAsked = (backend: ReturnType<typeof openAdmin>['backend']) =>
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
   await import('../../../src/screens/donations/Donations')
-  await import('../../../src/kit/chart/Chart')
+  await import('../../../src/ui/chart/Chart')
 }, 120_000)
 
 describe('donation amounts', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { availableCommands } from '../../../src/kit/keyboard/commands'
+import { availableCommands } from '../../../src/ui/keyboard/commands'
 import { insert } from '../../support/kit/insert'
 import { openOrder, whole } from '../../support/screens/order-fixtures'
 

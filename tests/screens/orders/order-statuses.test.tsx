@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { availableCommands } from '../../../src/kit/keyboard/commands'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { availableCommands } from '../../../src/ui/keyboard/commands'
 import { insert } from '../../support/kit/insert'
 import { change, dialog, openOrder, status, whole } from '../../support/screens/order-fixtures'
 import { reader } from '../../support/screens/orders-fixtures'

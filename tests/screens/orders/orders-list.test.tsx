@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../../contract/policies/messages'
-import { daysOfPreset } from '../../../src/kit/date-range/days'
+import { daysOfPreset } from '../../../src/kit/fields/date/days'
 import { onNotify } from '../../../src/providers/notifications/notifications'
 import { insert } from '../../support/kit/insert'
 import { openAdmin } from '../../support/screens/admin-fixtures'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coupons } from '../../../contract/resources/sales/coupons'
-import { valueProblem } from '../../../src/kit/form/values/rules'
+import { valueProblem } from '../../../src/kit/values/rules'
 import { randomCode } from '../../../src/screens/promotions/random-code'
 
 it('a generated code is valid and differs from the one before', () => {

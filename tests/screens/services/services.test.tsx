@@ -11,7 +11,7 @@ beforeAll(async () => {
     import('../../../src/shell/dialogs/ConfirmationModal'),
     import('../../../src/screens/services/Services'),
     import('../../../src/screens/services/FeaturesInput'),
-    import('../../../src/kit/form/FormPage'),
+    import('../../../src/kit/edit/FormPage'),
     import('../../../src/kit/list/ListPage'),
   ])
 })

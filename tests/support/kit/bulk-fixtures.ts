@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/kit/fields/props/props'
+import type { Row } from '../../../src/kit/context/props'
 
 export const product = (n: number, fields: Partial<Row> = {}): Row => ({
   id: `p${n}`,

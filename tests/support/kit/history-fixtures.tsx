@@ -1,5 +1,5 @@
 import { registry } from '../../../contract'
-import type { Kit } from '../../../src/kit/context'
+import type { Kit } from '../../../src/kit/context/context'
 import ShowPage from '../../../src/kit/record/ShowPage'
 import { type Answers, entryNamed, renderForm } from './form-fixtures'
 

@@ -4,7 +4,7 @@ import type { Permission, RoleType } from '../../../contract/policies/access'
 import { messages } from '../../../contract/policies/messages'
 import { session } from '../../../src/providers/auth/session'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../../src/kit/form/FormPage'
+import '../../../src/kit/edit/FormPage'
 import '../../../src/kit/list/ListPage'
 import '../../../src/kit/record/ShowPage'
 import '../../../src/shell/dialogs/SignInAgain'

@@ -57,8 +57,8 @@ export const saved: string[] = []
 export const prepareRides = () => {
   // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
-    await import('../../../src/kit/record/drawer/ListDrawer')
-    await import('../../../src/kit/record/drawer/RecordDrawer')
+    await import('../../../src/kit/drawer/ListDrawer')
+    await import('../../../src/kit/drawer/RecordDrawer')
   })
   recordNotices()
   beforeEach(() => {

@@ -73,10 +73,10 @@ export const prepareUsers = () => {
   // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
     await import('../../../src/screens/users/UserList')
-    await import('../../../src/kit/record/drawer/ListDrawer')
-    await import('../../../src/kit/record/drawer/RecordDrawer')
+    await import('../../../src/kit/drawer/ListDrawer')
+    await import('../../../src/kit/drawer/RecordDrawer')
     await import('../../../src/screens/users/UserPanel')
-    await import('../../../src/kit/form/FormPage')
+    await import('../../../src/kit/edit/FormPage')
     await import('../../../src/shell/dialogs/ConfirmationModal')
   })
   recordNotices()

@@ -1,4 +1,4 @@
-import { cssVarKey } from '../../../../src/kit/layout/css-var-key'
+import { cssVarKey } from '../../../../src/ui/layout/css-var-key'
 
 /*
  * Replaces antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook only

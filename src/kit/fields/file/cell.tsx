@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
-import { lazy } from '../../lazy/lazy'
-import { isGuarded, mediaUrl } from '../../media-url'
+import { lazy } from '../../../ui/lazy/lazy'
+import { isGuarded, mediaUrl } from '../../../ui/media-url'
 import type { CellFor } from '../props/cell-props'
 
 /** The name of the file is the end of its key. */

@@ -1,8 +1,8 @@
 import { FileImageOutlined } from '@ant-design/icons'
 import { Suspense } from 'react'
 import { t } from '../../../i18n'
-import { lazy } from '../../lazy/lazy'
-import { isGuarded, mediaUrl, squareUrl } from '../../media-url'
+import { lazy } from '../../../ui/lazy/lazy'
+import { isGuarded, mediaUrl, squareUrl } from '../../../ui/media-url'
 import type { CellFor } from '../props/cell-props'
 
 /** Few records have such pictures, so they are not part of the lists' code. */

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../i18n/format'
-import { instantOfWallTime, wallTimeOf } from '../../form/values/zone'
+import { instantOfWallTime, wallTimeOf } from '../../values/zone'
 import { DateBox } from '../date/calendar/DateBox'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 

@@ -1,8 +1,8 @@
 import type { Field } from '../../../../contract/grammar/field'
 import type { Image } from '../../../../contract/grammar/record'
-import { withoutUndefined } from '../../defined'
-import type { FormValues } from '../../form/values/values'
-import type { InputProps } from './props'
+import type { InputProps } from '../../context/props'
+import { withoutUndefined } from '../../values/defined'
+import type { FormValues } from '../../values/values'
 
 /** The value of each kind of input in a form. */
 interface ValueByKind {

@@ -6,9 +6,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { limits } from '../../../../contract/policies/limits'
 import { isUnpaged } from '../../../providers/data/list-request'
 import { listKey } from '../../../providers/data/query-keys'
-import { useDebounced } from '../../hooks/use-debounced'
-import { useExtendedResource } from '../../list/filters/use-extended-entry'
-import type { Row } from '../props/props'
+import { useDebounced } from '../../../ui/hooks/use-debounced'
+import { useExtendedResource } from '../../call/use-extended-entry'
+import type { Row } from '../../context/props'
 import { matchesReference, optionsOf, type ReferenceOption } from './tree'
 
 type Asked = {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import { sectionsOf } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { canView } from '../../../providers/auth/access'
-import type { Row } from '../props/props'
+import type { Row } from '../../context/props'
 
 export type CreateRelatedProps = {
   target: AnyResource

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { resourceNamed } from '../../../../contract/registry'
-import { useKit } from '../../context'
-import { inactiveLabel, isInactive } from '../../form/values/inactive'
+import { useKit } from '../../context/context'
+import type { Row } from '../../context/props'
+import { inactiveLabel, isInactive } from '../../values/inactive'
 import type { InputPropsFor } from '../props/input-props'
-import type { Row } from '../props/props'
 import { ReferenceSelect } from './ReferenceSelect'
 
 export default function RefInput({ value, onChange, ...rest }: InputPropsFor<'ref'>) {

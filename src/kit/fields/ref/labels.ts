@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { listKey } from '../../../providers/data/query-keys'
-import type { Row } from '../props/props'
+import type { Row } from '../../context/props'
 import type { ReferenceOption } from './tree'
 
 type Sources = {

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { foldText } from '../../../../contract/grammar/stored-text'
-import type { Row } from '../props/props'
+import type { Row } from '../../context/props'
 
 export type ReferenceOption = {
   value: string

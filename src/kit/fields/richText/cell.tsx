@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { loadScreenTexts } from '../../../i18n'
-import { lazy } from '../../lazy/lazy'
+import { lazy } from '../../../ui/lazy/lazy'
 import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { plainText } from './plain-text'

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { richTextElements } from '../../../../contract/policies/rich-text'
 import { t } from '../../../i18n'
-import { mediaUrl } from '../../media-url'
+import { mediaUrl } from '../../../ui/media-url'
 import { isLink, isOwnPicture, isPicture, videoPlayerOf } from './addresses'
 import { createPicturePlaceholder, createVideoPlaceholder } from './boxes'
 

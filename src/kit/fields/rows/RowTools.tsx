@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { t } from '../../../i18n'
-import { lowerCaseTitle } from '../../lower-case-title'
-import { MoveButtons } from '../../sort/MoveButtons'
+import { MoveButtons } from '../../../ui/sort/MoveButtons'
+import { lowerCaseTitle } from '../../values/lower-case-title'
 
 type Props = {
   /** The name of a row: “Row”. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { t } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import { columnLabel } from '../../form/values/labels'
+import type { CellProps } from '../../context/props'
+import { columnLabel } from '../../values/labels'
 import type { CellFor } from '../props/cell-props'
-import type { CellProps } from '../props/props'
 
 type Props = CellFor<'rows'> & {
   /** The component for the values inside: passed in, because it renders rows as well. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../../contract/grammar/field'
-import type { FormValues } from '../../form/values/values'
+import type { FormValues } from '../../values/values'
 import { areasBelow } from '../text/areas-below'
 
 /** The row with another value in one cell. Areas inside a changed one are cleared, as they are elsewhere. */

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
 import { foldText } from '../../../../contract/grammar/stored-text'
+import type { InputProps } from '../../context/props'
 import { selectProps } from '../props/input-props'
-import type { InputProps } from '../props/props'
 import { useSuggestionList } from './use-suggestion-list'
 
 /** In any spelling. */

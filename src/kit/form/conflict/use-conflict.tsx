@@ -3,9 +3,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import { changedValueKeys } from '../../../providers/data/dirty'
 import { notify } from '../../../providers/notifications/notifications'
-import type { Row } from '../../fields/props/props'
-import { lazy } from '../../lazy/lazy'
-import type { FormValues } from '../values/values'
+import { lazy } from '../../../ui/lazy/lazy'
+import type { Row } from '../../context/props'
+import type { FormValues } from '../../values/values'
 import { type Conflict, mergeFormValues } from './merge'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { t } from '../../../i18n'
 import { formatDay, formatTime } from '../../../i18n/format'
-import { today, wallTimeOf } from '../values/zone'
+import { today, wallTimeOf } from '../../values/zone'
 
 type Props = {
   at: string

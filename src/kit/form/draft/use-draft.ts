@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { session } from '../../../providers/auth/session'
 import { onSessionEnd } from '../../../providers/auth/session-end'
 import { type OpenDraft, openDraft } from '../../../providers/storage'
-import type { FormValues } from '../values/values'
+import type { FormValues } from '../../values/values'
 
 export type FormDraft = {
   /** When it was entered, ISO. */

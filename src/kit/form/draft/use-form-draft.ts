@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { changedValueKeys } from '../../../providers/data/dirty'
-import { type Base, storableKeys } from '../conflict/base'
-import { containsFile, type FormValues } from '../values/values'
+import { type Base, storableKeys } from '../../values/base'
+import { containsFile, type FormValues } from '../../values/values'
 import { type FormDraft, useDraft } from './use-draft'
 
 type Props = {

@@ -9,12 +9,12 @@ import { accessRuleOfNamedCall, findCall } from '../../../providers/data/calls'
 import { useExtensionStatus } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
+import { useDebounced } from '../../../ui/hooks/use-debounced'
 import { useCall, useUntypedCall } from '../../call/use-call'
-import { useKit } from '../../context'
-import type { Row } from '../../fields/props/props'
-import { useDebounced } from '../../hooks/use-debounced'
-import { valueProblem } from '../values/rules'
-import { isBlank } from '../values/values'
+import { useKit } from '../../context/context'
+import type { Row } from '../../context/props'
+import { valueProblem } from '../../values/rules'
+import { isBlank } from '../../values/values'
 
 const typingMs = 400
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithTexts } from '../../lazy/lazy'
+import { lazyWithTexts } from '../../../ui/lazy/lazy'
 
 const PartialSaveAlert = lazyWithTexts(() => import('./PartialSaveAlert'))
 

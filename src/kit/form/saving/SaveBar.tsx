@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { t } from '../../../i18n'
-import { formatShortcut } from '../../keyboard/format-shortcut'
-import { LateDropdown } from '../../layout/dropdown/LateDropdown'
-import type { FormMode } from '../conflict/base'
+import { formatShortcut } from '../../../ui/keyboard/format-shortcut'
+import { LateDropdown } from '../../../ui/layout/dropdown/LateDropdown'
+import type { FormMode } from '../../values/base'
 import type { SaveSeries } from './use-series'
 import './save-bar.css'
 

@@ -1,6 +1,6 @@
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import type { Row } from '../../fields/props/props'
+import type { Row } from '../../context/props'
 
 /** A save of two calls, one of which failed: the texts in Bengali, or the record with everything else. */
 export type PartialSave = { failed: 'texts' | 'record'; messages: readonly string[] }

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n'
 import { confirmationNow } from '../../../providers/notifications/confirmation'
-import { useCommands } from '../../keyboard/commands'
-import { useShortcuts } from '../../keyboard/use-shortcuts'
+import { useCommands } from '../../../ui/keyboard/commands'
+import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
 import { useIsTopForm } from './save-layer'
 
 /** ⌘S and Ctrl+S save the form instead of the web page. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { confirmationNow } from '../../../providers/notifications/confirmation'
-import type { Row } from '../../fields/props/props'
-import { useShortcuts } from '../../keyboard/use-shortcuts'
+import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
+import type { Row } from '../../context/props'
 import { useIsTopForm } from './save-layer'
 
 /** Saves and continues with the next record of the list, or a new one. */

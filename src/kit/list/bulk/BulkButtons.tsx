@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useT } from '../../../i18n'
-import type { Row } from '../../fields/props/props'
-import { LateDropdown } from '../../layout/dropdown/LateDropdown'
-import { useNarrow } from '../../layout/use-media'
-import { nextAction, type RecordAction } from '../../record/actions/record-action'
+import { LateDropdown } from '../../../ui/layout/dropdown/LateDropdown'
+import { useNarrow } from '../../../ui/layout/use-media'
+import type { Row } from '../../context/props'
+import { nextAction, type RecordAction } from '../../context/record-action'
 
 type Props = {
   rows: readonly Row[]

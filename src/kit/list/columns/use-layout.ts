@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useListChoices } from '../../../providers/list/choices'
-import { useNarrow } from '../../layout/use-media'
+import { useNarrow } from '../../../ui/layout/use-media'
 
 /** Whether this user sees a list as cards: by choice, and on narrow screens always. */
 export const useLayout = (entry: Entry) => {

@@ -1,5 +1,5 @@
 import type { AccessRule } from '../../../../contract/policies/access'
-import type { Row } from '../../fields/props/props'
+import type { Row } from '../../context/props'
 
 export const moveSteps = ['first', 'up', 'down', 'last'] as const
 export type MoveStep = (typeof moveSteps)[number]

@@ -10,11 +10,11 @@ import { t, useT } from '../../../i18n'
 import { useAccess } from '../../../providers/auth/access'
 import { toHttpError } from '../../../providers/errors'
 import { dismissToast, notify, reportError } from '../../../providers/notifications/notifications'
-import type { Row } from '../../fields/props/props'
-import type { RecordAction } from '../../record/actions/record-action'
-import { moveItem } from '../../sort/move-item'
-import { useSortable } from '../../sort/use-sortable'
-import type { Records } from '../use-records'
+import { moveItem } from '../../../ui/sort/move-item'
+import { useSortable } from '../../../ui/sort/use-sortable'
+import type { Row } from '../../context/props'
+import type { RecordAction } from '../../context/record-action'
+import type { Records } from '../../records/use-records'
 import {
   type DropTarget,
   dropTargetAt,

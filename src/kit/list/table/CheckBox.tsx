@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { cssVarKey } from '../../layout/css-var-key'
-import { classNames } from './class-names'
+import { classNames } from '../../../ui/class-names'
+import { cssVarKey } from '../../../ui/layout/css-var-key'
 
 type Props = {
   checked: boolean

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { Row } from '../../fields/props/props'
+import type { Row } from '../../context/props'
 import type { Selection } from '../use-selection'
 
 type Rows = readonly Row[]

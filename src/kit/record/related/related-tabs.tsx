@@ -2,9 +2,9 @@ import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
 import { resourceMany } from '../../../i18n/declared-texts'
-import { lazy } from '../../lazy/lazy'
-import { findEntryNamed } from '../../paths'
-import type { DerivedTab } from '../record-tab'
+import { lazy } from '../../../ui/lazy/lazy'
+import type { DerivedTab } from '../../context/record-tab'
+import { findEntryNamed } from '../../navigation/paths'
 
 const RelatedList = lazy(() => import('./RelatedList'))
 

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { LateDropdown } from '../../../kit/layout/dropdown/LateDropdown'
-import { lazyWithTexts } from '../../../kit/lazy/lazy'
-import { listPath } from '../../../kit/paths'
+import { listPath } from '../../../kit/navigation/paths'
 import { useKnownExtension } from '../../../providers/data/extensions'
+import { LateDropdown } from '../../../ui/layout/dropdown/LateDropdown'
+import { lazyWithTexts } from '../../../ui/lazy/lazy'
 import './segments.css'
 
 /** What an address says besides filters. */

@@ -7,10 +7,10 @@ import type { Segment } from '../../../../contract/extensions/segments'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { CallData } from '../../../kit/call/CallData'
-import { CallForm } from '../../../kit/call/CallForm'
 import { useAction } from '../../../kit/call/use-action'
-import { IconButton } from '../../../kit/layout/IconButton'
+import { CallForm } from '../../../kit/form/CallForm'
 import { useAccess } from '../../../providers/auth/access'
+import { IconButton } from '../../../ui/layout/IconButton'
 
 type SegmentLineProps = {
   segment: Segment

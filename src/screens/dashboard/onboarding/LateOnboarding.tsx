@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../kit/lazy/lazy'
 import { late } from '../../../providers/late'
 import { useStore } from '../../../providers/store'
+import { lazyWithTexts } from '../../../ui/lazy/lazy'
 
 const Onboarding = lazyWithTexts(() => import('./Onboarding'))
 

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
-import type { Row } from '../../../kit/fields/props/props'
+import type { Row } from '../../../kit/context/props'
 import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
-import { recordOf } from '../../../kit/record/record-of'
+import { recordOf } from '../../../kit/records/record-of'
 
 /** What distinguishes people with the same name: phone number and area. */
 const noteOf = (row: Row) => {

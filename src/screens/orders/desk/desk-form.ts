@@ -6,7 +6,7 @@ import { orders } from '../../../../contract/resources/sales/orders'
 import type { CallBody } from '../../../../contract/types'
 import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
 import { resourceOfCall } from '../../../kit/call/call-resource'
-import { type FormValues, isBlank, toWriteBody } from '../../../kit/form/values/values'
+import { type FormValues, isBlank, toWriteBody } from '../../../kit/values/values'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
 export type CartLine = SellableGoods & { quantity: number }

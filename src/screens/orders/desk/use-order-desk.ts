@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
-import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
-import { type FormValues, isBlank } from '../../../kit/form/values/values'
+import { useLeaveGuard } from '../../../kit/navigation/use-leave-guard'
+import { type FormValues, isBlank } from '../../../kit/values/values'
 import type { CartLine } from './desk-form'
 
 const noLines: readonly CartLine[] = []

@@ -4,8 +4,8 @@ import { orderFlowCalls } from '../../../../contract/extensions/orders/order-flo
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
-import { LabelledSelect } from '../../../kit/layout/LabelledSelect'
 import type { Store } from '../../../providers/store'
+import { LabelledSelect } from '../../../ui/layout/LabelledSelect'
 import './change-details.css'
 
 const { max: maxNote } = orderFlowCalls.cancelOrder.body.note

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../../i18n'
-import { useKit } from '../../../kit/context'
-import { useCommands } from '../../../kit/keyboard/commands'
-import { useShortcuts } from '../../../kit/keyboard/use-shortcuts'
-import { LinkButton } from '../../../kit/layout/LinkButton'
-import { pagePath } from '../../../kit/paths'
+import { useKit } from '../../../kit/context/context'
+import { pagePath } from '../../../kit/navigation/paths'
 import { useAccess } from '../../../providers/auth/access'
 import { useExtension } from '../../../providers/data/extensions'
+import { useCommands } from '../../../ui/keyboard/commands'
+import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
+import { LinkButton } from '../../../ui/layout/LinkButton'
 
 const Button = ({ to }: { to: string }) => {
   const t = useT()

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { limits } from '../../../../contract/policies/limits'
 import { useT } from '../../../i18n'
-import type { Records } from '../../../kit/list/use-records'
-import { listOf } from '../../../kit/record/list-of'
+import { listOf } from '../../../kit/records/list-of'
+import type { Records } from '../../../kit/records/use-records'
 import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
 
 const pollMs = 60_000

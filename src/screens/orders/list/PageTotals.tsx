@@ -3,8 +3,8 @@ import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/declared-texts'
 import { formatMoney } from '../../../i18n/format'
-import { sumMoney } from '../../../kit/amounts'
-import type { Records } from '../../../kit/list/use-records'
+import type { Records } from '../../../kit/records/use-records'
+import { sumMoney } from '../../../kit/values/amounts'
 import { isBalanceOwed } from '../balance'
 
 /** Total − returns and credits − paid = due. */

@@ -3,7 +3,7 @@ import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import { limits } from '../../../../contract/policies/limits'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
-import type { RecordAction } from '../../../kit/record/actions/record-action'
+import type { RecordAction } from '../../../kit/context/record-action'
 import { notify } from '../../../providers/notifications/notifications'
 import { type PrintKind, printLink } from '../print-link'
 

@@ -1,4 +1,4 @@
-import { sumMoney } from '../../../kit/amounts'
+import { sumMoney } from '../../../kit/values/amounts'
 import type { InvoiceContent } from './documents'
 import { Fact } from './Parts'
 import { usePaper } from './paper'

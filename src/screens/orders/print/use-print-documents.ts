@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { forEachConcurrently } from '../../../kit/jobs/for-each-concurrently'
-import { useRecordCalls } from '../../../kit/record/use-record-calls'
+import { useRecordCalls } from '../../../kit/records/use-record-calls'
 import { useExtensionStatus, useKnownExtension } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import type { PrintedDocument, PrintedOrder } from './documents'

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/declared-texts'
 import { formatInstant } from '../../../i18n/format'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
-import { TimeAgo } from '../../../kit/layout/TimeAgo'
+import { TimeAgo } from '../../../ui/layout/TimeAgo'
 import { formatOrderAmount, type Order } from './order'
 
 export const OrderFacts = ({ order }: { order: Order }) => {

@@ -4,7 +4,7 @@ import { shipments } from '../../../../contract/resources/sales/shipments'
 import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
-import { ValuesForm, type ValuesFormProps } from '../../../kit/call/ValuesForm'
+import { ValuesForm, type ValuesFormProps } from '../../../kit/form/ValuesForm'
 import type { Order } from './order'
 import type { Quote } from './quote'
 

@@ -2,9 +2,9 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
-import { useTask } from '../../../kit/hooks/use-task'
-import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { readRestrictedFile, saveBlob } from '../../../providers/download'
+import { useTask } from '../../../ui/hooks/use-task'
+import { isGuarded, mediaUrl } from '../../../ui/media-url'
 
 type Props = Pick<ButtonProps, 'size'> & { url: string | null; fileName: string }
 

@@ -7,8 +7,8 @@ import { type ReturnFacts, returnSentence } from '../../../features/history/retu
 import { type PrintFacts, printSentence } from '../../../features/print/print-sentence'
 import { isKey, t } from '../../../i18n'
 import { choiceLabel, fieldLabel, valueLabel } from '../../../i18n/declared-texts'
-import { fromMinorUnits, toMinorUnits } from '../../../kit/amounts'
-import { lowerCaseTitle } from '../../../kit/lower-case-title'
+import { fromMinorUnits, toMinorUnits } from '../../../kit/values/amounts'
+import { lowerCaseTitle } from '../../../kit/values/lower-case-title'
 import { formatOrderAmount } from './order'
 
 /** The lines of an action, and its person. */

@@ -1,8 +1,8 @@
 import { storeCurrency } from '../../../../contract/store'
 import { useT } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
-import { CallForm } from '../../../kit/call/CallForm'
-import type { ActionDialogProps } from '../../../kit/record/actions/record-action'
+import type { ActionDialogProps } from '../../../kit/context/record-action'
+import { CallForm } from '../../../kit/form/CallForm'
 import type { DealProduct } from './deal-terms'
 
 const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const

@@ -6,7 +6,7 @@ import { latestProducts } from '../../../../contract/resources/catalog/latest-pr
 import type { RecordFor } from '../../../../contract/types'
 import { t } from '../../../i18n'
 import { useCall } from '../../../kit/call/use-call'
-import type { ChangingAction } from '../../../kit/record/actions/record-action'
+import type { ChangingAction } from '../../../kit/context/record-action'
 
 const lists = { dealProducts, latestProducts }
 export type CollectionName = keyof typeof lists

@@ -1,8 +1,8 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
 import { t } from '../../../i18n'
-import { lazyWithTexts } from '../../../kit/lazy/lazy'
-import type { PageAction } from '../../../kit/record/actions/record-action'
+import type { PageAction } from '../../../kit/context/record-action'
+import { lazyWithTexts } from '../../../ui/lazy/lazy'
 import type { DealProduct } from './deal-terms'
 
 /** The period and price of a deal. */

@@ -1,8 +1,8 @@
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { Empty } from '../../../kit/states/Empty'
-import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { Empty } from '../../../ui/states/Empty'
+import { SkeletonRows } from '../../../ui/states/SkeletonRows'
 import { QuestionList } from './QuestionList'
 
 /** The questions about one product: unanswered ones first. */

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { PageHeader } from '../../../kit/layout/PageHeader'
+import { PageHeader } from '../../../ui/layout/PageHeader'
 import { QuestionList } from './QuestionList'
 
 /** Refreshes when the window gets the focus: others ask and answer. */

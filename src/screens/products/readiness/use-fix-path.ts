@@ -1,8 +1,8 @@
 import { accessRuleOfView } from '../../../../contract/grammar/facts'
 import type { SaleAdvice, SaleBlocker } from '../../../../contract/policies/publishing/sale-readiness'
 import type { RecordFor, ResourceName } from '../../../../contract/types'
-import { useKit } from '../../../kit/context'
-import { editPath, findEntry } from '../../../kit/paths'
+import { useKit } from '../../../kit/context/context'
+import { editPath, findEntry } from '../../../kit/navigation/paths'
 import { useAccess } from '../../../providers/auth/access'
 
 type Product = RecordFor<'products'>

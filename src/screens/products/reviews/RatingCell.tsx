@@ -1,4 +1,4 @@
-import type { CellProps } from '../../../kit/fields/props/props'
+import type { CellProps } from '../../../kit/context/props'
 import { Stars } from './Stars'
 import './reviews.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { useKit } from '../../../kit/context'
-import type { CellProps } from '../../../kit/fields/props/props'
-import { findEntry, listPath } from '../../../kit/paths'
+import { useKit } from '../../../kit/context/context'
+import type { CellProps } from '../../../kit/context/props'
+import { findEntry, listPath } from '../../../kit/navigation/paths'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 

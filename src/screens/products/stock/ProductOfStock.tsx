@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { useKit } from '../../../kit/context'
-import type { CellProps } from '../../../kit/fields/props/props'
-import { findEntry, showPath } from '../../../kit/paths'
+import { useKit } from '../../../kit/context/context'
+import type { CellProps } from '../../../kit/context/props'
+import { findEntry, showPath } from '../../../kit/navigation/paths'
 
 /** The product of a stock record; links to all of its stock. */
 export const ProductOfStock = ({ value, size }: CellProps) => {

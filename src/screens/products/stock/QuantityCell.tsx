@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { formatNumber } from '../../../i18n/format'
-import type { CellProps } from '../../../kit/fields/props/props'
-import { lazy } from '../../../kit/lazy/lazy'
-import { recordOf } from '../../../kit/record/record-of'
+import type { CellProps } from '../../../kit/context/props'
+import { recordOf } from '../../../kit/records/record-of'
 import { useAccess } from '../../../providers/auth/access'
+import { lazy } from '../../../ui/lazy/lazy'
 import { stockLevelOf } from './model'
 import { QuantityMark } from './QuantityMark'
 

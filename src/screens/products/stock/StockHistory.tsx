@@ -4,7 +4,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { HistoryDrawer } from '../../../features/history/HistoryDrawer'
 import { useT } from '../../../i18n'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { withoutUndefined } from '../../../kit/defined'
+import { withoutUndefined } from '../../../kit/values/defined'
 
 type Props = { product: { id: string; name: string }; stores: readonly Ref[]; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { Select } from 'antd'
 import { stores } from '../../../../contract/resources/services/stores'
 import { useCallQuery } from '../../../kit/call/use-call-query'
+import type { InputProps } from '../../../kit/context/props'
 import { type InputPropsFor, selectProps } from '../../../kit/fields/props/input-props'
-import type { InputProps } from '../../../kit/fields/props/props'
 import RefInput from '../../../kit/fields/ref/input'
-import { inactiveLabel } from '../../../kit/form/values/inactive'
+import { inactiveLabel } from '../../../kit/values/inactive'
 import { useKnownExtension } from '../../../providers/data/extensions'
 
 /** A showroom of a transfer: also one beyond the user’s reach, for only one of the two has to be theirs. */

@@ -6,8 +6,8 @@ import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import { SectionCard } from '../../../kit/form/Sections'
-import { lazy } from '../../../kit/lazy/lazy'
-import { Loaded } from '../../../kit/states/Loaded'
+import { lazy } from '../../../ui/lazy/lazy'
+import { Loaded } from '../../../ui/states/Loaded'
 import type { Change } from './TwoStepDialog'
 
 const TwoStepDialog = lazy(() => import('./TwoStepDialog'))

@@ -2,7 +2,7 @@ import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
 import { useCopyText } from '../../../features/passwords/use-copy-text'
 import { useT } from '../../../i18n'
-import { CallForm } from '../../../kit/call/CallForm'
+import { CallForm } from '../../../kit/form/CallForm'
 import { isPasswordWrong } from '../password-refusal'
 import './two-step.css'
 

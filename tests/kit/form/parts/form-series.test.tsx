@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveListPosition } from '../../../../src/kit/record/record-walk'
+import { saveListPosition } from '../../../../src/kit/records/record-walk'
 import { renderForm } from '../../../support/kit/form-fixtures'
 import { bike } from '../../../support/kit/form-registry'
 import { insert } from '../../../support/kit/insert'

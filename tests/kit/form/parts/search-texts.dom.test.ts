@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { tags } from '../../../../contract/resources/catalog/tags'
 import { blogs } from '../../../../contract/resources/content/blogs'
 import { cmsItems } from '../../../../contract/resources/content/cms-items'
-import { advisedLength } from '../../../../src/kit/form/search-engines/advised-length'
-import { cutAtWord, searchTextsOf } from '../../../../src/kit/form/search-engines/search-texts'
-import { translatedResource } from '../../../../src/kit/form/translation/translated-resource'
+import { cutAtWord, searchTextsOf } from '../../../../src/kit/edit/search-engines/search-texts'
+import { advisedLength } from '../../../../src/kit/form/advised-length'
+import { translatedResource } from '../../../../src/kit/translation/translated-resource'
 
 const declared: readonly AnyResource[] = registry.resources.filter((resource) => resource.searchEngines)
 const articles: AnyResource = blogs

@@ -13,8 +13,8 @@ import { renderList } from '../../../support/kit/list-fixtures'
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() =>
   Promise.all([
-    import('../../../../src/kit/list/transfer/import/ImportDrawer'),
-    import('../../../../src/kit/list/transfer/export/ExportDrawer'),
+    import('../../../../src/kit/transfer/import/ImportDrawer'),
+    import('../../../../src/kit/transfer/export/ExportDrawer'),
   ]),
 )
 const role = (...actions: Action[]) => ({

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../../../contract/resources/catalog/brands'
 import { products } from '../../../../contract/resources/catalog/products'
 import { tags } from '../../../../contract/resources/catalog/tags'
-import type { Row } from '../../../../src/kit/fields/props/props'
-import {
-  areLikelyIds,
-  guessMapping,
-  guessMatchKey,
-} from '../../../../src/kit/list/transfer/plan/guess-mapping'
-import { createRowPlanner, problemText } from '../../../../src/kit/list/transfer/plan/plan-row'
-import { indexRecords } from '../../../../src/kit/list/transfer/references'
+import type { Row } from '../../../../src/kit/context/props'
+import { areLikelyIds, guessMapping, guessMatchKey } from '../../../../src/kit/transfer/plan/guess-mapping'
+import { createRowPlanner, problemText } from '../../../../src/kit/transfer/plan/plan-row'
+import { indexRecords } from '../../../../src/kit/transfer/references'
 import { product } from '../../../support/kit/bulk-fixtures'
 
 const named = (id: string, name: string): Row => ({ id, version: 1, name })

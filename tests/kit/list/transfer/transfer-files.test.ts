@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { csvLines } from '../../../../src/kit/list/export/csv'
-import { readFile } from '../../../../src/kit/list/transfer/file/read-file'
-import { writeXlsx } from '../../../../src/kit/list/transfer/file/write-xlsx'
+import { csvLines } from '../../../../src/kit/transfer/csv'
+import { readFile } from '../../../../src/kit/transfer/file/read-file'
+import { writeXlsx } from '../../../../src/kit/transfer/file/write-xlsx'
 import { exportedBytes } from '../../../support/kit/sheet-bytes'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

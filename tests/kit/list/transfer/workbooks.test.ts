@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFile } from '../../../../src/kit/list/transfer/file/read-file'
+import { readFile } from '../../../../src/kit/transfer/file/read-file'
 import { workbookBytes } from '../../../support/kit/sheet-bytes'
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`

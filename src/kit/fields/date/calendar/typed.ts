@@ -1,7 +1,7 @@
 import { locale } from '../../../../i18n'
 import { formatTime, latinDigits } from '../../../../i18n/format'
-import { addDays } from '../../../date-range/days'
-import { instantOfWallTime } from '../../../form/values/zone'
+import { instantOfWallTime } from '../../../values/zone'
+import { addDays } from '../days'
 
 /** What a text says: a day `2026-01-31`, a time `10:32`, or both. */
 export type Typed = { day?: string; time?: string }

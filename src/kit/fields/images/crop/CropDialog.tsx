@@ -3,8 +3,8 @@ import { Button, Modal, Radio, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import { useT } from '../../../../i18n'
-import { withoutUndefined } from '../../../defined'
-import { confirmClose } from '../../../form/draft/use-leave-guard'
+import { confirmClose } from '../../../navigation/use-leave-guard'
+import { withoutUndefined } from '../../../values/defined'
 import {
   type CropBox,
   fitInside,

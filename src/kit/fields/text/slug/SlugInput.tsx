@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
-import { lazyWithTexts } from '../../../lazy/lazy'
+import { lazyWithTexts } from '../../../../ui/lazy/lazy'
+import type { SlugSource } from '../../../context/props'
 import type { InputPropsFor } from '../../props/input-props'
-import type { SlugSource } from '../../props/props'
 import { PlainText } from '../PlainText'
 
 const SlugTools = lazyWithTexts(() => import('./SlugTools'))

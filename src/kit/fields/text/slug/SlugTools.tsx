@@ -1,8 +1,8 @@
 import { LinkOutlined, LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../../i18n'
-import { lowerCaseTitle } from '../../../lower-case-title'
-import type { SlugSource } from '../../props/props'
+import type { SlugSource } from '../../../context/props'
+import { lowerCaseTitle } from '../../../values/lower-case-title'
 import './slug.css'
 
 type Props = { slug: SlugSource; isFollowing: boolean; shown: string; onMake: () => void }

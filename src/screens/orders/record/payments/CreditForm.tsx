@@ -1,6 +1,6 @@
 import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
-import { CallForm } from '../../../../kit/call/CallForm'
+import { CallForm } from '../../../../kit/form/CallForm'
 import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 

@@ -1,7 +1,7 @@
 import { storeCurrency } from '../../../../../contract/store'
 import { useT } from '../../../../i18n'
-import { fromMinorUnits, toMinorUnits } from '../../../../kit/amounts'
-import { CallForm } from '../../../../kit/call/CallForm'
+import { CallForm } from '../../../../kit/form/CallForm'
+import { fromMinorUnits, toMinorUnits } from '../../../../kit/values/amounts'
 import { amountRule } from '../../amount-rule'
 import { formatOrderAmount, type Order } from '../order'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../../i18n'
-import { CallForm } from '../../../../kit/call/CallForm'
+import { CallForm } from '../../../../kit/form/CallForm'
 import { formatOrderAmount, type Order } from '../order'
 
 export type Payment = NonNullable<Order['payments']>[number]

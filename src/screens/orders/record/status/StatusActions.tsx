@@ -4,7 +4,7 @@ import { type StatusKey, statusKeys } from '../../../../../contract/policies/ord
 import { orders } from '../../../../../contract/resources/sales/orders'
 import { t, useT } from '../../../../i18n'
 import { fieldLabel, valueLabel } from '../../../../i18n/declared-texts'
-import { useCommands } from '../../../../kit/keyboard/commands'
+import { useCommands } from '../../../../ui/keyboard/commands'
 import { isCancelOrReturn } from '../../list/transition-problem'
 import { statusStepLabel } from '../../status-step-label'
 import type { Order } from '../order'

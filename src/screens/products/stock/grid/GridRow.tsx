@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { t } from '../../../../i18n'
 import { formatMoney, formatNumber } from '../../../../i18n/format'
-import { Thumb } from '../../../../kit/layout/Thumb'
+import { Thumb } from '../../../../ui/layout/Thumb'
 import type { Typed } from '../adjust/amount'
 import { isArchived, type StockLine, stockLevelOf } from '../model'
 import { quantityText } from '../promised'

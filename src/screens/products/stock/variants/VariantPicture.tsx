@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { useT } from '../../../../i18n'
+import type { InputProps } from '../../../../kit/context/props'
 import ImageInput from '../../../../kit/fields/image/input'
-import type { InputProps } from '../../../../kit/fields/props/props'
-import { mediaUrl } from '../../../../kit/media-url'
+import { mediaUrl } from '../../../../ui/media-url'
 import { ProductPictures } from './product-pictures'
 import './variant-picture.css'
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
-import { LabelledSelect } from '../../../../kit/layout/LabelledSelect'
 import { useKnownExtension } from '../../../../providers/data/extensions'
 import { usePreference } from '../../../../providers/storage'
+import { LabelledSelect } from '../../../../ui/layout/LabelledSelect'
 import { useStores } from '../use-stores'
 
 const none: readonly string[] = []

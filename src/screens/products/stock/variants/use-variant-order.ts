@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
 import { useCall } from '../../../../kit/call/use-call'
-import { moveItem } from '../../../../kit/sort/move-item'
-import { useSortable } from '../../../../kit/sort/use-sortable'
 import { reportError } from '../../../../providers/notifications/notifications'
+import { moveItem } from '../../../../ui/sort/move-item'
+import { useSortable } from '../../../../ui/sort/use-sortable'
 import type { StockLine } from '../model'
 import type { StockQuery } from '../use-product-stock'
 

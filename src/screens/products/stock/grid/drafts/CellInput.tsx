@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../../i18n'
-import { cellPlaceOf } from '../../../../../kit/grid/cell-place'
+import { cellPlaceOf } from '../../../../../ui/grid/cell-place'
 import { amountProblem, type Typed } from '../../adjust/amount'
 import { parseEntry } from './entry'
 

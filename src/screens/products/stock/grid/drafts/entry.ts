@@ -1,4 +1,4 @@
-import { parseQuantity } from '../../../../../kit/form/values/typed-number'
+import { parseQuantity } from '../../../../../kit/values/typed-number'
 import type { AdjustmentType, Typed } from '../../adjust/amount'
 
 const ways: Readonly<Record<string, AdjustmentType>> = { '': 'count', '+': 'add', '-': 'take' }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../../../i18n'
-import { parseClipboardCells } from '../../../../../kit/grid/parse-block'
 import { notify } from '../../../../../providers/notifications/notifications'
+import { parseClipboardCells } from '../../../../../ui/grid/parse-block'
 import { amountProblem, type Typed } from '../../adjust/amount'
 import type { StockLine } from '../../model'
 import { type GridColumn, isStoreColumn } from '../columns'

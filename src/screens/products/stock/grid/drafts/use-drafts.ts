@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { useLeaveGuard } from '../../../../../kit/form/draft/use-leave-guard'
-import { isTypingTarget } from '../../../../../kit/keyboard/keyboard'
-import { useShortcuts } from '../../../../../kit/keyboard/use-shortcuts'
+import { useLeaveGuard } from '../../../../../kit/navigation/use-leave-guard'
+import { isTypingTarget } from '../../../../../ui/keyboard/keyboard'
+import { useShortcuts } from '../../../../../ui/keyboard/use-shortcuts'
 import {
   changeDrafts,
   type DraftChange,

@@ -5,8 +5,8 @@ import type { VariantOption } from '../../../../../../contract/extensions/varian
 import { foldText } from '../../../../../../contract/grammar/stored-text'
 import { useT } from '../../../../../i18n'
 import { useCallQuery } from '../../../../../kit/call/use-call-query'
-import { IconButton } from '../../../../../kit/layout/IconButton'
 import { useKnownExtension } from '../../../../../providers/data/extensions'
+import { IconButton } from '../../../../../ui/layout/IconButton'
 import type { Choice } from '../sku'
 
 const none: readonly VariantOption[] = []

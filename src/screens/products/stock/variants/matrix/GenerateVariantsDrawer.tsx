@@ -1,7 +1,7 @@
 import { Checkbox, Input } from 'antd'
 import type { Ref } from '../../../../../../contract/grammar/record'
 import { useT } from '../../../../../i18n'
-import { DrawerFrame } from '../../../../../kit/call/DrawerFrame'
+import { DrawerFrame } from '../../../../../kit/form/DrawerFrame'
 import type { StockLine, StockProduct } from '../../model'
 import type { StockQuery } from '../../use-product-stock'
 import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'

@@ -1,0 +1,42 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Params, Text } from '../../../../contract/grammar/text'
+import { translateText } from '../../../i18n'
+import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
+import type { Row } from '../../context/props'
+import { lowerCaseTitle } from '../../values/lower-case-title'
+
+export type ActionTextPart =
+  | ''
+  | 'title'
+  | 'confirm'
+  | 'done'
+  | 'bulk'
+  | 'bulk.confirm'
+  | 'bulk.done'
+  | `reasons.${string}`
+
+/** A text of a declared action, in the current language. */
+export const actionText = (
+  resource: AnyResource,
+  key: string,
+  part: ActionTextPart,
+  declared: Text,
+  params?: Params,
+) => translateText(`${resource.name}.actions.${key}${part && `.${part}`}`, declared, params)
+
+export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
+
+/** The parameters of texts about one record: its label, and its text fields by name. */
+export const actionTextParams = (resource: AnyResource, row: Row): Params => ({
+  ...Object.fromEntries(
+    Object.entries(row).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  ),
+  label: labelOfRow(resource, row),
+})
+
+/** The parameters of texts about several records. */
+export const countParams = (resource: AnyResource, count: number): Params => ({
+  count,
+  one: lowerCaseTitle(resourceOne(resource)),
+  many: lowerCaseTitle(resourceMany(resource)),
+})

@@ -1,0 +1,121 @@
+import {
+  ClockCircleOutlined,
+  EyeInvisibleOutlined,
+  PauseCircleOutlined,
+  PlayCircleOutlined,
+  SendOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { ActionIcon, ResourceAction, RuleContext } from '../../../../contract/grammar/actions'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Text } from '../../../../contract/grammar/text'
+import { t } from '../../../i18n'
+import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
+import type { Row } from '../../context/props'
+import type { ChangingAction, RecordAction } from '../../context/record-action'
+import { actionText, actionTextParams, countParams } from './action-texts'
+import { createReversibleWriter } from './restoring'
+import type { Writer } from './writer'
+
+/** The icons of declared actions. */
+const actionIcons: Readonly<Record<ActionIcon, ReactNode>> = {
+  publish: <SendOutlined aria-hidden />,
+  hide: <EyeInvisibleOutlined aria-hidden />,
+  schedule: <ClockCircleOutlined aria-hidden />,
+  pause: <PauseCircleOutlined aria-hidden />,
+  play: <PlayCircleOutlined aria-hidden />,
+}
+
+type Parts = {
+  resource: AnyResource
+  key: string
+  action: ResourceAction
+  writer: Writer
+  context: () => RuleContext
+}
+
+const bulkOf = ({ bulk }: ResourceAction) => (bulk === true ? {} : bulk)
+
+const confirmOptionsOf = (
+  { resource, key, action }: Parts,
+  rows: readonly Row[],
+): ConfirmOptions | undefined => {
+  const [only, second] = rows
+  const params = countParams(resource, rows.length)
+  const text = (part: Parameters<typeof actionText>[2], declared: Text) =>
+    actionText(
+      resource,
+      key,
+      part,
+      declared,
+      only && !second ? { ...actionTextParams(resource, only), ...params } : params,
+    )
+  const several = second && bulkOf(action)?.confirm
+  const content = several ? text('bulk.confirm', several) : action.confirm && text('confirm', action.confirm)
+  if (content === undefined) return undefined
+  const label = text('', action.label)
+  if (!only || second) {
+    const title = bulkLabel({ resource, key, action }, rows.length)
+    return { type: 'edit', title, content, confirmText: title }
+  }
+  const title = action.title
+    ? text('title', action.title)
+    : t('action.of', { action: label, label: actionTextParams(resource, only).label ?? '' })
+  return { type: 'edit', title, content, confirmText: label }
+}
+
+const bulkLabel = ({ resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>, count: number) => {
+  const declared = bulkOf(action)?.label
+  const params = countParams(resource, count)
+  return declared
+    ? actionText(resource, key, 'bulk', declared, params)
+    : t('action.bulk', { action: actionText(resource, key, '', action.label), ...params })
+}
+
+/** The message after success. */
+export const doneText = (
+  { resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>,
+  rows: readonly Row[],
+): string => {
+  const [only, second] = rows
+  if (only && !second) {
+    const params = actionTextParams(resource, only)
+    return action.done ? actionText(resource, key, 'done', action.done, params) : t('action.done', params)
+  }
+  const declared = bulkOf(action)?.done
+  const params = countParams(resource, rows.length)
+  return declared ? actionText(resource, key, 'bulk.done', declared, params) : t('action.doneBulk', params)
+}
+
+/** A declared action as lists and pages show it; one with `ask` opens its dialog by `onAsk`. */
+export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => void): RecordAction => {
+  const { resource, key, action, writer, context } = parts
+  const common = {
+    key,
+    label: () => actionText(resource, key, '', action.label),
+    ...(action.icon && { icon: actionIcons[action.icon] }),
+    can: writer.can,
+    applies: (row: Row) => action.when?.(row, context()) ?? true,
+    whyNot: (row: Row) => {
+      const reason = action.whyNot?.(row, context())
+      return reason && actionText(resource, key, `reasons.${reason}`, action.reasons?.[reason] ?? reason)
+    },
+  }
+  if (action.ask)
+    return {
+      ...common,
+      together: ([row]) => {
+        if (row) onAsk(key, row)
+      },
+    }
+  const { write, ...restorable } = createReversibleWriter(resource, action, writer)
+  return {
+    ...common,
+    ...restorable,
+    ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
+    question: (rows) => confirmOptionsOf(parts, rows),
+    run: (row) => write(row, action.set ?? {}),
+    successText: (rows) => doneText(parts, rows),
+    ...writer.call,
+  } satisfies ChangingAction
+}

@@ -1,0 +1,90 @@
+import { useDataProvider } from '@refinedev/core'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { ResourceAction } from '../../../../contract/grammar/actions'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { currentReach } from '../../../providers/auth/narrowing'
+import { useSession } from '../../../providers/auth/session'
+import { useKnownExtensions } from '../../../providers/data/extensions'
+import { lazy } from '../../../ui/lazy/lazy'
+import { useUntypedCall } from '../../call/use-call'
+import { useKit } from '../../context/context'
+import type { Row } from '../../context/props'
+import type { RecordAction } from '../../context/record-action'
+import { useActiveAction } from '../use-active-action'
+import { declaredAction } from './declared-action'
+import { transitionActions } from './transition-actions'
+import { writerOf } from './writer'
+
+const AskDialog = lazy(() => import('./ActionFieldsDialog'))
+
+/** The call and the fields of an action that a backend may lack. */
+const needsOf = ({ name, fields }: AnyResource, { call, set, ask = [] }: ResourceAction): string[] => [
+  ...(call?.startsWith('x.') ? [call.slice(2)] : []),
+  ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.further ? [`${name}.${key}`] : [])),
+]
+type Undoable = Readonly<Record<string, { undo?: string }>>
+
+/** Links each action to its Undo action. */
+const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonly RecordAction[] =>
+  actions.map((action) => {
+    const reverse = actions.find(({ key }) => key === declared[action.key]?.undo)
+    return !action.together && reverse && !reverse.together ? { ...action, reverse } : action
+  })
+
+/**
+ * The declared actions and transitions of a resource, and its activation; `dialog` belongs on the page that has the
+ * actions.
+ */
+export const useDeclaredActions = (
+  resource: AnyResource,
+): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+  const { registry } = useKit()
+  const { update } = useDataProvider()()
+  const call = useUntypedCall()
+  const userId = useSession().user?.id
+  const { actions: declared, transitions } = resource
+  const isExtended = Object.values(declared ?? {}).some((action) => needsOf(resource, action).length > 0)
+  const known = useKnownExtensions(isExtended)
+  const active = useActiveAction(resource)
+  const [asking, setAsking] = useState<{ key: string; row: Row }>()
+
+  const actions = useMemo(() => {
+    const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
+    const offered = Object.entries(declared ?? {}).filter(([, action]) =>
+      needsOf(resource, action).every((name) => known.includes(name)),
+    )
+    const own = offered.map(([key, action]) =>
+      declaredAction(
+        {
+          ...{ resource, key, action, writer: writerFor(action.call) },
+          context: () => ({ now: Date.now(), userId, reach: currentReach() }),
+        },
+        (openAction, row) => setAsking({ key: openAction, row }),
+      ),
+    )
+    const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) => {
+      const taken = offered.map(([, { set }]) => set?.[key])
+      return transitionActions(resource, key, move, writerFor(move.call), taken)
+    })
+    return [...withUndo(own, declared ?? {}), ...moving, ...active]
+  }, [registry, resource, declared, transitions, update, call, userId, known, active])
+
+  const openAction = asking && declared?.[asking.key]
+  return {
+    actions,
+    dialog: openAction && (
+      <Suspense>
+        <AskDialog
+          key={`${asking.key} ${asking.row.id}`}
+          resource={resource}
+          name={asking.key}
+          action={openAction}
+          writer={writerOf(registry, resource, openAction.call, { update, call })}
+          row={asking.row}
+          // A late response closes its own dialog, not a newer one.
+          onClose={() => setAsking((now) => (now === asking ? undefined : now))}
+        />
+      </Suspense>
+    ),
+  }
+}

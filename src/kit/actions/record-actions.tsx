@@ -1,0 +1,134 @@
+import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { canView, useAccess } from '../../providers/auth/access'
+import { useCommands } from '../../ui/keyboard/commands'
+import { ariaKeys } from '../../ui/keyboard/format-shortcut'
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts'
+import { LinkButton } from '../../ui/layout/LinkButton'
+import { useKit } from '../context/context'
+import type { Row } from '../context/props'
+import { offeredActions, type PageAction } from '../context/record-action'
+import { lastListAddress } from '../navigation/last-list-address'
+import { copyPath, editPath } from '../navigation/paths'
+import { canDuplicate } from './duplicate'
+import { actionKey, menuItems } from './menu-items'
+import { useDeleteCommand } from './use-delete-command'
+import { usePageActions } from './use-page-actions'
+import { useRecordAction } from './use-record-action'
+
+type Props = {
+  entry: Entry
+  record: Row
+  actions: readonly PageAction[]
+  /** The fields whose transitions are only in the palette. */
+  hidden: readonly string[]
+}
+
+const copy = 'copy'
+const none: readonly PageAction[] = []
+const useNoActions = () => none
+
+/** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
+const MoreButton = ({ entry, record, actions, hidden }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const act = useRecordAction(entry)
+  const { useRecordActions = useNoActions } = useKit()
+  const further = useRecordActions()
+  const all = useMemo(() => [...actions, ...further], [actions, further])
+  const own = usePageActions(entry.resource, all)
+  const offered = offeredActions(own.actions, useAccess(), record)
+  const possible = offered.flatMap(({ action, reason }) => (reason === undefined ? [action] : []))
+  const copying = canDuplicate(entry.resource)
+    ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
+    : []
+  const removal = useDeleteCommand(
+    entry,
+    record,
+    () => void navigate(lastListAddress(entry), { replace: true }),
+  )
+  const choose = (key: string) => {
+    if (key === removal?.key) return removal.run()
+    if (key === copy) return void navigate(copyPath(entry, record.id))
+    const chosen = possible.find((action) => actionKey(action) === key)
+    if (chosen) void act(chosen, [record])
+  }
+  const commands = possible.map((action) => {
+    const { group, icon } = action
+    const label = action.label(record)
+    return {
+      key: actionKey(action),
+      icon,
+      label: group === undefined ? label : t('action.inGroup', { group, action: label }),
+    }
+  })
+  useCommands([...commands, ...copying].map((one) => ({ ...one, run: () => choose(one.key) })))
+  const listed = offered.filter(({ action }) => !hidden.includes(action.key.split(' ')[0] ?? ''))
+  const usual = [...menuItems(listed, record), ...copying]
+  const deleting = removal
+    ? [
+        ...(usual.length ? [{ key: 'before delete', type: 'divider' as const }] : []),
+        { key: removal.key, label: removal.label, icon: removal.icon, danger: true },
+      ]
+    : []
+  if (!usual.length && !deleting.length) return own.dialog
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [...usual, ...deleting],
+          onClick: ({ key }) => choose(key),
+        }}
+      >
+        <Button
+          icon={<EllipsisOutlined aria-hidden />}
+          loading={removal?.busy ?? false}
+          aria-label={t('show.more')}
+          aria-haspopup="menu"
+          title={t('show.more')}
+        />
+      </Dropdown>
+      {own.dialog}
+    </>
+  )
+}
+
+/** Whether a record is edited, and whether that is its next step. */
+type Editing = { isOffered: boolean; isNext: boolean }
+const defaultEditing: Editing = { isOffered: true, isNext: true }
+
+/** The actions on a record: Edit, and all others behind ⋯. */
+export const RecordActions = ({
+  editing = defaultEditing,
+  ...props
+}: Props & { editing: Editing | undefined }) => {
+  const { entry, record } = props
+  const t = useT()
+  const navigate = useNavigate()
+  useAccess()
+  const mayEdit = editing.isOffered && canView(entry.resource, 'edit')
+  const edit = () => void navigate(editPath(entry, record.id))
+  useShortcuts({ edit: mayEdit ? edit : undefined })
+  const icon = <EditOutlined aria-hidden />
+  useCommands(mayEdit ? [{ key: 'edit', label: t('common.edit'), icon, shortcut: 'edit', run: edit }] : [])
+  return (
+    <>
+      <MoreButton {...props} />
+      {mayEdit && (
+        <LinkButton
+          type={editing.isNext ? 'primary' : 'default'}
+          icon={icon}
+          to={editPath(entry, record.id)}
+          aria-keyshortcuts={ariaKeys('edit')}
+        >
+          {t('common.edit')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { t } from '../../i18n'
+import { isAllowed } from '../../providers/auth/access'
+import { extensionsScope, invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
+import { toHttpError } from '../../providers/errors'
+import { requestConfirmation } from '../../providers/notifications/confirmation'
+import { notify, reportError } from '../../providers/notifications/notifications'
+import { useLatestWhileMounted } from '../../ui/hooks/use-latest-while-mounted'
+import { useKit } from '../context/context'
+import type { Row } from '../context/props'
+import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from '../context/record-action'
+import { forEachConcurrently } from '../jobs/for-each-concurrently'
+import { startJob, useJob } from '../jobs/jobs'
+import { dropOutcome, saveOutcome, useOutcome } from '../jobs/outcomes'
+import { listKey } from '../navigation/paths'
+import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
+
+const maxNamed = 5
+
+/** By reason, because many records share the same one. */
+const byReason = (leftOut: readonly SkippedRow[]): [string, Row[]][] => {
+  const reasons = new Map<string, Row[]>()
+  for (const { row, reason } of leftOut) reasons.set(reason, [...(reasons.get(reason) ?? []), row])
+  return [...reasons]
+}
+const namesOf = (rows: readonly Row[], labelOf: (row: Row) => string) => {
+  const names = rows.slice(0, maxNamed).map(labelOf).join(', ')
+  const count = rows.length - maxNamed
+  return count > 0 ? t('list.andOthers', { names, count }) : names
+}
+
+type Skipped = { leftOut: readonly SkippedRow[]; labelOf: (row: Row) => string }
+
+/** Lists the skipped records in a question. */
+const withSkippedRows = (content: ReactNode, { leftOut, labelOf }: Skipped): ReactNode =>
+  leftOut.length ? (
+    <>
+      <div>{content}</div>
+      <p>{t('list.skipped', { count: leftOut.length })}</p>
+      <ul>
+        {byReason(leftOut).map(([reason, rows]) => (
+          <li key={reason}>
+            {reason}: {namesOf(rows, labelOf)}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : (
+    content
+  )
+
+/** Messages as one text: all but the last end as sentences do. */
+const joinSentences = (messages: readonly string[]): string =>
+  messages
+    .map((message, index) =>
+      index < messages.length - 1 && !/[.!?।]$/.test(message) ? `${message}.` : message,
+    )
+    .join(' ')
+
+const nothing: Outcome = { done: [], refused: [], hasUnread: false }
+/** The refused records, and the number of successful ones. */
+export type Failed = Outcome & { action: ChangingAction }
+type Place = Entry | AnyResource
+
+const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
+  action.settled?.(outcome)
+  return outcome
+}
+
+const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
+
+/**
+ * Runs an action on records: one at once, several as a job that lists refused ones. The refusals are stored under the
+ * key of the job for a page that `keeps` them, however often that is left and opened again.
+ */
+export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
+  const resource = resourceOf(place)
+  const jobKey = `records ${'resource' in place ? listKey(place) : resource.name}`
+  const { registry } = useKit()
+  const client = useQueryClient()
+  const failed = useOutcome<Failed>(jobKey)
+  // The page that shows the refusals.
+  const mounted = useLatestWhileMounted(true)
+  const underWay = useRef(new Set<string>())
+  const dismiss = () => {
+    if (keeps) dropOutcome(jobKey)
+  }
+
+  /** Queries of the records, of selections from them, and of data that depends on all of them. */
+  const refresh = async ({ call }: ChangingAction) => {
+    const source = resource.collectionOf ?? resource.name
+    const collections = registry.resources.filter((r) => r.collectionOf === source).map((r) => r.name)
+    const changed = call ? resourcesChangedBy(registry, call) : [extensionsScope]
+    await invalidate(client, [...new Set([resource.name, source, ...collections, ...changed])])
+  }
+
+  const notifyDone = (action: ChangingAction, rows: readonly Row[]) => {
+    const { reverse } = action
+    const undo = reverse &&
+      isAllowed(reverse.can) && { label: t('common.undo'), act: () => void undone(reverse, rows) }
+    notify('success', action.successText(rows), undo || undefined)
+  }
+  const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
+    dismiss()
+    try {
+      const updated = recordInResponse(await action.run(row), row)
+      // Further actions use the record's current version.
+      if (updated) updateCachedRecord(client, resource.name, updated)
+      notifyDone(action, [{ ...row, ...updated }])
+      await refresh(action)
+      return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
+    } catch (error) {
+      const failure = toHttpError(error)
+      if (action.isReported?.(failure) ?? true) reportError(failure)
+      await refresh(action)
+      return settle(action, nothing)
+    }
+  }
+  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
+    const [first] = rows
+    const label = action.bulk?.(rows.length) ?? (first ? action.label(first) : action.key)
+    dismiss()
+    // In the order of the rows, whichever response came first.
+    const results: ({ done: Row; isRead: boolean } | FailedRow)[] = []
+    const act = async (row: Row, index: number) => {
+      try {
+        const updated = recordInResponse(await action.run(row), row)
+        results[index] = { done: { ...row, ...updated }, isRead: updated !== undefined }
+      } catch (error) {
+        const { current, messages } = toHttpError(error)
+        // A retry uses the record's current version.
+        const now = current ? ({ ...row, ...current } as Row) : row
+        results[index] = { row: now, reason: joinSentences(messages) }
+      }
+    }
+    await startJob(key, label, async (control) => {
+      await forEachConcurrently(rows, action.atOnce ?? 1, act, control)
+      await refresh(action)
+    })
+    const done = results.filter((result) => 'done' in result)
+    const outcome: Outcome = {
+      done: done.map((result) => result.done),
+      refused: results.filter((result) => 'reason' in result),
+      hasUnread: done.some(({ isRead }) => !isRead),
+    }
+    if (outcome.done.length) notifyDone(action, outcome.done)
+    if (outcome.refused.length && keeps) {
+      saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, label }))
+    }
+    return settle(action, outcome)
+  }
+  /** Does not wait for a job that began later. */
+  const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
+    // Several can be taken back at once.
+    const key = `${jobKey} undo ${reverse.key} ${rows.map(({ id }) => id).join()}`
+    const { refused } = await several(reverse, rows, key)
+    if (!keeps) for (const { reason } of refused) notify('error', t('undo.failed', { reason }))
+  }
+  const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
+    if (action.together) {
+      action.together(rows)
+      return Promise.resolve(nothing)
+    }
+    const [first, second] = rows
+    return first && !second ? one(action, first) : several(action, rows)
+  }
+  /** Without those that are refused by now; the record may have changed since its menu was opened. */
+  const stillPossible = (action: RecordAction, rows: readonly Row[]) => {
+    const reasons = new Set<string>()
+    const possible = rows.filter((row) => {
+      const reason = action.whyNot?.(newestVersion(client, resource.name, row))
+      if (reason !== undefined) reasons.add(reason)
+      return reason === undefined
+    })
+    if (reasons.size) notify('error', [...reasons].join(' '))
+    return possible
+  }
+  const begin = async (action: RecordAction, all: readonly Row[], leftOut: readonly SkippedRow[]) => {
+    const rows = stillPossible(action, all)
+    if (!rows.length) return undefined
+    const blocked = (await action.look?.(rows)) ?? []
+    const eligible = rows.filter(({ id }) => !blocked.some(({ row }) => row.id === id))
+    const isPlain = action.asksOnlyIfLeftOut && eligible.length > 0 && !leftOut.length && !blocked.length
+    const question = isPlain ? undefined : action.question?.(eligible.length ? eligible : rows)
+    const answered = question?.run
+    const confirmed = () => {
+      const possible = stillPossible(action, eligible)
+      if (!possible.length) return undefined
+      // A retry runs what was answered here, whatever is asked later.
+      return run(answered && !action.together ? { ...action, run: answered } : action, possible)
+    }
+    if (!question) return confirmed()
+    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const updated = { leftOut: [...leftOut, ...blocked], labelOf }
+    if (eligible.length)
+      return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))
+        ? confirmed()
+        : undefined
+    await requestConfirmation({
+      type: 'edit',
+      title: question.title,
+      content: withSkippedRows(null, updated),
+      confirmText: '',
+    })
+    return undefined
+  }
+
+  return {
+    job: useJob(jobKey),
+    failed,
+    /** Asks first, if the action has a question, and lists the skipped records; undefined if cancelled. */
+    act: async <R extends Row>(
+      action: RecordAction<R>,
+      rows: readonly R[],
+      leftOut: readonly SkippedRow[] = [],
+    ): Promise<Outcome<R> | undefined> => {
+      const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
+      // A double click runs it once.
+      if (underWay.current.has(what)) return undefined
+      underWay.current.add(what)
+      try {
+        // Responses are records of the same resource.
+        return (await begin(action as RecordAction, rows, leftOut)) as Outcome<R> | undefined
+      } finally {
+        underWay.current.delete(what)
+      }
+    },
+    /** They were confirmed before. */
+    retry: async () =>
+      failed &&
+      several(
+        failed.action,
+        failed.refused.map(({ row }) => row),
+      ),
+    dismiss,
+  }
+}
+export type RecordRuns = ReturnType<typeof useRecordRuns>
+
+/** `await act(action, rows)`: asks, runs it, reports the result. */
+export const useRecordAction = (place: Place) => {
+  const { act } = useRecordRuns(place)
+  return async <R extends Row>(action: RecordAction<R>, rows: readonly R[]): Promise<void> => {
+    await act(action, rows)
+  }
+}

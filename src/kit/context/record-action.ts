@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AccessRule } from '../../../contract/policies/access'
+import type { CallName, ExtensionName } from '../../../contract/types'
+import type { Failure } from '../../providers/errors'
+import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import type { Row } from './props'
+
+/** A question whose answer decides what is run, such as one that asks for a note. */
+type Question<R> = ConfirmOptions & { run?: (row: R) => Promise<unknown> }
+
+type Common<R> = {
+  key: string
+  label: (row: R) => string
+  /** The label for several records; without it, the action is for one only. */
+  bulk?: (count: number) => string
+  /** Actions of one group share a button or a heading. */
+  group?: string
+  icon?: ReactNode
+  can: AccessRule
+  /** A call beyond the specified API that a backend may lack; without it the action is absent. */
+  extension?: ExtensionName
+  /** The records it applies to; all by default. */
+  applies?: (row: R) => boolean
+  /** Why it is refused for a record, as text; skipped ones are listed in the question. */
+  whyNot?: (row: R) => string | undefined
+  /** Whether menus list it, with the reason, for a record that `whyNot` refuses; true by default. */
+  explains?: (row: R) => boolean
+  /** Whether it is the usual next step of a record; the bar of selected records has a button for it. */
+  isNext?: (row: R) => boolean
+  /** Checks, before the question, which records it cannot be applied to. */
+  look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
+  /** The question before it; none if it returns nothing. */
+  question?: (rows: readonly R[]) => Question<R> | undefined
+  /** Asks for confirmation only if records are left out, because it can be undone. */
+  asksOnlyIfLeftOut?: boolean
+}
+type OneByOne<R> = {
+  /** Resolves to the record afterwards, if the response contains it. */
+  run: (row: R) => Promise<unknown>
+  /** The number of parallel requests, if the records are independent; otherwise one after the other. */
+  atOnce?: number
+  /** The message after success. */
+  successText: (rows: readonly R[]) => string
+  /** The Undo action in the toast for the same records, if the role permits it. */
+  reverse?: ChangingAction<R>
+  /** The records leave the list, and with it the selection. */
+  removes?: boolean
+  /** The declared call it makes: the data that it changes is read again afterwards. */
+  call?: CallName
+  /** Whether a refusal of one record is reported; true by default. */
+  isReported?: (failure: Failure) => boolean
+  /** Called once it has ended for all of them, and after every retry. */
+  settled?: (outcome: Outcome<R>) => void
+  together?: undefined
+}
+/** Handles all records at once; it changes none, and reports its result itself. */
+type ForAll<R> = { together: (rows: readonly R[]) => void }
+/** Opens a dialog, which runs it and reports its result. */
+type InDialog<R> = { dialog: (props: ActionDialogProps<R>) => ReactNode }
+export type ActionDialogProps<R = Row> = {
+  resource: AnyResource
+  record: R
+  /** The record, or all of those selected. */
+  rows: readonly R[]
+  onClose: () => void
+}
+
+/** An action on a record besides opening, editing and deleting it. `R`: the part of the record that it uses. */
+export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R>)
+/** An action that a list or page is given: the kit draws the dialog of one that has one. */
+export type PageAction<R = Row> = RecordAction<R> | (Common<R> & InDialog<R>)
+export type ChangingAction<R = Row> = Common<R> & OneByOne<R>
+
+export type FailedRow<R = Row> = { row: R; reason: string }
+export type Outcome<R = Row> = {
+  /** The current records, if the responses contain them. */
+  done: R[]
+  refused: FailedRow<R>[]
+  /** Some responses did not contain the record. */
+  hasUnread: boolean
+}
+
+/** A skipped record with its reason. */
+export type SkippedRow = { row: Row; reason: string }
+
+const isEligible = ({ applies, whyNot }: RecordAction, row: Row) =>
+  (!applies || applies(row)) && whyNot?.(row) === undefined
+
+/** The records that the action applies to, and those that it skips with a reason. */
+export const splitByEligibility = (
+  action: RecordAction,
+  rows: readonly Row[],
+): { meant: readonly Row[]; leftOut: readonly SkippedRow[] } => ({
+  meant: rows.filter((row) => isEligible(action, row)),
+  leftOut: rows.flatMap((row) => {
+    const reason = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
+    return reason === undefined ? [] : [{ row, reason: reason }]
+  }),
+})
+
+/** The action that is the usual next step of the most records. */
+export const nextAction = (
+  actions: readonly RecordAction[],
+  rows: readonly Row[],
+): RecordAction | undefined => {
+  const counts = actions.map((action) => rows.filter((row) => action.isNext?.(row)).length)
+  const most = Math.max(0, ...counts)
+  return most ? actions[counts.indexOf(most)] : undefined
+}
+
+/** An action of a menu, with the reason if the record refuses it. */
+export type OfferedAction = { action: RecordAction; reason: string | undefined }
+
+/** The actions that the role may perform on a record, and those that the record refuses for a reason worth knowing. */
+export const offeredActions = (
+  actions: readonly RecordAction[],
+  isAllowed: (demand: AccessRule) => boolean,
+  row: Row,
+): readonly OfferedAction[] =>
+  actions
+    .filter(({ can, applies }) => isAllowed(can) && applies?.(row) !== false)
+    .map((action) => ({ action, reason: action.whyNot?.(row) }))
+    .filter(({ action, reason }) => reason === undefined || (action.explains?.(row) ?? true))
+
+/** The actions that the role may perform on at least one of these records. */
+export const availableActions = (
+  actions: readonly RecordAction[],
+  isAllowed: (demand: AccessRule) => boolean,
+  rows: readonly Row[],
+): readonly RecordAction[] =>
+  actions.filter((action) => isAllowed(action.can) && rows.some((row) => isEligible(action, row)))

@@ -1,0 +1,76 @@
+import { Drawer } from 'antd'
+import { Suspense, useRef } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { resourceOne } from '../../i18n/declared-texts'
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts'
+import { Empty } from '../../ui/states/Empty'
+import { SkeletonCard } from '../records/record-states'
+import { lowerCaseTitle } from '../values/lower-case-title'
+import { DeclaredPanel } from './DeclaredPanel'
+import { DrawerSteps } from './DrawerSteps'
+import type { DrawerOptions } from './drawer-options'
+import type { OpenRecord } from './open-record'
+
+/** Below the dialogs that its actions open. */
+const zIndex = 900
+
+/** The list continues from the row of the record shown last; by itself the drawer would return to the first one. */
+const focusRow = (id: string) =>
+  requestAnimationFrame(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
+      .find((row) => row.dataset.rowKey === id)
+      ?.focus({ preventScroll: true }),
+  )
+
+type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; width: number }
+
+/**
+ * A record next to its list, one after the other: takes the focus, closes by Escape, and returns the focus to the row
+ * of the record.
+ */
+export default function RecordDrawer({ resource, open, options, width }: Props) {
+  const t = useT()
+  const { isOpen, isMissing, previous, next, close } = open
+  const { Body = DeclaredPanel, titleOf } = options
+  // As in the list behind it, which the drawer covers.
+  useShortcuts(isOpen ? { previous, next } : {}, true)
+  // While it closes it still shows its last record, which would be announced as another title otherwise.
+  const shown = useRef(open.record)
+  if (open.record) shown.current = open.record
+  const record = isOpen ? open.record : shown.current
+  const title = resourceOne(resource)
+  const one = lowerCaseTitle(title)
+  const label = record && String(record[resource.label] ?? record.id)
+  return (
+    <Drawer
+      open={isOpen}
+      width={`min(${width}px, 100vw)`}
+      zIndex={zIndex}
+      // The next record is announced by its name.
+      title={<span aria-live="polite">{record ? (titleOf?.(record) ?? `${title} ${label}`) : title}</span>}
+      className="record-drawer"
+      extra={
+        <DrawerSteps
+          {...{ previous, next }}
+          labels={{
+            previous: t('list.previousRecord', { one }),
+            next: t('list.nextRecord', { one }),
+          }}
+          hasKeys
+        />
+      }
+      onClose={close}
+      afterOpenChange={(opened) => {
+        if (!opened && shown.current) focusRow(shown.current.id)
+      }}
+    >
+      {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
+      <Suspense fallback={<SkeletonCard rows={8} />}>
+        {record && <Body key={record.id} resource={resource} record={record} />}
+        {isMissing && <Empty title={t('drawer.missing', { one })} hint={t('drawer.missingHint', { one })} />}
+        {!record && !isMissing && <SkeletonCard rows={8} />}
+      </Suspense>
+    </Drawer>
+  )
+}

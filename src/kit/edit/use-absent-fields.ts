@@ -1,0 +1,10 @@
+import { extensionFieldNames } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useExtensions } from '../../providers/data/extensions'
+
+/** The fields of a form that this backend lacks. */
+export const useAbsentFields = (resource: AnyResource): readonly string[] => {
+  const further = extensionFieldNames(resource)
+  const has = useExtensions(further.length > 0)
+  return further.filter((name) => !has(name)).map((name) => name.slice(resource.name.length + 1))
+}

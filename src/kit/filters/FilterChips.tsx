@@ -1,0 +1,117 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import type { Records } from '../records/use-records'
+import { clearedParamNames, filterParamNames, type ListFilter } from './filter-model'
+import type { FilterProps } from './filter-props'
+import { useFilterValueText } from './filters'
+
+type Changes = Pick<FilterProps, 'values' | 'onChange'>
+
+const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={t('list.filter.remove', { label, value })}
+      onClick={onRemove}
+    >
+      <CloseOutlined aria-hidden />
+      <span className="chip-text">{t('list.filter.chip', { label, value })}</span>
+    </button>
+  )
+}
+
+/** Counted only in their control, or hidden from those who may not read the records; others show their value there. */
+const hasChips = ({ filter, widget }: ListFilter) => filter.by === 'among' || widget === 'record'
+
+/** One chip per filter value. */
+const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
+  const wordsFor = useFilterValueText(filter, values)
+  const { name, label } = filter
+  const without = (rest: string[]) =>
+    onChange(
+      Object.fromEntries(clearedParamNames(filter).map((param) => [param, param === name ? rest : []])),
+      true,
+    )
+  const chosen = values[name] ?? []
+  return chosen.map((value) => (
+    <Chip
+      key={value}
+      label={label}
+      value={wordsFor(value)}
+      onRemove={() => without(chosen.filter((v) => v !== value))}
+    />
+  ))
+}
+
+/** The values of the address that can't be read: they stay there, without effect, until they are removed. */
+const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 'records'>) => {
+  const t = useT()
+  const unread = Object.entries(address.state.unread ?? {})
+  if (!unread.length) return null
+  return (
+    <span role="status" className="chips-unread">
+      {unread.map(([param, values]) => {
+        const label = filters.find((filter) => filterParamNames(filter).includes(param))?.label ?? param
+        const value = values.join(', ')
+        return (
+          <button
+            key={param}
+            type="button"
+            className="chip chip-unread"
+            title={t('list.filter.remove', { label, value })}
+            onClick={() => address.dropUnread(param)}
+          >
+            <CloseOutlined aria-hidden />
+            <span>{t('list.filter.unread', { label, value })}</span>
+          </button>
+        )
+      })}
+    </span>
+  )
+}
+
+type Props = Changes & {
+  filters: readonly ListFilter[]
+  records: Records
+  /** Absent while the filters are hidden: below a selection it would seem to clear that. */
+  onClear: (() => void) | undefined
+}
+
+/** The values that the filter line does not show, each removable by a click; and how many records are left. */
+export const FilterChips = ({ filters, values, onChange, records, onClear }: Props) => {
+  const t = useT()
+  const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
+  const { total, all, more, rows, address } = records
+  if (!set.length && !Object.keys(address.state.unread ?? {}).length) return null
+  const found = more ? t('list.more', { total }) : formatNumber(total)
+  return (
+    <div className="chips">
+      <UnreadChips filters={filters} records={records} />
+      {set.filter(hasChips).map((filter) => (
+        <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
+      ))}
+      <span className="chips-end">
+        <Button
+          type="link"
+          size="small"
+          // It keeps its place, so that the rows do not move.
+          style={{ visibility: onClear ? undefined : 'hidden' }}
+          onClick={onClear}
+        >
+          {t('list.clearAll')}
+        </Button>
+        {rows && (
+          <span className="chips-count">
+            {all === undefined || more
+              ? t('list.found', { count: more ? found : total })
+              : t('list.foundOf', { count: total, all })}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { valueLabel } from '../../i18n/declared-texts'
+import { formatNumber } from '../../i18n/format'
+import { useListAddress } from '../../providers/list/address'
+import './filter-tabs.css'
+import { useExtendedEntry } from '../call/use-extended-entry'
+
+export type Counted = { count: number; more: boolean }
+type Props = {
+  entry: Entry
+  /** The API's parameter of the filter. */
+  name: string
+  values: readonly string[]
+  label: string
+  /** The label of the tab without the filter. */
+  all: string
+  countOf?: (value: string | undefined) => Counted | undefined
+}
+
+/** The values of a filter as tabs; they are links, because the address has the filters. */
+export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
+  const t = useT()
+  const field = entry.resource.fields[name]
+  const { state, hrefOfFilters } = useListAddress(useExtendedEntry(entry))
+  const { [name]: requested, ...others } = state.filters
+  const tab = (value: string | undefined, label: string) => {
+    const counted = countOf?.(value)
+    return (
+      <Link
+        key={label}
+        className="filter-tab"
+        to={hrefOfFilters(value === undefined ? others : { ...others, [name]: [value] })}
+        aria-current={requested?.[0] === value ? 'page' : undefined}
+      >
+        {label}
+        {counted && (
+          <span className="filter-tab-count">
+            {counted.more
+              ? t('list.more', { total: formatNumber(counted.count) })
+              : formatNumber(counted.count)}
+          </span>
+        )}
+      </Link>
+    )
+  }
+  return (
+    <nav className="filter-tabs" aria-label={label}>
+      {tab(undefined, all)}
+      {values.map((value) => tab(value, valueLabel(field, value)))}
+    </nav>
+  )
+}

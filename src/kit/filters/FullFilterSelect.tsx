@@ -1,0 +1,81 @@
+import { Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { drawOption } from '../fields/ref/Popup'
+import { withoutUndefined } from '../values/defined'
+import type { FilterOption, FilterSelectProps, Touched } from './filter-select'
+
+/** Longer lists have a search; the longest are virtual, which needs a fixed width. */
+const searchedFrom = 8
+const drawnAsNeededFrom = 200
+const widthPx = 280
+
+type Props = FilterSelectProps & {
+  /** It continues what the user did with its outline. */
+  touched: Touched | undefined
+}
+
+/** Closed it shows its label and the number of values; the values themselves are chips below. */
+export default function FullFilterSelect({
+  filter,
+  values,
+  onChange,
+  fresh,
+  touched,
+  options,
+  ...rest
+}: Props) {
+  const t = useT()
+  const [open, setOpen] = useState(fresh || touched === 'press')
+  const { name, label } = filter
+  const first = useRef({ touched, onNeeded: rest.onNeeded })
+  useEffect(() => {
+    if (first.current.touched === 'press') first.current.onNeeded?.(true)
+  }, [])
+  const chosen = [...(values[name] ?? [])]
+  const multiple = filter.filter.by === 'among'
+  const show = (now: boolean) => {
+    rest.onNeeded?.(now)
+    setOpen(now)
+  }
+  const { onSearch, labelOf } = rest
+  const common = {
+    className: `filter-select${chosen.length ? ' filter-select-on' : ''}`,
+    'aria-label': label,
+    placeholder: label,
+    autoFocus: fresh || touched !== undefined,
+    open,
+    onOpenChange: show,
+    options: [...options],
+    optionFilterProp: 'label',
+    optionRender: ({ data }: { data: FilterOption }) => drawOption(data),
+    popupMatchSelectWidth: options.length > drawnAsNeededFrom || onSearch ? widthPx : false,
+    virtual: options.length > drawnAsNeededFrom,
+    allowClear: true,
+    loading: rest.loading ?? false,
+    disabled: rest.disabled ?? false,
+    ...withoutUndefined({ onPopupScroll: rest.onPopupScroll, popupRender: rest.popupRender }),
+    notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,
+    ...(onSearch && { onSearch, filterOption: false as const }),
+  }
+  return multiple ? (
+    <Select<string[], FilterOption>
+      {...common}
+      mode="multiple"
+      maxTagCount={0}
+      maxTagPlaceholder={(hidden) => t('list.filter.counted', { label, count: hidden.length })}
+      value={chosen}
+      onChange={(next) => onChange({ [name]: next }, true)}
+    />
+  ) : (
+    <Select<string, FilterOption>
+      {...common}
+      showSearch={onSearch !== undefined || options.length >= searchedFrom}
+      value={chosen[0] ?? null}
+      labelRender={({ label: text, value }) =>
+        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(text ?? value) })
+      }
+      onChange={(next) => onChange({ [name]: next ? [next] : [] }, true)}
+    />
+  )
+}

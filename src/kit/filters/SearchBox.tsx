@@ -1,0 +1,45 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { translateDeclared } from '../../i18n'
+import { Input } from '../fields/text/line-input'
+import type { FilterProps } from './filter-props'
+import { useDebouncedInput } from './use-debounced-input'
+
+type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }
+
+/** Marks the input that `/` focuses. */
+export const searchInputId = 'list-search'
+
+export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: Props) => {
+  const { searchHint, name: resource } = entry.resource
+  const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
+    onChange({ [name]: text ? [text] : [] }, step),
+  )
+  return (
+    <Input
+      id={searchInputId}
+      className="list-search"
+      type="search"
+      aria-label={hint}
+      aria-keyshortcuts="/"
+      placeholder={searchHint ? translateDeclared(`${resource}.searchHint`, searchHint) : hint}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={
+        typed ? null : (
+          <kbd className="list-key" aria-hidden>
+            /
+          </kbd>
+        )
+      }
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={finish}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (typed) clear()
+        else event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useT } from '../../../i18n'
+import { lazy } from '../../../ui/lazy/lazy'
+import { type DayRange, daysOfPreset, type LinkedPreset } from '../../fields/date/days'
+import { formatRange } from './range'
+import './range-links.css'
+
+/** Calendars weigh as much as half a table, so they are loaded on demand. */
+const DateRange = lazy(() => import('./DateRange'))
+
+type Links = {
+  label?: string
+  /** `all` is a period without start and end. */
+  spans: readonly (LinkedPreset | 'all')[]
+  days: DayRange
+  hrefOf: (days: DayRange) => string
+}
+const daysOf = (span: LinkedPreset | 'all'): DayRange => (span === 'all' ? {} : daysOfPreset(span))
+const isSame = (a: DayRange, b: DayRange) => a.first === b.first && a.last === b.last
+
+type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }
+
+/** A custom range. */
+const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const button = (
+    <Button
+      type="text"
+      className="span-link"
+      icon={<CalendarOutlined aria-hidden />}
+      loading={open}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => setOpen(true)}
+    >
+      {(isShown && formatRange(days)) || t('span.custom')}
+    </Button>
+  )
+  return open ? (
+    <Suspense fallback={button}>
+      <DateRange
+        label={t('span.custom')}
+        days={days}
+        onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+/** Names values of the address that can't be read: they stay there without effect. */
+export const UnreadValues = ({
+  of,
+}: {
+  of: readonly (readonly [label: string, value: string | undefined])[]
+}) => {
+  const t = useT()
+  const unread = of.flatMap(([label, value]) => (value ? t('list.filter.unread', { label, value }) : []))
+  if (!unread.length) return null
+  return (
+    <p role="status" className="unread-values">
+      {unread.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Common date ranges as links, because the address contains the range. With `calendar` also custom ranges. */
+export const RangeLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
+  const t = useT()
+  const shown = spans.find((span) => isSame(daysOf(span), days))
+  const row = useRef<HTMLElement>(null)
+  // On phones it is one row that scrolls, and would begin with the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is shown
+  useEffect(() => {
+    const [nav, current] = [row.current, row.current?.querySelector('[aria-current]')]
+    if (!nav || !current || nav.scrollWidth <= nav.clientWidth) return
+    const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) nav.scrollLeft += inner.left - outer.left
+  }, [shown, days.first, days.last])
+  return (
+    <nav ref={row} className="span-links" aria-label={label ?? t('span.label')}>
+      {spans.map((span) => (
+        <Link
+          key={span}
+          className="span-link"
+          to={hrefOf(daysOf(span))}
+          aria-current={span === shown ? 'true' : undefined}
+        >
+          {t(`span.${span}`)}
+        </Link>
+      ))}
+      {calendar && <CustomRange days={days} hrefOf={hrefOf} isShown={!shown} />}
+    </nav>
+  )
+}

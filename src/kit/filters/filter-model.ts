@@ -1,0 +1,138 @@
+import { type FilterTarget, fieldOf, filterTargetOf, searchFilterOf } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import { type Filter, pathOf } from '../../../contract/grammar/filter'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { fieldLabel, filterLabel, resourceOne } from '../../i18n/declared-texts'
+
+/** How the values of a filter are chosen and shown. */
+export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area' | 'suggested'
+export type ListFilter = {
+  /** The API's parameter; for a date range that of its start. */
+  name: string
+  /** The API's parameter for the end of the range. */
+  until?: string
+  filter: Filter
+  widget: Widget
+  label: string
+  /** The compared field; for a record from a list, the key of it that is sent. */
+  target: FilterTarget
+  /** The API's parameters for the areas around that of an area, the nearest first. */
+  above?: readonly string[]
+  /** The API's parameters to clear when this one changes. */
+  below?: readonly string[]
+}
+
+const maxScaleSteps = 10
+/** A number with few values, such as a rating, which is chosen rather than typed. */
+export const isScale = (
+  field: Field,
+): field is Extract<Field, { kind: 'number' }> & { min: number; max: number } =>
+  field.kind === 'number' &&
+  field.min !== undefined &&
+  field.max !== undefined &&
+  field.max - field.min < maxScaleSteps
+
+const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
+  if (by === 'from' || by === 'until') return 'range'
+  if (by === 'contains' || by === 'anyOf') return 'text'
+  if (via || field.kind === 'ref' || field.kind === 'refs') return 'record'
+  if (isScale(field)) return 'choice'
+  if (field.kind === 'flag' || field.kind === 'number') return field.kind
+  if (field.kind === 'money') return 'number'
+  if (field.kind === 'choice' || field.kind === 'choices') return 'choice'
+  if (field.kind === 'text' && field.area) return 'area'
+  if (field.kind === 'text' && field.suggestedBy) return 'suggested'
+  return 'text'
+}
+
+/** A reference is filtered by id: the compared field is then the record. */
+const targetById = (registry: Registry, target: FilterTarget): FilterTarget =>
+  !target.via && 'to' in target.field
+    ? {
+        resource: resourceNamed(registry, target.field.to),
+        key: 'id',
+        field: target.field,
+        via: target.key,
+      }
+    : target
+
+/** The fields of the areas around the one in that field, the nearest first. */
+const surroundingAreas = (resource: AnyResource, key: string): string[] => {
+  const field = resource.fields[key]
+  const within = field && 'within' in field ? field.within : undefined
+  return within === undefined ? [] : [within, ...surroundingAreas(resource, within)]
+}
+
+/** The hierarchy of a list's area filters, as far as they exist. */
+const relatedAreas = (
+  resource: AnyResource,
+  filters: readonly (readonly [string, Filter])[],
+  path: string,
+) => {
+  const wordOf = (key: string) =>
+    filters.find(([, filter]) => filter.by === 'equals' && filter.path === key)?.[0]
+  const above = surroundingAreas(resource, path).flatMap((key) => wordOf(key) ?? [])
+  const below = filters
+    .filter(([, filter]) => surroundingAreas(resource, pathOf(filter) ?? '').includes(path))
+    .map(([name]) => name)
+  return { above, below }
+}
+
+/** The filters that a list offers, without the fixed ones of the entry. */
+export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
+  const { resource, fixed } = entry
+  const declared = Object.entries(resource.filters ?? {}).filter(
+    ([name]) => !(fixed && Object.hasOwn(fixed, name)) && !resource.api.list?.includes(`{${name}}`),
+  )
+  const endOf = (path: string) =>
+    declared.find(([, filter]) => filter.by === 'until' && filter.path === path)?.[0]
+  const beginsRange = (path: string) =>
+    declared.some(([, filter]) => filter.by === 'from' && filter.path === path)
+
+  return declared.flatMap(([name, filter]): ListFilter[] => {
+    if (filter.by === 'until' && beginsRange(filter.path)) return []
+    const found = filterTargetOf(registry.resources, resource, name, filter)
+    const widget = widgetOf(filter, found)
+    const target = widget === 'record' ? targetById(registry, found) : found
+    const isOneOfMany = target.via !== undefined && fieldOf(resource, target.via)?.kind === 'refs'
+    const label = isOneOfMany ? resourceOne(target.resource) : fieldLabel(resource, target.via ?? target.key)
+    const until = filter.by === 'from' ? endOf(filter.path) : undefined
+    return [
+      {
+        name,
+        ...(until ? { until } : {}),
+        filter,
+        widget,
+        target,
+        ...(widget === 'area' && relatedAreas(resource, declared, found.key)),
+        label: filterLabel(resource, name, label),
+      },
+    ]
+  })
+}
+
+/** The search box, if the list can be searched by text. */
+export const findSearchFilter = (entry: Entry, filters: readonly ListFilter[]): ListFilter | undefined => {
+  const name = searchFilterOf(entry.resource)
+  return filters.find((filter) => filter.name === name)
+}
+
+/** The API's parameters that a filter sets. */
+export const filterParamNames = (filter: ListFilter): string[] => [
+  filter.name,
+  ...(filter.until ? [filter.until] : []),
+]
+
+/** The API's parameters that are removed with a filter. */
+export const clearedParamNames = (filter: ListFilter): string[] => [
+  ...filterParamNames(filter),
+  ...(filter.below ?? []),
+]
+
+/** The start and end of a date range, by the API's parameters. */
+export const rangeParamNames = ({ name, until, filter }: ListFilter) => ({
+  start: filter.by === 'from' ? name : undefined,
+  end: until ?? (filter.by === 'until' ? name : undefined),
+})

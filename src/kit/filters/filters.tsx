@@ -1,0 +1,54 @@
+import { type ComponentType, Suspense } from 'react'
+import { t } from '../../i18n'
+import { areaName, valueLabel } from '../../i18n/declared-texts'
+import { lazy } from '../../ui/lazy/lazy'
+import { useTargetLabels } from '../fields/ref/use-targets'
+import type { ListFilter, Widget } from './filter-model'
+import type { FilterProps, FilterValues } from './filter-props'
+import { ChoiceFilter } from './kinds/choice'
+import { DateRangeFilter } from './kinds/date'
+import { FlagFilter } from './kinds/flag'
+import { RecordFilter } from './kinds/ref'
+import { SuggestedFilter } from './kinds/SuggestedFilter'
+
+/** Few lists have area filters. */
+const AreaFilter = lazy(async () => ({ default: (await import('./kinds/AreaFilter')).AreaFilter }))
+
+/** Shown only once they are added or set. */
+const NumberFilter = lazy(() => import('./kinds/number'))
+const TextFilter = lazy(() => import('./kinds/text'))
+
+const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
+  text: TextFilter,
+  number: NumberFilter,
+  flag: FlagFilter,
+  choice: ChoiceFilter,
+  record: RecordFilter,
+  range: DateRangeFilter,
+  area: AreaFilter,
+  suggested: SuggestedFilter,
+}
+
+/** The input of a filter. */
+export const FilterControl = (props: FilterProps) => {
+  const Chosen = byWidget[props.filter.widget]
+  return (
+    <Suspense fallback={<span className="filter-select" />}>
+      <Chosen {...props} />
+    </Suspense>
+  )
+}
+
+const none: readonly string[] = []
+
+/** The labels of a filter's values for its chips. */
+export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((value: string) => string) => {
+  const { widget, name, target } = filter
+  const ofRecords = useTargetLabels(target, widget === 'record' ? (values[name] ?? none) : none)
+  return (value) => {
+    if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
+    if (widget === 'choice') return valueLabel(target.field, value)
+    if (widget === 'area') return areaName(value)
+    return widget === 'record' ? ofRecords(value) : value
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n'
+import { useDebounced } from '../../../ui/hooks/use-debounced'
+import { useUntypedCallQuery } from '../../call/use-call-query'
+import { NoChoices } from '../../fields/ref/Popup'
+import { FilterSelect } from '../FilterSelect'
+import type { FilterProps } from '../filter-props'
+
+type Suggested = { data: readonly { name: string }[] }
+
+/** Filters by one of the values in use, which the backend suggests. */
+export const SuggestedFilter = (props: FilterProps) => {
+  const t = useT()
+  const { filter, fresh } = props
+  const { field } = filter.target
+  const call = ('suggestedBy' in field && field.suggestedBy) || ''
+  const [isNeeded, setNeeded] = useState(fresh ?? false)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed, 200)
+  const found = useUntypedCallQuery<Suggested>(
+    call,
+    { query: search ? { search } : {} },
+    { enabled: isNeeded, keepPrevious: true },
+  )
+  return (
+    <FilterSelect
+      {...props}
+      options={(found.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+      labelOf={(name) => name}
+      loading={found.isFetching}
+      onNeeded={setNeeded}
+      onSearch={setTyped}
+      none={
+        <NoChoices
+          found={{
+            failed: found.failure !== undefined && !found.isFetching,
+            loading: found.isFetching,
+            retry: () => void found.refresh(),
+          }}
+          none={t('list.filter.none')}
+        />
+      }
+    />
+  )
+}

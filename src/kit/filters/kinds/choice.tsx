@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Field } from '../../../../contract/grammar/field'
+import { t, useT } from '../../../i18n'
+import { valueLabel } from '../../../i18n/declared-texts'
+import { useUntypedCallQuery } from '../../call/use-call-query'
+import { NoChoices } from '../../fields/ref/Popup'
+import { FilterSelect } from '../FilterSelect'
+import { isScale } from '../filter-model'
+import type { FilterProps } from '../filter-props'
+
+const optionsOf = (field: Field, values: readonly string[]) =>
+  values.map((value) => ({ value, label: valueLabel(field, value) }))
+
+/** Values that the backend returns under the key of the field, loaded when the filter opens. */
+const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) => {
+  const { resource, key, field } = props.filter.target
+  const [needed, setNeeded] = useState(props.fresh ?? false)
+  const t = useT()
+  const { data, failure, isFetching, refresh } = useUntypedCallQuery<
+    Readonly<Record<string, readonly string[]>>
+  >(`${resource.name}.${call}`, {}, { staleTime: 'constant', enabled: needed })
+  return (
+    <FilterSelect
+      {...props}
+      options={optionsOf(field, data?.[key] ?? [])}
+      labelOf={(value) => valueLabel(field, value)}
+      loading={isFetching}
+      onNeeded={(now) => setNeeded(needed || now)}
+      none={
+        <NoChoices
+          found={{
+            failed: failure !== undefined && !isFetching,
+            loading: isFetching,
+            retry: () => void refresh(),
+          }}
+          none={t('list.filter.none')}
+        />
+      }
+    />
+  )
+}
+
+/** The numbers of a scale, the highest first. */
+const stepsOf = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: String(max - index),
+    label: t('list.filter.step', { step: max - index, max }),
+  }))
+
+export const ChoiceFilter = (props: FilterProps) => {
+  const { field } = props.filter.target
+  if (isScale(field)) return <FilterSelect {...props} options={stepsOf(field)} />
+  if (field.kind === 'choice' && field.valuesFrom)
+    return <ServerChoiceFilter {...props} call={field.valuesFrom} />
+  const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
+  return <FilterSelect {...props} options={optionsOf(field, values)} />
+}

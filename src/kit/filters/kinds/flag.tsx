@@ -1,0 +1,16 @@
+import { useT } from '../../../i18n'
+import { FilterSelect } from '../FilterSelect'
+import type { FilterProps } from '../filter-props'
+
+export const FlagFilter = (props: FilterProps) => {
+  const t = useT()
+  return (
+    <FilterSelect
+      {...props}
+      options={[
+        { value: 'true', label: t('list.yes') },
+        { value: 'false', label: t('list.no') },
+      ]}
+    />
+  )
+}

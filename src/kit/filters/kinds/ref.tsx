@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n'
+import { useChoices } from '../../fields/ref/choices'
+import { useCacheLabels } from '../../fields/ref/labels'
+import { createEndScrollHandler, NoChoices, Popup } from '../../fields/ref/Popup'
+import { useCanChoose, useTargetLabels } from '../../fields/ref/use-targets'
+import { FilterSelect } from '../FilterSelect'
+import type { FilterProps } from '../filter-props'
+
+/** Filters by a record of another list; absent for users who may not read it. */
+export const RecordFilter = (props: FilterProps) => {
+  const t = useT()
+  const { filter, values, onChange, fresh } = props
+  const { resource, key } = filter.target
+  const mayRead = useCanChoose(resource)
+  const [needed, setNeeded] = useState(fresh ?? false)
+  const [typed, setTyped] = useState('')
+  const chosen = values[filter.name] ?? []
+  const labels = useTargetLabels(filter.target, chosen)
+  const found = useChoices(resource, { enabled: needed && mayRead, typed, by: key })
+  const cacheLabels = useCacheLabels(resource)
+  if (!mayRead) return null
+  return (
+    <FilterSelect
+      {...props}
+      options={found.shown}
+      labelOf={labels}
+      loading={found.loading}
+      onNeeded={setNeeded}
+      onSearch={setTyped}
+      onChange={(change, step) => {
+        cacheLabels(change[filter.name] ?? [], found.options)
+        onChange(change, step)
+      }}
+      onPopupScroll={createEndScrollHandler(found)}
+      popupRender={(menu) => <Popup menu={menu} found={found} />}
+      none={<NoChoices found={found} none={t('list.filter.none')} />}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { FormInstance } from 'antd'
+import { useMemo } from 'react'
+import type { CallBody, CallName, CallParams, CallResponse } from '../../../contract/types'
+import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import { resourceOfCall } from '../call/call-resource'
+import { useUntypedAction } from '../call/use-action'
+import { useKit } from '../context/context'
+import { type FormValues, isBlank, toWriteBody } from '../values/values'
+import type { FieldOptions } from './FieldItem'
+import { ValuesForm, type ValuesFormProps } from './ValuesForm'
+
+type BodyKey<N extends CallName> = keyof CallBody<N> & string
+type Frame = Pick<
+  ValuesFormProps,
+  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'isEdit' | 'title' | 'intro' | 'children'
+>
+export type CallFormProps<N extends CallName> = Frame & {
+  call: N
+  /** The fields of the body to enter, in order. */
+  fields: readonly BodyKey<N>[]
+  /** Fields that are sent while they are blank, too: that clears them. */
+  clears?: readonly BodyKey<N>[]
+  options?: { [K in BodyKey<N>]?: FieldOptions }
+  initial?: Partial<CallBody<N>>
+  /** The rest of the body. */
+  also?: Partial<CallBody<N>>
+  params?: CallParams<N>
+  confirm?: (body: CallBody<N>) => ConfirmOptions | undefined
+  success?: (body: CallBody<N>, answer: CallResponse<N>) => string
+  onDone?: (answer: CallResponse<N>) => void
+  /** Does not close once the call is done. */
+  isOpen?: boolean
+  /** The body as it would be sent now, after each edit. */
+  onEdit?: (body: CallBody<N>) => void
+}
+
+/** The form of a declared call: inputs, limits and rules are those of the fields in its body. */
+export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
+  const { call: name, fields, clears = [], options = {}, initial, also, params, onClose } = props
+  const { registry } = useKit()
+  const action = useUntypedAction(name)
+  const { isBusy, problems, refuse, clear } = action
+  // As text: callers pass new arrays with every render, and new fields would rebuild the inputs.
+  const keys = fields.join()
+  const resource = useMemo(
+    () => resourceOfCall(registry, name, keys ? keys.split(',') : []),
+    [registry, name, keys],
+  )
+  const bodyOf = (typed: FormValues) => {
+    const filled = fields.filter((key) => clears.includes(key) || !isBlank(typed[key]))
+    return { ...toWriteBody(resource.fields, typed, filled), ...also } as CallBody<N>
+  }
+  const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {
+    clear()
+    props.onEdit?.(bodyOf(form.getFieldsValue(true)))
+  }
+  const send = (typed: FormValues, release: () => void) => {
+    const body = bodyOf(typed)
+    return action.submit(
+      { params, payload: body },
+      {
+        confirm: props.confirm?.(body),
+        success: (answer) => props.success?.(body, answer) ?? '',
+        onDone: (answer) => {
+          release()
+          props.onDone?.(answer)
+          if (!props.isOpen) onClose?.()
+        },
+      },
+    )
+  }
+  const { submit, cancel, isLocked, isEdit, title, intro, children } = props
+  return (
+    <ValuesForm
+      {...{
+        resource,
+        send,
+        isBusy,
+        problems,
+        onClose,
+        submit,
+        cancel,
+        isLocked,
+        isEdit,
+        title,
+        intro,
+        children,
+      }}
+      initial={initial}
+      options={options}
+      onRefused={refuse}
+      onEdit={edit}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { formatAgo, formatInstant } from '../../i18n/format'
-import '../fields/cells.css'
-
-/** How long ago; the exact time on hover. */
-export const TimeAgo = ({ at }: { at: string }) => (
-  <time className="cell-time" dateTime={at} title={formatInstant(at)}>
-    {formatAgo(at)}
-  </time>
-)

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useKnownExtension } from '../../../providers/data/extensions'
+import { late } from '../../../providers/late'
+import { useCachedViews } from '../../../providers/list/saved-views'
+import { useStore } from '../../../providers/store'
+import { lazyWithTexts } from '../../../ui/lazy/lazy'
+import type { ViewsProps } from './views-props'
+
+const ListViews = lazyWithTexts(() => import('./ListViews'))
+
+/** The saved views of a list, loaded after its rows; absent if the backend has none. */
+export const LateViews = (list: ViewsProps) => {
+  const isLate = useStore(late)
+  const [{ lists }] = useCachedViews()
+  const isAvailable = useKnownExtension('views', isLate)
+  const { path, resource } = list.entry
+  const place = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
+  if (!isLate) return place
+  return isAvailable ? (
+    <Suspense fallback={place}>
+      <ListViews {...list} />
+    </Suspense>
+  ) : null
+}

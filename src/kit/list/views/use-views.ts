@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom'
+import { assignments } from '../../../../contract/enums'
+import type { SavedView } from '../../../../contract/extensions/views'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { viewParams } from '../../../providers/list/list-state'
+import { useCallQuery } from '../../call/use-call-query'
+import { currentQueryOf, hasOtherFilters, viewQueryOf } from './view-address'
+import type { ViewsProps } from './views-props'
+
+/** Other users rarely change views. */
+const staleMs = 300_000
+/** The filter by whose work a record is, where a list has one. */
+export const assigned = 'assigned'
+
+const none: readonly SavedView[] = []
+
+const viewsOf = ({ path }: Entry, all: readonly SavedView[] | undefined) =>
+  all?.filter(({ list }) => list === path) ?? none
+
+/** All saved views, read once for all lists. */
+export const useAllViews = (isEnabled = true) =>
+  useCallQuery('x.views', {}, { enabled: isEnabled, staleTime: staleMs, keepPrevious: true })
+
+/** The views of a list, the one that is open, and whether the list differs from it. */
+export const useViews = ({ entry, records, columns }: ViewsProps) => {
+  const { data, failure, refresh, isFetching } = useAllViews()
+  const { state } = records.address
+  const views = viewsOf(entry, data?.data)
+  const active = views.find(({ id }) => id === state.keptParams?.[viewParams.view])
+  const { search } = useLocation()
+  const query = viewQueryOf(entry, state, columns.isOwnChoice ? columns.shown : undefined)
+  const own = assignments.find((one) => query === `${assigned}=${one}`)
+  return {
+    views,
+    /** The assignment that is shown without any other filter. */
+    assignment: active ? undefined : own,
+    active,
+    failure,
+    refresh,
+    isFetching,
+    /** The query that would be saved. */
+    query,
+    isChanged: active
+      ? currentQueryOf(entry, active) !== query
+      : (hasOtherFilters(entry, state) && !own) || new URLSearchParams(search).has('sortBy'),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { ExtensionName, ResourceName } from '../../../contract/types'
+import { resourceMany } from '../../i18n/declared-texts'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { LinkButton } from '../../ui/layout/LinkButton'
+import { useKit } from '../context/context'
+import { findEntry, listPath } from './paths'
+
+/** A link to the list of a resource; absent where the backend lacks that part of it. */
+export const EntryLink = (props: { to: ResourceName; extension: ExtensionName; icon: ReactNode }) => {
+  const entry = findEntry(useKit().registry, props.to)
+  const isServed = useKnownExtension(props.extension)
+  return entry && isServed ? (
+    <LinkButton to={listPath(entry)} icon={props.icon}>
+      {resourceMany(entry.resource)}
+    </LinkButton>
+  ) : null
+}

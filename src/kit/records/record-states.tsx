@@ -1,0 +1,75 @@
+import { Skeleton } from 'antd'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceOne } from '../../i18n/declared-texts'
+import type { Failure } from '../../providers/errors'
+import '../../ui/styles/form.css'
+import { httpStatus } from '../../providers/http-status'
+import { PageHeader } from '../../ui/layout/PageHeader'
+import { Empty } from '../../ui/states/Empty'
+import { ErrorState } from '../../ui/states/ErrorState'
+import { ForbiddenState } from '../../ui/states/ForbiddenState'
+import { SectionError } from '../../ui/states/SectionError'
+import { Breadcrumbs } from '../navigation/Breadcrumbs'
+
+/** The skeleton of a part of a record. */
+export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
+  <div aria-busy="true" className="form-card">
+    <Skeleton active paragraph={{ rows }} />
+  </div>
+)
+
+/** The skeleton of a record: a title and two columns of cards. */
+export const FormSkeleton = () => (
+  <div aria-busy="true" className="record-awaited">
+    <Skeleton.Input active className="record-awaited-title" />
+    <div className="form-columns">
+      <div className="form-column">
+        {[6, 4].map((rows) => (
+          <div key={rows} className="form-card">
+            <Skeleton active paragraph={{ rows }} />
+          </div>
+        ))}
+      </div>
+      <div className="form-column">
+        {[3, 2].map((rows) => (
+          <div key={rows} className="form-card">
+            <Skeleton active paragraph={{ rows }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+type Props = { entry: Entry; failure: Failure; onRetry: () => void }
+
+/** Why there is no record to show, and what to do about it. */
+export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
+  const t = useT()
+  if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
+  // A malformed id is treated like an unknown one.
+  const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
+  return (
+    <>
+      <PageHeader title={resourceOne(entry.resource)} trail={<Breadcrumbs entry={entry} />} />
+      {missing ? (
+        <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />
+      ) : (
+        <ErrorState title={t('show.failed')} messages={failure.messages} onRetry={onRetry} />
+      )}
+    </>
+  )
+}
+
+type StaleProps = { failure: Failure; isBusy: boolean; onRetry: () => void }
+
+/** Reports that a record on the page couldn't be read again: after a change it shows what was before. */
+export const StaleRecord = ({ failure, isBusy, onRetry }: StaleProps) => {
+  const t = useT()
+  return (
+    <div className="record-stale">
+      <SectionError title={t('show.stale')} messages={failure.messages} busy={isBusy} onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { onSessionCleared } from '../../providers/auth/session'
+import type { ListQuery } from '../../providers/list/address'
+import { createStore } from '../../providers/store'
+import type { Records } from './use-records'
+
+/** The request of a list, without its page. */
+export type WalkQuery = Pick<ListQuery, 'filters' | 'sorters'>
+
+/** A sequence of records over the pages of a list. */
+export type RecordWalk = {
+  resource: string
+  question: WalkQuery
+  pageSize: number
+  ids: readonly string[]
+  /** The pages read so far. */
+  first: number
+  last: number
+  /** There is none before, or after. */
+  starts: boolean
+  ends: boolean
+}
+
+export const walk = createStore<RecordWalk | undefined>(undefined)
+
+/** The last seen page of the list. */
+export const saveListPosition = (
+  resource: string,
+  question: WalkQuery,
+  page: { page: number; limit: number; ids: readonly string[] },
+) =>
+  walk.set({
+    resource,
+    question,
+    pageSize: page.limit,
+    ids: page.ids,
+    first: page.page,
+    last: page.page,
+    starts: page.page === 1,
+    ends: page.ids.length < page.limit,
+  })
+onSessionCleared(() => walk.set(undefined))
+
+/** A visible page of a list becomes the current sequence. */
+export const useSaveWalk = (resource: string, { rows, isFormer, address }: Records) => {
+  const { query, state } = address
+  useEffect(() => {
+    if (!rows || isFormer) return
+    const { filters, sorters } = query
+    const { page, limit } = state
+    saveListPosition(resource, { filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
+  }, [resource, rows, isFormer, query, state])
+}

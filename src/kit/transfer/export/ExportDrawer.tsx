@@ -1,0 +1,164 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { Button, Checkbox, Drawer, Radio } from 'antd'
+import { useState } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
+import { t, useT } from '../../../i18n'
+import { resourceMany } from '../../../i18n/declared-texts'
+import type { ManyRecords } from '../../../providers/data/many-records'
+import { toHttpError } from '../../../providers/errors'
+import type { ListQuery } from '../../../providers/list/address'
+import { notify, reportError } from '../../../providers/notifications/notifications'
+import { useKit } from '../../context/context'
+import type { Row } from '../../context/props'
+import { startJob } from '../../jobs/jobs'
+import { listKey } from '../../navigation/paths'
+import { useTranslatedRecords } from '../../records/use-translated-records'
+import { lowerCaseTitle } from '../../values/lower-case-title'
+import { today } from '../../values/zone'
+import { csvLines, saveCsv, saveFile } from '../csv'
+import { completeRecords, entryFilters, loadIndexes } from '../load-records'
+import { columnName } from '../plan/plan-row'
+import { readAllRecords } from '../read-all'
+import { transferFields } from '../transfer-fields'
+import type { TransferProps } from '../transfer-props'
+import { exportedLines } from './exported-lines'
+import '../../bulk-edit/bulk-edit.css'
+import '../transfer.css'
+
+type ExportFormat = 'csv' | 'xlsx'
+type Run = {
+  key: string
+  registry: Registry
+  resource: AnyResource
+  getList: DataProvider['getList']
+  many: ManyRecords
+  /** The selected records, or those that match. */
+  rows: readonly Row[] | Pick<ListQuery, 'filters' | 'sorters'>
+  fields: readonly string[]
+  format: ExportFormat
+}
+
+/** Saves records as a file that can be imported again. */
+const startExport = ({ key, registry, resource, getList, many, rows, fields, format }: Run) =>
+  startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(resource)) }), async (job) => {
+    try {
+      const [found, indexes] = await Promise.all([
+        'filters' in rows ? readAllRecords(getList, resource, rows, job) : rows,
+        loadIndexes(getList, registry, resource, fields, job),
+      ])
+      if (!found.length) return void notify('info', t('list.exportEmpty'))
+      const complete = await completeRecords(found, fields, many, job)
+      job.signal.throwIfAborted()
+      const lines = await exportedLines(resource, fields, complete, indexes, job)
+      const file = `${resource.name}-${today()}.${format}`
+      if (format === 'csv') saveCsv(file, [csvLines(lines)])
+      else {
+        const { writeXlsx } = await import('../file/write-xlsx')
+        saveFile(file, new Blob(await writeXlsx(lines, job)))
+      }
+      notify('success', t('list.exported', { count: found.length, file }))
+    } catch (error) {
+      if (!job.signal.aborted) reportError(toHttpError(error))
+    }
+  })
+
+type Scope = 'selected' | 'filtered' | 'all'
+const formats: readonly ExportFormat[] = ['csv', 'xlsx']
+
+/** The choice of rows, fields and format of an export. */
+export default function ExportDrawer({ entry, records, selected, open, onClose, onClosed }: TransferProps) {
+  const t = useT()
+  const { resource, manyFor } = useTranslatedRecords(entry.resource)
+  const { registry } = useKit()
+  const { getList } = useDataProvider()()
+  const offered = transferFields(resource)
+  const scopes: readonly Scope[] = [
+    ...(selected.length ? (['selected'] as const) : []),
+    ...(records.isFiltered ? (['filtered'] as const) : []),
+    'all',
+  ]
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
+  const [fields, setFields] = useState<readonly string[]>(offered)
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const title = t('transfer.export.title', { many: lowerCaseTitle(resourceMany(resource)) })
+
+  const counts = { selected: selected.length, filtered: records.total }
+  const { filters, sorters } = records.address.query
+  const run = () => {
+    const rows =
+      scope === 'selected'
+        ? selected
+        : { filters: scope === 'filtered' ? filters : entryFilters(entry), sorters }
+    const inOrder = offered.filter((key) => fields.includes(key))
+    const key = `export fields ${listKey(entry)}`
+    const many = manyFor(inOrder)
+    void startExport({ key, registry, resource, getList, many, rows, fields: inOrder, format })
+    onClose()
+  }
+  const isAll = fields.length === offered.length
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      width="min(480px, 100vw)"
+      destroyOnHidden
+      onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && onClosed()}
+      footer={
+        <div className="bulk-edit-actions">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" disabled={!fields.length} onClick={run}>
+            {t('transfer.export.run')}
+          </Button>
+        </div>
+      }
+    >
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.rows')}</legend>
+        <Radio.Group
+          value={scope}
+          onChange={({ target }) => setScope(target.value)}
+          className="transfer-line"
+        >
+          {scopes.map((one) => (
+            <Radio key={one} value={one}>
+              {one === 'all' ? t('common.all') : t(`transfer.export.${one}`, { count: counts[one] })}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.format')}</legend>
+        <Radio.Group
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          className="transfer-line"
+        >
+          {formats.map((one) => (
+            <Radio key={one} value={one}>
+              {t(`transfer.export.${one}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
+      <fieldset className="transfer-choice">
+        <legend>{t('transfer.export.fields')}</legend>
+        <Checkbox
+          checked={isAll}
+          indeterminate={fields.length > 0 && !isAll}
+          onChange={({ target }) => setFields(target.checked ? offered : [])}
+        >
+          {t('transfer.export.allFields')}
+        </Checkbox>
+        <Checkbox.Group
+          className="transfer-line"
+          value={[...fields]}
+          options={offered.map((key) => ({ value: key, label: columnName(resource, key) }))}
+          onChange={setFields}
+        />
+      </fieldset>
+      <p>{t('transfer.export.hint')}</p>
+    </Drawer>
+  )
+}

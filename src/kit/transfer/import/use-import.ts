@@ -1,0 +1,199 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { t } from '../../../i18n'
+import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
+import { toHttpError } from '../../../providers/errors'
+import { reportError } from '../../../providers/notifications/notifications'
+import { changePreference, usePreference } from '../../../providers/storage'
+import { useKit } from '../../context/context'
+import type { Row } from '../../context/props'
+import { useJob } from '../../jobs/jobs'
+import { dropOutcome, useOutcome } from '../../jobs/outcomes'
+import { listKey } from '../../navigation/paths'
+import { useTranslatedRecords } from '../../records/use-translated-records'
+import { loadPhones } from '../../values/phone'
+import type { Indexes } from '../cells/encode-cell'
+import { readFileApart } from '../file/read-apart'
+import type { Table } from '../file/table'
+import { completeRecords, entryFilters, loadIndexes } from '../load-records'
+import { areLikelyIds, guessMapping, guessMatchKey, rememberedMapping } from '../plan/guess-mapping'
+import { mapInSlices } from '../plan/in-slices'
+import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
+import { readAllRecords } from '../read-all'
+import { fixedValues, importPermissions, matchKeysOf } from '../transfer-fields'
+import { startImport } from './import-job'
+import type { ImportOutcome } from './import-outcome'
+import { type Interrupted, isResumable, openInterrupted, readInterrupted } from './interrupted'
+
+type Checking = { done: number; total: number | undefined }
+const noIndexes: Indexes = new Map()
+const noSelection: Readonly<Record<string, string | null>> = {}
+
+/** An import from the choice of its file to its outcome. */
+export const useImport = (entry: Entry) => {
+  const { resource, manyFor } = useTranslatedRecords(entry.resource)
+  const { registry } = useKit()
+  const { getList } = useDataProvider()()
+  const client = useQueryClient()
+  const key = `import ${listKey(entry)}`
+  const job = useJob(key)
+  const outcome = useOutcome<ImportOutcome>(key)
+  const columnsName = `columns of ${key}`
+  const [remembered] = usePreference(columnsName, noSelection)
+  const [source, setSource] = useState<Interrupted>()
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [checking, setChecking] = useState<Checking>()
+  const [planned, setPlanned] = useState<readonly PlannedRow[]>()
+  const [indexes, setIndexes] = useState<Indexes>(noIndexes)
+  const [interrupted, setInterrupted] = useState<Interrupted>()
+  const controller = useRef<AbortController>(undefined)
+  const kept = useRef<ReturnType<typeof openInterrupted>>(undefined)
+  useEffect(() => {
+    const opened = openInterrupted(key)
+    kept.current = opened
+    void readInterrupted(opened).then(setInterrupted)
+    return () => {
+      controller.current?.abort()
+      void opened?.close()
+    }
+  }, [key])
+
+  /** Compares the ids of the file with one of the list; without any record, it can't have ids of records. */
+  const hasOwnIds = async ({ rows }: Table, mapping: Mapping): Promise<boolean> => {
+    const column = mapping.indexOf('id')
+    if (column < 0) return false
+    const isPaged = (resource.api.paging ?? 'none') !== 'none'
+    const known = await getList<Row>({
+      resource: resource.name,
+      filters: entryFilters(entry),
+      pagination: isPaged ? { currentPage: 1, pageSize: 1, mode: 'server' } : { mode: 'off' },
+    })
+    return areLikelyIds(
+      rows.map(({ cells }) => cells[column] ?? ''),
+      known.data[0]?.id,
+    )
+  }
+  const open = async (file: string, bytes: Promise<ArrayBuffer> | Uint8Array) => {
+    setProblem(undefined)
+    setReading(true)
+    try {
+      const read = await readFileApart(new Uint8Array(await bytes))
+      if ('problem' in read) {
+        const reason = read.reason ? ` (${read.reason})` : ''
+        return setProblem(t(`transfer.import.${read.problem}`, { file }) + reason)
+      }
+      const { table } = read
+      const mapping = guessMapping(resource, table.header, remembered)
+      const hasIds = await hasOwnIds(table, mapping)
+      setSource({ file, table, mapping, matchKey: guessMatchKey(resource, mapping, hasIds), hasIds })
+    } catch (error) {
+      setProblem(`${t('transfer.import.unreadable', { file })} (${toHttpError(error).messages.join(' ')})`)
+    } finally {
+      setReading(false)
+    }
+  }
+  const map = (column: number, field: string | null) => {
+    if (!source) return
+    // A field is imported from one column.
+    const mapping: Mapping = source.mapping.map((now, index) =>
+      index === column ? field : now === field ? null : now,
+    )
+    const now = rememberedMapping(source.table.header, mapping)
+    changePreference<typeof now>(columnsName, (before) => ({ ...before, ...now }))
+    const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)
+    setSource({
+      ...source,
+      mapping,
+      matchKey: stays ? source.matchKey : guessMatchKey(resource, mapping, source.hasIds),
+    })
+  }
+
+  const check = async (from: Interrupted) => {
+    controller.current = new AbortController()
+    const control = {
+      signal: controller.current.signal,
+      progress: (done: number, total?: number) => setChecking({ done, total }),
+    }
+    const { table, mapping, matchKey } = from
+    const keys = mapping.flatMap((field) => field ?? [])
+    setSource(from)
+    setChecking({ done: 0, total: undefined })
+    try {
+      const quiet = { ...control, progress: () => {} }
+      const [rows, indexes] = await Promise.all([
+        readAllRecords(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
+        loadIndexes(getList, registry, resource, keys, quiet),
+        loadPhones(keys.map((key) => resource.fields[key])),
+      ])
+      const matched = (value: unknown) => matchText(resource.fields[matchKey], value)
+      const named = new Set(table.rows.map(({ cells }) => matched(cells[mapping.indexOf(matchKey)])))
+      const isNamed = (row: Row) => !(matchKey in row) || named.has(matched(row[matchKey]))
+      const existing = await completeRecords(rows.filter(isNamed), keys, manyFor(keys), quiet)
+      setIndexes(indexes)
+      const rights = importPermissions(resource)
+      const fixed = fixedValues(entry)
+      const plan = createRowPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
+      setPlanned(await mapInSlices(table.rows, plan, control))
+    } catch (error) {
+      if (!control.signal.aborted) reportError(toHttpError(error))
+    } finally {
+      setChecking(undefined)
+    }
+  }
+  const start = async () => {
+    if (!source || !planned) return
+    const { file, table, mapping } = source
+    // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
+    const own = openInterrupted(key)
+    if (isResumable(planned, source)) await own?.write(source)
+    const settled = async (isComplete: boolean) => {
+      if (isComplete) {
+        await own?.remove()
+        await own?.close()
+      }
+      const collections = registry.resources.filter((one) => one.collectionOf === resource.name)
+      await invalidate(client, [resource.name, ...collections.map(({ name }) => name), extensionsScope])
+    }
+    setPlanned(undefined)
+    setSource(undefined)
+    setInterrupted(undefined)
+    const many = manyFor(mapping.flatMap((field) => field ?? []))
+    await startImport({ key, resource, many, file, header: table.header, planned, settled })
+  }
+
+  return {
+    /** With its Bengali texts as further fields. */
+    resource,
+    source,
+    open,
+    isReading,
+    problem,
+    interrupted,
+    discard: () => {
+      setInterrupted(undefined)
+      void kept.current?.remove()
+    },
+    matchKeys: matchKeysOf(resource).filter((field) => source?.mapping.includes(field)),
+    map,
+    setMatchKey: (matchKey: string) => source && setSource({ ...source, matchKey }),
+    check,
+    checking,
+    planned,
+    indexes,
+    isResumable: Boolean(source && planned && isResumable(planned, source)),
+    start,
+    job,
+    outcome,
+    /** Back to the columns, or to the choice of a file. */
+    back: () => (planned ? setPlanned(undefined) : setSource(undefined)),
+    finish: () => {
+      dropOutcome(key)
+      // A cancelled one.
+      void readInterrupted(kept.current).then(setInterrupted)
+    },
+  }
+}
+export type Import = ReturnType<typeof useImport>

@@ -1,0 +1,46 @@
+import { isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
+import { pathOf } from '../../../contract/grammar/filter'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { canView } from '../../providers/auth/access'
+import { uniqueKeysOf } from './references'
+
+/** The fields of a file: the id, what identifies a record, and the fields of the form that every backend has. */
+export const transferFields = (resource: AnyResource): string[] => {
+  const form = sectionsOf(resource).flatMap((section) => section.fields)
+  return [
+    'id',
+    ...[...new Set([...uniqueKeysOf(resource), resource.label, ...form])].filter((key) => {
+      const field = resource.fields[key]
+      return field && !isBackendOnly(field) && !field.further && field.kind !== 'secret' && form.includes(key)
+    }),
+  ]
+}
+
+/** The fields by which the rows of a file are matched with records. */
+export const matchKeysOf = (resource: AnyResource): string[] => {
+  const offered = transferFields(resource)
+  return ['id', ...uniqueKeysOf(resource).filter((key) => offered.includes(key))]
+}
+
+/** What an import may do for the current user. */
+export const importPermissions = (resource: AnyResource) => ({
+  create: canView(resource, 'create'),
+  update: canView(resource, 'edit'),
+})
+/** Records are matched with those of the list, so an import needs it. */
+export const canImport = (resource: AnyResource): boolean => {
+  const { create, update } = importPermissions(resource)
+  const isEditable =
+    sectionsOf(resource).length > 0 && !Object.values(resource.fields).some(({ kind }) => kind === 'secret')
+  return isEditable && canView(resource, 'list') && (create || update)
+}
+
+/** The values of new records that the place in the sidebar implies. */
+export const fixedValues = ({ resource, fixed = {} }: Entry): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fixed).flatMap(([param, value]) => {
+      const key = pathOf(resource.filters?.[param]) ?? param
+      return resource.fields[key] ? [[key, value]] : []
+    }),
+  )

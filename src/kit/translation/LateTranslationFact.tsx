@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { hasTranslations } from '../../../contract/grammar/translation'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { late } from '../../providers/late'
+import { useStore } from '../../providers/store'
+import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { Row } from '../context/props'
+
+const TranslationFact = lazyWithTexts(() => import('./TranslationFact'))
+
+/** The same, loaded after the record, where the backend has translations. */
+export const LateTranslationFact = (props: { entry: Entry; record: Row }) => {
+  const isTranslated = hasTranslations(props.entry.resource)
+  const isKnown = useKnownExtension('translation', isTranslated)
+  const isLate = useStore(late)
+  if (!isTranslated || !isKnown || !isLate) return null
+  return (
+    <Suspense fallback={null}>
+      <TranslationFact {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,128 @@
+import { isApplicable, isBackendOnly } from '../../../contract/grammar/facts'
+import type { Field, Fields } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { storedLine, storedText } from '../../../contract/grammar/stored-text'
+import { unreadableText } from '../../providers/read/unreadable'
+import { storedPhoneNumber } from './phone'
+import { normalizeMoney } from './typed-number'
+import { today } from './zone'
+
+/** The values of a form: references as ids, lists never null, everything else as in the API. */
+export type FormValues = Record<string, unknown>
+
+/** A picture; one that is sent with the record contains its file. */
+type Picture = { key: string; url?: string; alt?: string; file?: File }
+
+const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
+export const isListField = (field: Field) => lists.includes(field.kind)
+const idOf = (v: unknown) => (typeof v === 'object' && v !== null && 'id' in v ? v.id : v)
+
+const toFormValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'rows')
+    return (Array.isArray(value) ? value : []).map((row) => toFormValues(field.of, row as FormValues))
+  if (isListField(field))
+    return (Array.isArray(value) ? value : []).map(field.kind === 'refs' ? idOf : (v) => v)
+  if (field.kind === 'ref') return idOf(value) ?? null
+  if (field.kind === 'flag') return value ?? false
+  return value ?? null
+}
+const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
+export const toFormValues = (fields: Fields, record: FormValues): FormValues =>
+  Object.fromEntries(
+    writable(fields).map(([key, field]) => {
+      const isUnreadableFlag = field.kind === 'flag' && unreadableText(record, key) !== undefined
+      return [key, isUnreadableFlag ? null : toFormValue(field, record[key])]
+    }),
+  )
+
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** The initial values of a row or record. */
+export const initialFormValues = (fields: Fields): FormValues =>
+  Object.fromEntries(
+    writable(fields).map(([key, field]) => {
+      if (field.kind === 'flag') return [key, field.initial ?? false]
+      if (field.kind === 'choice' && field.initial) return [key, field.initial]
+      if (field.kind === 'date' && field.initial === 'today') return [key, today()]
+      if (field.kind === 'instant' && field.initial === 'today') return [key, new Date().toISOString()]
+      return [key, isListField(field) ? [] : null]
+    }),
+  )
+
+/** Fields that do not apply to these values. */
+export const inapplicableKeys = (fields: Fields, values: FormValues): string[] =>
+  Object.entries(fields).flatMap(([key, field]) => (isApplicable(field, values) ? [] : [key]))
+
+type RowsField = Extract<Field, { kind: 'rows' }>
+/** Whether nothing was entered: its group, its flags and initial values do not count. */
+export const isEmptyRow = ({ of, groupBy }: RowsField, row: FormValues): boolean => {
+  const begins = initialFormValues(of)
+  return Object.entries(of).every(
+    ([key, { kind }]) => key === groupBy || kind === 'flag' || isBlank(row[key]) || row[key] === begins[key],
+  )
+}
+const withoutEmptyRows = (fields: Fields, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const rows = values[key]
+      return field.kind === 'rows' && Array.isArray(rows)
+        ? [[key, (rows as FormValues[]).filter((row) => !isEmptyRow(field, row))]]
+        : []
+    }),
+  )
+
+/** The values of a record: none in fields that do not apply, whatever was entered there before. */
+export const dropInapplicable = (fields: Fields, values: FormValues): FormValues => ({
+  ...values,
+  ...withoutEmptyRows(fields, values),
+  ...Object.fromEntries(
+    inapplicableKeys(fields, values).map((key) => [key, fields[key] && isListField(fields[key]) ? [] : null]),
+  ),
+})
+
+type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
+/** A typed text as it is stored; formatted text and passwords are kept. */
+export const storedValue = (field: TextField, typed: string): string => {
+  if (field.pattern === 'phone') return storedPhoneNumber(typed)
+  if (field.kind === 'text') return storedLine(typed)
+  return field.kind === 'longText' ? storedText(typed) : typed
+}
+
+const encodeImage = ({ key, alt, file }: Picture) =>
+  file ? { file, alt: storedLine(alt ?? '') } : { key, alt: storedLine(alt ?? '') }
+
+/** Whether a value contains files that are not uploaded: these cannot be stored as text. */
+export const containsFile = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
+
+const toInputValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'rows')
+    return (value as FormValues[]).map((row) => toWriteBody(field.of, row, Object.keys(field.of)))
+  if (isListField(field)) {
+    const all = Array.isArray(value) ? value : []
+    if (field.kind === 'images') return (all as Picture[]).map(encodeImage)
+    return field.kind === 'values' ? (all as string[]).map(storedLine).filter(Boolean) : all
+  }
+  if (isBlank(value)) return null
+  if (field.kind === 'image' || field.kind === 'file') return encodeImage(value as Picture)
+  if (field.kind === 'money') return normalizeMoney(String(value))
+  if (field.kind === 'text' || field.kind === 'longText') return storedValue(field, String(value))
+  return value
+}
+
+/** The body of a write: the given keys only, in the shape of the API. */
+export const toWriteBody = (fields: Fields, values: FormValues, keys: readonly string[]): FormValues =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const field = fields[key]
+      return !field || isBackendOnly(field) ? [] : [[key, toInputValue(field, values[key])]]
+    }),
+  )
+
+/** The filled fields: those of the body of a new record. */
+export const filledKeys = (resource: AnyResource, values: FormValues): string[] =>
+  Object.keys(resource.fields).filter((key) => !isBlank(values[key]))
