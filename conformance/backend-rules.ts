@@ -1,5 +1,5 @@
-import type { Backends } from '../contract/dialects/backend'
-import type { AnyResource } from '../contract/grammar/resource'
+import type { Backends } from '#contract/dialects/backend.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 const main = 'main'
 

@@ -8,11 +8,11 @@ import axios, {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import type { Backends } from '../contract/dialects/backend'
-import type { Registry } from '../contract/registry'
-import { createDataProvider } from '../src/providers/data/data'
-import { connectBackends } from '../src/providers/http/connect-backends'
-import { createHttp } from '../src/providers/http/http'
+import type { Backends } from '#contract/dialects/backend.ts'
+import type { Registry } from '#contract/registry.ts'
+import { createDataProvider } from '#providers/data/data.ts'
+import { connectBackends } from '#providers/http/connect-backends.ts'
+import { createHttp } from '#providers/http/http.ts'
 
 export type Provider = ReturnType<typeof createDataProvider>
 

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../contract/api-calls'
-import type { Registry } from '../contract/registry'
+import type { ApiCall } from '#contract/api-calls.ts'
+import type { Registry } from '#contract/registry.ts'
 import type { BackendRules } from './backend-rules'
 import type { Client } from './client'
 import type { ResponseCheck } from './facts/response'

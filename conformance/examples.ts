@@ -1,6 +1,6 @@
-import type { ApiCall } from '../contract/api-calls'
-import { dashboardKinds } from '../contract/calls/dashboard'
-import type { CallValues } from '../src/providers/data/calls'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { dashboardKinds } from '#contract/calls/dashboard.ts'
+import type { CallValues } from '#providers/data/calls.ts'
 import type { Context } from './context'
 import type { Row } from './facts/page'
 

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../contract/api-calls'
+import type { ApiCall } from '#contract/api-calls.ts'
 import type { Exchange } from './client'
 
 /** One check of one call: passed, with a problem, or skipped with the reason. */

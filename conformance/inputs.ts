@@ -1,7 +1,7 @@
-import { isApplicable, isBackendOnly, rowReferences } from '../contract/grammar/facts'
-import type { Area, Field } from '../contract/grammar/field'
-import { patterns } from '../contract/grammar/patterns'
-import type { AnyResource } from '../contract/grammar/resource'
+import { isApplicable, isBackendOnly, rowReferences } from '#contract/grammar/facts.ts'
+import type { Area, Field } from '#contract/grammar/field.ts'
+import { patterns } from '#contract/grammar/patterns.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 /** Ids for references: those of existing records. */
 export type Known = Record<string, string[]>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { registry } from '../contract'
-import { backends } from '../contract/backends'
+import { backends } from '#contract/backends.ts'
+import { registry } from '#contract/index.ts'
 import { readOptions, usage } from './options'
 import { junitOf } from './report/junit'
 import { countByResult, tableOf } from './report/table'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readBrowserEnv } from '../src/env-values'
+import { readBrowserEnv } from '#src/env-values.ts'
 import type { RunOptions } from './run'
 import { CannotRunError } from './session'
 

@@ -1,6 +1,6 @@
-import type { ApiCall } from '../contract/api-calls'
-import { type Registry, resourceNamed } from '../contract/registry'
-import type { CallValues } from '../src/providers/data/calls'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import type { CallValues } from '#providers/data/calls.ts'
 import type { Client } from './client'
 import { pageOf, type Row } from './facts/page'
 

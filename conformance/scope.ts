@@ -1,9 +1,9 @@
-import { type ApiCall, callsOf } from '../contract/api-calls'
-import { type Areas, restrictRegistry } from '../contract/areas'
-import type { Field, Fields } from '../contract/grammar/field'
-import type { AnyResource } from '../contract/grammar/resource'
-import type { Subject } from '../contract/policies/access'
-import type { Registry } from '../contract/registry'
+import { type ApiCall, callsOf } from '#contract/api-calls.ts'
+import { type Areas, restrictRegistry } from '#contract/areas.ts'
+import type { Field, Fields } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Subject } from '#contract/policies/access.ts'
+import type { Registry } from '#contract/registry.ts'
 
 /** What the backend reports in `GET x`; undefined if it has no such call. */
 export type Reported = { data: readonly string[]; without?: readonly string[]; only?: readonly string[] }

@@ -1,5 +1,5 @@
-import { auth, type LoginResponse, type MyRole } from '../contract/calls/auth'
-import { parseEndpoint } from '../contract/grammar/calls'
+import { auth, type LoginResponse, type MyRole } from '#contract/calls/auth.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
 import { type Client, createClient, type Exchange, type Target } from './client'
 
 /** The backend cannot be checked at all; the message is for the user. */

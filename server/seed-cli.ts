@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { registry } from '../contract'
+import { registry } from '#contract/index.ts'
 import { hasAdmins } from './auth/accounts'
 import { openDatabase } from './db/db'
 import { EnvError, readEnv } from './env'

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registry } from '../contract'
+import { registry } from '#contract/index.ts'
 import { openDatabase } from './db/db'
 import { findDemoTemplate } from './demo-template'
 import type { Env } from './env'

@@ -1,4 +1,4 @@
-import type { Areas } from '../contract/areas'
+import type { Areas } from '#contract/areas.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
-import type { ApiCall } from '../../contract/api-calls'
-import { type Grants, isGranted } from '../../contract/policies/access'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { type Grants, isGranted } from '#contract/policies/access.ts'
 import type { Client } from '../client'
 import type { Context } from '../context'
 import { refusalProblems } from '../facts/refusal'

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Exchange } from '../client'
 import type { Row } from '../facts/page'
 import { readBackProblems } from '../facts/read-back'

@@ -1,5 +1,5 @@
-import { parseEndpoint } from '../../contract/grammar/calls'
-import type { AnyResource } from '../../contract/grammar/resource'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Exchange } from '../client'
 import { pageOf, type Row } from '../facts/page'
 import { readBackProblems } from '../facts/read-back'

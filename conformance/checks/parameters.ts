@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/grammar/field'
+import type { Field } from '#contract/grammar/field.ts'
 import type { Context } from '../context'
 import { pageOf, type Row } from '../facts/page'
 import type { Listing } from './listing'

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../contract/api-calls'
-import { type CallValues, callAddress } from '../../src/providers/data/calls'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { type CallValues, callAddress } from '#providers/data/calls.ts'
 import type { Context } from '../context'
 import { examplesOf, needsExample } from '../examples'
 import { pageOf } from '../facts/page'

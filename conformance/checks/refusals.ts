@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../contract/api-calls'
+import type { ApiCall } from '#contract/api-calls.ts'
 import { refusalProblems } from '../facts/refusal'
 import { unknownIdLike } from '../samples'
 import type { Writing } from '../writing'

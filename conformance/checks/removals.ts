@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Client } from '../client'
 import { pageOf } from '../facts/page'
 import { refusalProblems } from '../facts/refusal'

@@ -1,5 +1,5 @@
-import { auth } from '../../contract/calls/auth'
-import { parseEndpoint } from '../../contract/grammar/calls'
+import { auth } from '#contract/calls/auth.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { Target } from '../client'
 import type { Context } from '../context'
 import { refusalProblems } from '../facts/refusal'

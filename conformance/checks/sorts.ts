@@ -1,4 +1,4 @@
-import { fieldOf } from '../../contract/grammar/facts'
+import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Context } from '../context'
 import { pageOf } from '../facts/page'
 import { isSorted } from '../facts/sort'

@@ -1,7 +1,7 @@
-import { type Filter, pathsOf } from '../../contract/grammar/filter'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { foldText, searchWords } from '../../contract/grammar/stored-text'
-import type { Registry } from '../../contract/registry'
+import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
+import type { Registry } from '#contract/registry.ts'
 import type { Row } from './page'
 
 type Reference = { id?: unknown; label?: unknown }

@@ -1,6 +1,6 @@
-import { bodyKeyOf } from '../../contract/grammar/facts'
-import type { Field } from '../../contract/grammar/field'
-import type { AnyResource } from '../../contract/grammar/resource'
+import { bodyKeyOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null

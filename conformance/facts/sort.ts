@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/grammar/field'
+import type { Field } from '#contract/grammar/field.ts'
 
 /** Databases sort texts by different rules; the admin needs one of them. */
 const collators = [

@@ -1,4 +1,4 @@
-import type { UploadResponse } from '../../contract/calls/media'
+import type { UploadResponse } from '#contract/calls/media.ts'
 import type { Writing } from '../writing'
 
 /** A picture of one pixel. */

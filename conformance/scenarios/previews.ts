@@ -1,4 +1,4 @@
-import { redirectKinds } from '../../contract/enums'
+import { redirectKinds } from '#contract/enums.ts'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 

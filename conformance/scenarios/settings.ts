@@ -1,5 +1,5 @@
-import { settingKeys, settings } from '../../contract/settings'
-import { bodyFieldsOf } from '../../src/providers/data/calls'
+import { settingKeys, settings } from '#contract/settings/index.ts'
+import { bodyFieldsOf } from '#providers/data/calls.ts'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 

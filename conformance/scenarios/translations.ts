@@ -1,6 +1,6 @@
-import type { Translation } from '../../contract/extensions/site/translations'
-import { hasTranslations, translatedKeys } from '../../contract/grammar/translation'
-import { resourceNamed } from '../../contract/registry'
+import type { Translation } from '#contract/extensions/site/translations.ts'
+import { hasTranslations, translatedKeys } from '#contract/grammar/translation.ts'
+import { resourceNamed } from '#contract/registry.ts'
 import type { Writing } from '../writing'
 
 /** A text of a created record in another language, which is then read. */

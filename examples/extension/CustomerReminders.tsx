@@ -1,5 +1,5 @@
-import { resourceMany } from '../../src/i18n/declared-texts'
-import type { ZoneProps } from '../../src/kit/context/zone/zones'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import type { ZoneProps } from '#kit/context/zone/zones.ts'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 

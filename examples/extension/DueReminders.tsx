@@ -1,4 +1,4 @@
-import { resourceMany } from '../../src/i18n/declared-texts'
+import { resourceMany } from '#i18n/declared-texts.ts'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 

@@ -1,11 +1,11 @@
 import { useCreate } from '@refinedev/core'
-import { translateDeclared, useT } from '../../src/i18n'
-import { ValuesForm } from '../../src/kit/form/ValuesForm'
-import { initialFormValues, toWriteBody } from '../../src/kit/values/values'
-import { withFields } from '../../src/kit/edit/with-fields'
-import type { ActionDialogProps } from '../../src/kit/context/record-action'
-import { recordOf } from '../../src/kit/records/record-of'
-import { notify } from '../../src/providers/notifications/notifications'
+import { translateDeclared, useT } from '#i18n/index.ts'
+import type { ActionDialogProps } from '#kit/context/record-action.ts'
+import { withFields } from '#kit/edit/with-fields.ts'
+import { ValuesForm } from '#kit/form/ValuesForm.tsx'
+import { recordOf } from '#kit/records/record-of.ts'
+import { initialFormValues, toWriteBody } from '#kit/values/values.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 import { reminders } from '.'
 
 const asked = withFields(reminders, ['task', 'dueOn'])

@@ -1,8 +1,8 @@
 import { useList } from '@refinedev/core'
 import { Link } from 'react-router-dom'
-import { useT } from '../../src/i18n'
-import { formatDay } from '../../src/i18n/format'
-import { SectionError } from '../../src/ui/states/SectionError'
+import { formatDay } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { SectionError } from '#ui/states/SectionError.tsx'
 import { reminders } from '.'
 
 type Reminder = { id: string; task: string; dueOn: string }

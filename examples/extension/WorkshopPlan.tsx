@@ -1,6 +1,6 @@
-import { translateDeclared } from '../../src/i18n'
-import { resourceMany } from '../../src/i18n/declared-texts'
-import { PageHeader } from '../../src/ui/layout/PageHeader'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import { translateDeclared } from '#i18n/index.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { reminders } from '.'
 import { ReminderList } from './ReminderList'
 

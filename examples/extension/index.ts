@@ -1,10 +1,10 @@
 import { ScheduleOutlined, ToolOutlined } from '@ant-design/icons'
-import { date, flag, ref, text } from '../../contract/grammar/field'
-import { equals } from '../../contract/grammar/filter'
-import { defineResource } from '../../contract/grammar/resource'
-import { entry, page } from '../../contract/grammar/sidebar'
-import { defineExtensions } from '../../src/extensions/define-extensions'
-import type { Extension } from '../../src/extensions/extension'
+import { date, flag, ref, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry, page } from '#contract/grammar/sidebar.ts'
+import { defineExtensions } from '#extensions/define-extensions.ts'
+import type { Extension } from '#extensions/extension.ts'
 
 /** Its own backend calls; the reference backend has neither a table nor calls for it. */
 export const reminders = defineResource({

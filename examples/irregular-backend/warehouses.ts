@@ -1,7 +1,7 @@
-import type { Backend } from '../../contract/dialects/backend'
-import { instant, number, text } from '../../contract/grammar/field'
-import { contains } from '../../contract/grammar/filter'
-import { defineResource } from '../../contract/grammar/resource'
+import type { Backend } from '#contract/dialects/backend.ts'
+import { instant, number, text } from '#contract/grammar/field.ts'
+import { contains } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** An old backend: pages from 0, `{ items, count }`, ids in the query, numbers as ids and as timestamps. */
 export const legacy: Backend = {

@@ -1,8 +1,8 @@
-import { anyAdmin, type Backend } from '../../contract/dialects/backend'
-import { jsonServer } from '../../contract/dialects/json-server'
-import { flag, money, ref, text } from '../../contract/grammar/field'
-import { anyOf, equals } from '../../contract/grammar/filter'
-import { defineResource } from '../../contract/grammar/resource'
+import { anyAdmin, type Backend } from '#contract/dialects/backend.ts'
+import { jsonServer } from '#contract/dialects/json-server.ts'
+import { flag, money, ref, text } from '#contract/grammar/field.ts'
+import { anyOf, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** json-server has no sessions: every sign-in succeeds, and only records are requested. */
 export const main: Backend = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import type { Backends } from '../../contract/dialects/backend'
+import type { Backends } from '#contract/dialects/backend.ts'
 import {
   contentPolicy,
   formatContentPolicy,
   type SecurityFile,
   securityFile,
-} from '../../server/http/content-policy.ts'
-import type { BrowserEnv } from '../../src/env-values'
+} from '#server/http/content-policy.ts'
+import type { BrowserEnv } from '#src/env-values.ts'
 import { pageScript, policySource } from './preload/page-script.ts'
 
 /** The origins that the admin calls, besides the one that serves it: the API, other backends and the public site. */
@@ -25,7 +25,7 @@ export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
   name: 'security-policy',
   apply: 'build',
   async generateBundle() {
-    const { module } = await runnerImport<typeof import('../../contract/backends')>(
+    const { module } = await runnerImport<typeof import('#contract/backends.ts')>(
       join(root, 'contract/backends.ts'),
     )
     const origins = backendOrigins(env, module.backends)

@@ -1,4 +1,4 @@
-import { camelKey, snakeKey } from '../../src/providers/dialect/values'
+import { camelKey, snakeKey } from '#providers/dialect/values.ts'
 import type { ApiDocument, Operation } from './document'
 import type { Call, Endpoints } from './endpoints'
 import { isJson, textOf } from './json'

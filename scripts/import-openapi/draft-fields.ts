@@ -1,4 +1,4 @@
-import { camelKey, snakeKey } from '../../src/providers/dialect/values'
+import { camelKey, snakeKey } from '#providers/dialect/values.ts'
 import type { ApiDocument } from './document'
 import type { DraftField } from './draft'
 import type { Endpoints } from './endpoints'

@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/policies/access'
+import type { Subject } from '#contract/policies/access.ts'
 import type { Endpoints } from './endpoints'
 
 export type DraftField = {

@@ -1,5 +1,5 @@
-import { guards, type Subject, subjects } from '../../contract/policies/access'
-import { camelKey, snakeKey } from '../../src/providers/dialect/values'
+import { guards, type Subject, subjects } from '#contract/policies/access.ts'
+import { camelKey, snakeKey } from '#providers/dialect/values.ts'
 import { kebab, singularOf } from '../new/names'
 import { type Conventions, conventionsOf, loginOf } from './conventions'
 import type { ApiDocument } from './document'

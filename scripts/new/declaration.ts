@@ -1,4 +1,4 @@
-import type { Registry } from '../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { isLongText, type NewField } from './fields'
 import { kebab } from './names'
 import type { Spec } from './spec'

@@ -1,4 +1,4 @@
-import type { Registry } from '../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { declarationOf, demoRowsOf } from './declaration'
 import { NewError } from './names'
 import { guardOf, type Spec } from './spec'

@@ -1,4 +1,4 @@
-import { type PatternName, patternNames } from '../../contract/grammar/patterns'
+import { type PatternName, patternNames } from '#contract/grammar/patterns.ts'
 import { isIdentifier, NewError } from './names'
 
 /** The kinds that a command line can declare completely; the others are written into the declaration by hand. */

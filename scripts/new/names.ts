@@ -1,4 +1,4 @@
-import { humanize } from '../../contract/grammar/facts'
+import { humanize } from '#contract/grammar/facts.ts'
 
 /** A request that cannot be carried out; the message says what to do. */
 export class NewError extends Error {}

@@ -1,5 +1,5 @@
-import { registry } from '../../contract'
-import { buildOpenApi } from '../../server/http/openapi'
+import { registry } from '#contract/index.ts'
+import { buildOpenApi } from '#server/http/openapi.ts'
 import { formatJson } from './format-json'
 
 export const openApiFile = 'docs/openapi.json'

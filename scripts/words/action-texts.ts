@@ -1,6 +1,6 @@
-import type { AnyResource } from '../../contract/grammar/resource'
-import type { Text } from '../../contract/grammar/text'
-import { type ActionTextPart, actionText } from '../../src/kit/actions/declared/action-texts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Text } from '#contract/grammar/text.ts'
+import { type ActionTextPart, actionText } from '#kit/actions/declared/action-texts.ts'
 
 const english = (text: Text) => (typeof text === 'string' ? text : text.other)
 

@@ -1,15 +1,14 @@
-import { humanize, labelOf, searchFilterOf, sectionsOf } from '../../contract/grammar/facts'
-import type { Field } from '../../contract/grammar/field'
-import { patternNames, patterns } from '../../contract/grammar/patterns'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { resourceOfSetting } from '../../contract/grammar/setting'
-import type { Entry } from '../../contract/grammar/sidebar'
-import type { Text } from '../../contract/grammar/text'
-import { guards } from '../../contract/policies/access'
-import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { declaredSettings } from '../../contract/settings'
-import { mediaFeatures } from '../../src/features/media/features'
-import { translateDeclared } from '../../src/i18n'
+import { humanize, labelOf, searchFilterOf, sectionsOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import { patternNames, patterns } from '#contract/grammar/patterns.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceOfSetting } from '#contract/grammar/setting.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import type { Text } from '#contract/grammar/text.ts'
+import { guards } from '#contract/policies/access.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
+import { mediaFeatures } from '#features/media/features.ts'
 import {
   choiceLabel,
   entryLabel,
@@ -20,10 +19,11 @@ import {
   resourceMany,
   resourceOne,
   sectionTitle,
-} from '../../src/i18n/declared-texts'
-import { rowLabel } from '../../src/kit/fields/rows/row-label'
-import { columnLabel } from '../../src/kit/values/labels'
-import { withExtensionFilters } from '../../src/providers/data/extension-filters'
+} from '#i18n/declared-texts.ts'
+import { translateDeclared } from '#i18n/index.ts'
+import { rowLabel } from '#kit/fields/rows/row-label.ts'
+import { columnLabel } from '#kit/values/labels.ts'
+import { withExtensionFilters } from '#providers/data/extension-filters.ts'
 import { textsOfActions } from './action-texts'
 
 /** A declared text: the key of its translation, its English, and its form in the current language. */

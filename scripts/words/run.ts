@@ -1,7 +1,7 @@
-import { registry } from '../../contract'
-import { errorTexts } from '../../contract/policies/errors'
-import { loadLanguage, loadTexts } from '../../src/i18n'
-import { refusals as bengaliRefusals } from '../../src/i18n/bn/refusals'
+import { registry } from '#contract/index.ts'
+import { errorTexts } from '#contract/policies/errors/index.ts'
+import { refusals as bengaliRefusals } from '#i18n/bn/refusals/index.ts'
+import { loadLanguage, loadTexts } from '#i18n/index.ts'
 import { declaredTexts, missingTexts, missingTranslations, reportMissing } from './declared-texts'
 
 await loadLanguage('bn')

@@ -7,8 +7,8 @@ import {
   type RoleType,
   type Subject,
   subjects,
-} from '../../contract/policies/access'
-import { type Registry, resourceNamed } from '../../contract/registry'
+} from '#contract/policies/access.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
 import type { Context } from '../core/context'
 import type { Database } from '../core/database'
 import { OperatorError } from '../core/operator-error'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { limits } from '../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import type { Database } from '../core/database'
 import { passwordLinks } from '../db/tables/internal'
 import { hashToken } from './sessions'

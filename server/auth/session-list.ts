@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm'
-import type { SessionLine } from '../../contract/extensions/account'
+import type { SessionLine } from '#contract/extensions/account.ts'
 import type { Database } from '../core/database'
 import { sessions } from '../db/tables/internal'
 import { earliestSessionTimes, hashToken } from './sessions'

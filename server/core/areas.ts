@@ -1,5 +1,5 @@
-import type { AreaRow } from '../../contract/calls/area'
-import type { Area } from '../../contract/grammar/field'
+import type { AreaRow } from '#contract/calls/area.ts'
+import type { Area } from '#contract/grammar/field.ts'
 import { areasOfBangladesh } from './data/areas'
 
 type District = AreaRow & { thanas: AreaRow[] }

@@ -1,6 +1,6 @@
-import { readRuleOf } from '../../contract/grammar/facts'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { isGranted, type Subject } from '../../contract/policies/access'
+import { readRuleOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { isGranted, type Subject } from '#contract/policies/access.ts'
 import type { Context } from './context'
 
 /** Whether the caller may read the records of a resource. */

@@ -1,5 +1,5 @@
-import type { OrderPrice } from '../../contract/extensions/orders/order-desk'
-import type { Reason } from '../../contract/policies/errors/reason'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
+import type { Reason } from '#contract/policies/errors/reason.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors } from './errors'
 
 /** Collects the reasons for which a write would be refused, so that a preview can calculate the rest. */

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { SignedInAdmin } from '../../contract/calls/auth'
-import type { AnyResource } from '../../contract/grammar/resource'
-import type { Download } from '../../contract/grammar/response'
-import type { Reach } from '../../contract/policies/reach'
-import type { Registry } from '../../contract/registry'
+import type { SignedInAdmin } from '#contract/calls/auth.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Download } from '#contract/grammar/response.ts'
+import type { Reach } from '#contract/policies/reach.ts'
+import type { Registry } from '#contract/registry.ts'
 import type {
   CallBody,
   CallName,
@@ -18,7 +18,7 @@ import type {
   InputFor,
   RecordFor,
   ResourceName,
-} from '../../contract/types'
+} from '#contract/types.ts'
 import type { Database } from './database'
 import type { ApiError } from './errors'
 import type { FileStore, Picture } from './file-store'

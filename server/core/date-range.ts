@@ -1,4 +1,4 @@
-import { reason } from '../../contract/policies/errors'
+import { reason } from '#contract/policies/errors/index.ts'
 import { ApiError } from './errors'
 
 /** From a timestamp, included, to another one, excluded. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, errorTexts, reason } from '../../contract/policies/errors'
-import { type Reason, reasonText } from '../../contract/policies/errors/reason'
-import { limits } from '../../contract/policies/limits'
+import { type ErrorCode, errorTexts, reason } from '#contract/policies/errors/index.ts'
+import { type Reason, reasonText } from '#contract/policies/errors/reason.ts'
+import { limits } from '#contract/policies/limits.ts'
 
 export type FieldErrors = Record<string, Reason[]>
 /** Collects errors by field. Keys come from outside, so it inherits none, not even `toString`. */

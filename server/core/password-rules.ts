@@ -1,5 +1,5 @@
-import { reason } from '../../contract/policies/errors'
-import { findPasswordWeakness } from '../../contract/policies/passwords'
+import { reason } from '#contract/policies/errors/index.ts'
+import { findPasswordWeakness } from '#contract/policies/passwords.ts'
 import { ApiError } from './errors'
 
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const

@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/grammar/field'
-import type { Registry } from '../../contract/registry'
+import type { Field } from '#contract/grammar/field.ts'
+import type { Registry } from '#contract/registry.ts'
 
 export type FileField = Extract<Field, { kind: 'image' | 'images' | 'file' }>
 

@@ -5,7 +5,7 @@ import {
   richTextElements,
   videoFrame,
   videoPlayers,
-} from '../../contract/policies/rich-text'
+} from '#contract/policies/rich-text.ts'
 
 const require = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined

@@ -1,7 +1,7 @@
-import { humanize, labelOf } from '../../contract/grammar/facts'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { reason } from '../../contract/policies/errors'
-import type { Reason, Term } from '../../contract/policies/errors/reason'
+import { humanize, labelOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Reason, Term } from '#contract/policies/errors/reason.ts'
 
 /** Declared names as parameters of a refusal, so that a client can show its own names for them. */
 

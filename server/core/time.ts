@@ -1,5 +1,5 @@
-import { limits } from '../../contract/policies/limits'
-import { storeOffsetHours } from '../../contract/store'
+import { limits } from '#contract/policies/limits.ts'
+import { storeOffsetHours } from '#contract/store.ts'
 
 const isSupportedYear = (year: number) => year >= limits.firstYear && year <= limits.lastYear
 /** A calendar day. */

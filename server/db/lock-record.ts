@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnyResource } from '../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Context } from '../core/context'
 import { parseRecordId } from '../validation/record-id'
 import { visibleCondition } from './read/visible'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { reason } from '../../contract/policies/errors'
-import type { Registry } from '../../contract/registry'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Registry } from '#contract/registry.ts'
 import { ApiError } from '../core/errors'
 import type { FileStore, OpenedFile } from '../core/file-store'
 import { isRestricted } from '../core/restricted-files'

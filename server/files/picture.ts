@@ -1,5 +1,5 @@
-import { reason } from '../../contract/policies/errors'
-import { limits } from '../../contract/policies/limits'
+import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { createWorkQueue } from '../core/work-queue'

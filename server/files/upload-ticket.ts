@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { reason } from '../../contract/policies/errors'
+import { reason } from '#contract/policies/errors/index.ts'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import { idempotency } from '../db/tables/internal'

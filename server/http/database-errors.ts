@@ -1,4 +1,4 @@
-import { reason } from '../../contract/policies/errors'
+import { reason } from '#contract/policies/errors/index.ts'
 import { ApiError, databaseError, serverBusyError, storageFullError } from '../core/errors'
 
 const conflict = () => new ApiError(409, reason('record.reference.changed'))

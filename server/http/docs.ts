@@ -1,8 +1,8 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { apiDocsPath } from '../../contract/extensions/api-docs'
-import { reason } from '../../contract/policies/errors'
-import type { Registry } from '../../contract/registry'
+import { apiDocsPath } from '#contract/extensions/api-docs.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Registry } from '#contract/registry.ts'
 import { ApiError } from '../core/errors'
 import { buildOpenApi } from './openapi'
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { sheetHttpHeaders } from '../../contract/policies/exports'
-import { showroomsHeader } from '../../contract/policies/reach'
+import { sheetHttpHeaders } from '#contract/policies/exports.ts'
+import { showroomsHeader } from '#contract/policies/reach.ts'
 import { isApiUrl } from '../auth/auth'
 import { type Allowed, contentPolicy } from './content-policy'
 

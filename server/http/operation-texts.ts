@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../contract/api-calls'
-import { humanize } from '../../contract/grammar/facts'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { humanize } from '#contract/grammar/facts.ts'
 
 const groupOf = ({ name }: ApiCall) => {
   const [group = ''] = name.split('.')

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../contract/api-calls'
+import type { ApiCall } from '#contract/api-calls.ts'
 import type { CallContext, UploadedPart } from '../core/context'
 import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../contract/api-calls'
-import { type Registry, resourceNamed } from '../../contract/registry'
+import type { ApiCall } from '#contract/api-calls.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { canRead } from '../core/can-read'
 import type { CallContext, UnknownRecord } from '../core/context'
 import type { StoredResponse } from './idempotency'

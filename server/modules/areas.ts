@@ -1,5 +1,5 @@
-import type { AreaRow } from '../../contract/calls/area'
-import { reason } from '../../contract/policies/errors'
+import type { AreaRow } from '#contract/calls/area.ts'
+import { reason } from '#contract/policies/errors/index.ts'
 import { divisions } from '../core/areas'
 import type { Handlers } from '../core/context'
 import { ApiError } from '../core/errors'

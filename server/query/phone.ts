@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { foldText } from '../../contract/grammar/stored-text'
+import { foldText } from '#contract/grammar/stored-text.ts'
 import { containsText } from './text'
 
 const minDigits = 4

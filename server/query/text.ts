@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { searchWords } from '../../contract/grammar/stored-text'
+import { searchWords } from '#contract/grammar/stored-text.ts'
 import { folded } from '../db/tables/folded'
 
 /** Escapes the special characters of LIKE. */

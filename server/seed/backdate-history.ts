@@ -1,4 +1,4 @@
-import { resourceNamed } from '../../contract/registry'
+import { resourceNamed } from '#contract/registry.ts'
 import type { Context, UnknownRecord } from '../core/context'
 import { type HistoryRow, ownFieldsOf } from '../db/history'
 import { readStored } from '../db/read/read'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../contract/types'
+import type { ResourceName } from '#contract/types.ts'
 import type { UnknownRecord } from '../core/context'
 import type { HistoryRow } from '../db/history'
 import type { ColumnsOf } from '../db/tables/declared-tables'

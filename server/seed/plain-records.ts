@@ -1,4 +1,4 @@
-import { type Registry, resourceNamed } from '../../contract/registry'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
 import type { UnknownRecord } from '../core/context'
 import { system } from './catalog/companies'
 import { type PlainRows, plainRows } from './plain-rows'

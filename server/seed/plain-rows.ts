@@ -1,4 +1,4 @@
-import type { InputFor, ResourceName } from '../../contract/types'
+import type { InputFor, ResourceName } from '#contract/types.ts'
 
 export type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
 

@@ -1,4 +1,4 @@
-import type { Registry } from '../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { hashDemoPasswords } from '../auth/accounts'
 import type { UnknownRecord } from '../core/context'
 import type { FileStore } from '../core/file-store'

@@ -1,4 +1,4 @@
-import type { FieldsFor, ResourceName } from '../../contract/types'
+import type { FieldsFor, ResourceName } from '#contract/types.ts'
 import type { ColumnsOf } from '../db/tables/declared-tables'
 
 type RefsOf<F> = { [K in keyof F]: F[K] extends { kind: 'refs' } ? K : never }[keyof F] & string

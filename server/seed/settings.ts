@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../contract/calls/payment'
-import type { DeliveryZone } from '../../contract/calls/people'
-import type { GeneralSettings } from '../../contract/settings/general'
+import type { PaymentMethod } from '#contract/calls/payment.ts'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import type { GeneralSettings } from '#contract/settings/general.ts'
 import { divisions } from '../core/areas'
 
 const methods: PaymentMethod[] = [

@@ -1,4 +1,4 @@
-import { type Registry, resourceNamed } from '../../contract/registry'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { translations } from '../db/tables/translations'

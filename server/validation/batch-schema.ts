@@ -1,5 +1,5 @@
-import { limits } from '../../contract/policies/limits'
-import type { Schema } from '../../contract/schemas/schema'
+import { limits } from '#contract/policies/limits.ts'
+import type { Schema } from '#contract/schemas/schema.ts'
 
 /** The fields and the lengths of the texts are checked record by record. */
 const translation: Schema = {

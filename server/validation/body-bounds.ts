@@ -1,6 +1,6 @@
-import { reason } from '../../contract/policies/errors'
-import type { Reason } from '../../contract/policies/errors/reason'
-import { limits } from '../../contract/policies/limits'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Reason } from '#contract/policies/errors/reason.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { validationError } from '../core/errors'
 
 const { maxBodyDepth, maxBodyKeys } = limits

@@ -1,5 +1,5 @@
-import { bodyKeyOf } from '../../contract/grammar/facts'
-import type { Field, Fields } from '../../contract/grammar/field'
+import { bodyKeyOf } from '#contract/grammar/facts.ts'
+import type { Field, Fields } from '#contract/grammar/field.ts'
 import type { UnknownRecord } from '../core/context'
 
 const listKinds: readonly Field['kind'][] = ['choices', 'images', 'values', 'rows', 'refs']

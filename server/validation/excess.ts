@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { limits } from '../../contract/policies/limits'
-import type { Schema } from '../../contract/schemas/schema'
+import { limits } from '#contract/policies/limits.ts'
+import type { Schema } from '#contract/schemas/schema.ts'
 
 type Found = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>
 

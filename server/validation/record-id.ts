@@ -1,6 +1,6 @@
-import type { AnyResource } from '../../contract/grammar/resource'
-import { reason, specifiedReason } from '../../contract/policies/errors'
-import { idPattern } from '../../contract/schemas/schema'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { reason, specifiedReason } from '#contract/policies/errors/index.ts'
+import { idPattern } from '#contract/schemas/schema.ts'
 import { ApiError } from '../core/errors'
 
 const pattern = new RegExp(idPattern)

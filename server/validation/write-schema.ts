@@ -1,10 +1,10 @@
-import { bodyKeyOf, isBackendOnly } from '../../contract/grammar/facts'
-import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
-import { patterns } from '../../contract/grammar/patterns'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { limits } from '../../contract/policies/limits'
-import { plainSchema } from '../../contract/schemas/plain-schema'
-import { idSchema, nonEmptyArray, nullable, type Schema } from '../../contract/schemas/schema'
+import { bodyKeyOf, isBackendOnly } from '#contract/grammar/facts.ts'
+import { type Field, type Fields, moneyPattern, textMax } from '#contract/grammar/field.ts'
+import { patterns } from '#contract/grammar/patterns.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { plainSchema } from '#contract/schemas/plain-schema.ts'
+import { idSchema, nonEmptyArray, nullable, type Schema } from '#contract/schemas/schema.ts'
 import type { StoredForm } from './validate'
 
 /** A body of a megabyte could list more than the database accepts in one statement. */

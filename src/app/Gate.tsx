@@ -6,10 +6,10 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
-import { useLanguage } from '../i18n'
-import { type BehindLogin, isLoginPath, loginPathFrom, pageLocation } from '../providers/auth/safe-path'
-import { isExpired, useSession } from '../providers/auth/session'
-import { SessionRenewal } from '../shell/dialogs/SessionRenewal'
+import { useLanguage } from '#i18n/index.ts'
+import { type BehindLogin, isLoginPath, loginPathFrom, pageLocation } from '#providers/auth/safe-path.ts'
+import { isExpired, useSession } from '#providers/auth/session.ts'
+import { SessionRenewal } from '#shell/dialogs/SessionRenewal.tsx'
 
 type Props = {
   admin: ReactNode

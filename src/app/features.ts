@@ -1,10 +1,10 @@
-import type { AnyResource } from '../../contract/grammar/resource'
-import { useDeveloperActions } from '../features/developer/developer-actions'
-import { historyTab } from '../features/history/history-tab'
-import { useLibrary } from '../features/media/use-library'
-import { LatePresence } from '../features/presence/LatePresence'
-import { SiteRefreshMark } from '../features/site-refresh/SiteRefreshMark'
-import type { Kit } from '../kit/context/context'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useDeveloperActions } from '#features/developer/developer-actions.tsx'
+import { historyTab } from '#features/history/history-tab.tsx'
+import { useLibrary } from '#features/media/use-library.tsx'
+import { LatePresence } from '#features/presence/LatePresence.tsx'
+import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
+import type { Kit } from '#kit/context/context.tsx'
 
 /** Features that the kit shows on its pages without knowing them. */
 export const featureTabs = {

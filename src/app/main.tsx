@@ -1,12 +1,12 @@
 import 'virtual:antd/start.css'
 import '@ant-design/v5-patch-for-react-19'
-import '../shell/theme/theme.css'
+import '#shell/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { errorText, loadErrorTexts, loadTexts, t } from '../i18n'
-import { session } from '../providers/auth/session'
-import { setErrorTexts, setErrorTranslations } from '../providers/errors'
-import { ThemeRoot } from '../shell/theme/ThemeRoot'
+import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
+import { session } from '#providers/auth/session.ts'
+import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
+import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 import { createRouter, preloadForAddress } from './router'
 
 setErrorTexts((kind) => t(`error.${kind}`))

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import type { Registry } from '../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { prefetchFirstRequest } from './early'
 import { preloadPage } from './routes'
 

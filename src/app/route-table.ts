@@ -1,9 +1,9 @@
 import { matchRoutes, type Params } from 'react-router-dom'
-import { hasView } from '../../contract/grammar/facts'
-import type { View } from '../../contract/grammar/resource'
-import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
-import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { createPath, listPath } from '../kit/navigation/paths'
+import { hasView } from '#contract/grammar/facts.ts'
+import type { View } from '#contract/grammar/resource.ts'
+import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import { createPath, listPath } from '#kit/navigation/paths.ts'
 
 const pathOf: Readonly<Record<View, (entry: Entry) => string>> = {
   list: listPath,

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, type Location } from 'react-router-dom'
-import { loadScreenTexts, loadTexts } from '../i18n'
-import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
-import { passwordPath } from '../providers/auth/safe-path'
-import { session } from '../providers/auth/session'
-import { storedText } from '../providers/browser-storage'
-import { Login } from '../screens/login/Login'
-import { StartupError } from '../shell/ErrorPage'
-import { Root } from '../shell/Root'
-import { lazyPage } from '../ui/lazy/lazy'
+import { loadScreenTexts, loadTexts } from '#i18n/index.ts'
+import { loginPath, loginPathFrom, onSessionEnd, safePath } from '#providers/auth/auth.ts'
+import { passwordPath } from '#providers/auth/safe-path.ts'
+import { session } from '#providers/auth/session.ts'
+import { storedText } from '#providers/browser-storage.ts'
+import { Login } from '#screens/login/Login.tsx'
+import { StartupError } from '#shell/ErrorPage.tsx'
+import { Root } from '#shell/Root.tsx'
+import { lazyPage } from '#ui/lazy/lazy.tsx'
 import { Gate } from './Gate'
 
 const loadAdmin = async () => {
@@ -18,7 +18,7 @@ const loadAdmin = async () => {
 const Admin = lazyPage(loadAdmin)
 
 const SetPassword = lazyPage(async () => {
-  const [page] = await Promise.all([import('../screens/login/SetPassword'), loadScreenTexts()])
+  const [page] = await Promise.all([import('#screens/login/SetPassword.tsx'), loadScreenTexts()])
   return page
 })
 

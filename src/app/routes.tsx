@@ -1,24 +1,24 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { accessRuleOfView, hasView } from '../../contract/grammar/facts'
-import type { View } from '../../contract/grammar/resource'
-import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
-import type { AccessRule } from '../../contract/policies/access'
-import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { declaredSettings } from '../../contract/settings'
-import { useLanguage } from '../i18n'
-import { resourceInEntry, resourceMany } from '../i18n/declared-texts'
-import { useKit } from '../kit/context/context'
-import ListPage from '../kit/list/ListPage'
-import { createPath } from '../kit/navigation/paths'
-import { canView, useAccess } from '../providers/auth/access'
-import { useSession } from '../providers/auth/session'
-import { useExtensions } from '../providers/data/extensions'
-import { pages, SettingPage, screens } from '../screens'
-import { NotFound } from '../screens/not-found/NotFound'
-import { Forbidden } from '../shell/Forbidden'
-import { type Lazy, lazyPage } from '../ui/lazy/lazy'
+import { accessRuleOfView, hasView } from '#contract/grammar/facts.ts'
+import type { View } from '#contract/grammar/resource.ts'
+import { type Entry, landingLink, type PlainPage } from '#contract/grammar/sidebar.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
+import { resourceInEntry, resourceMany } from '#i18n/declared-texts.ts'
+import { useLanguage } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import ListPage from '#kit/list/ListPage.tsx'
+import { createPath } from '#kit/navigation/paths.ts'
+import { canView, useAccess } from '#providers/auth/access.ts'
+import { useSession } from '#providers/auth/session.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
+import { pages, SettingPage, screens } from '#screens/index.ts'
+import { NotFound } from '#screens/not-found/NotFound.tsx'
+import { Forbidden } from '#shell/Forbidden.tsx'
+import { type Lazy, lazyPage } from '#ui/lazy/lazy.tsx'
 import { routeAt, routeTable } from './route-table'
 
 const parts = (path: string) => path.split('/').filter(Boolean)
@@ -42,8 +42,8 @@ const canonicalPath = (known: readonly string[], pathname: string): string | und
     .map((path) => matchCase(path, pathname))
     .find((path) => path !== undefined)
 
-const FormPage = lazyPage(() => import('../kit/edit/FormPage'))
-const ShowPage = lazyPage(() => import('../kit/record/ShowPage'))
+const FormPage = lazyPage(() => import('#kit/edit/FormPage.tsx'))
+const ShowPage = lazyPage(() => import('#kit/record/ShowPage.tsx'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   list: (entry) => <ListPage entry={entry} />,

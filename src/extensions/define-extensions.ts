@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import type { Entry, PlainPage, SidebarNode } from '../../contract/grammar/sidebar'
-import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { addTerms, translateDeclared, translateText } from '../i18n'
-import type { Kit } from '../kit/context/context'
-import { lazy } from '../ui/lazy/lazy'
+import type { Entry, PlainPage, SidebarNode } from '#contract/grammar/sidebar.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import { addTerms, translateDeclared, translateText } from '#i18n/index.ts'
+import type { Kit } from '#kit/context/context.tsx'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { AddedAction, Extension } from './extension'
 
 /** The extensions of a build, as the admin uses them. */

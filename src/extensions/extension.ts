@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
-import type { Text } from '../../contract/grammar/text'
-import type { AccessRule } from '../../contract/policies/access'
-import type { Row } from '../kit/context/props'
-import type { ActionDialogProps } from '../kit/context/record-action'
-import type { Icon } from '../kit/context/zone/icon'
-import type { ZoneName, ZoneProps } from '../kit/context/zone/zones'
+import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
+import type { Text } from '#contract/grammar/text.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { Row } from '#kit/context/props.ts'
+import type { ActionDialogProps } from '#kit/context/record-action.ts'
+import type { Icon } from '#kit/context/zone/icon.ts'
+import type { ZoneName, ZoneProps } from '#kit/context/zone/zones.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 type PanelOf<Z extends ZoneName> = {

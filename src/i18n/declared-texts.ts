@@ -1,8 +1,8 @@
-import { fieldOf, humanize, labelOf } from '../../contract/grammar/facts'
-import type { Field } from '../../contract/grammar/field'
-import type { AnyResource } from '../../contract/grammar/resource'
-import type { Entry, Group, PlainPage } from '../../contract/grammar/sidebar'
-import type { FieldsFor, ResourceName } from '../../contract/types'
+import { fieldOf, humanize, labelOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry, Group, PlainPage } from '#contract/grammar/sidebar.ts'
+import type { FieldsFor, ResourceName } from '#contract/types.ts'
 import { translateDeclared } from './'
 
 /** Names of declarations, in the current language. */

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../contract/grammar/stored-text'
-import { storeTimeZone } from '../../contract/store'
+import { latinDigits } from '#contract/grammar/stored-text.ts'
+import { storeTimeZone } from '#contract/store.ts'
 import { locale, replaceDateTerms, t, timeOfDayFormat } from './'
 
 export { latinDigits }

@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core'
-import { formatMessage, type Params, type Text } from '../../contract/grammar/text'
-import { reasonText, type Term } from '../../contract/policies/errors/reason'
-import { createStore, useStore } from '../providers/store'
+import { formatMessage, type Params, type Text } from '#contract/grammar/text.ts'
+import { reasonText, type Term } from '#contract/policies/errors/reason.ts'
+import { createStore, useStore } from '#providers/store.ts'
 import {
   type Key,
   type LanguageCode,

@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale'
-import { keysOf } from '../../contract/grammar/keys'
-import type { ErrorTexts } from '../../contract/policies/errors'
+import { keysOf } from '#contract/grammar/keys.ts'
+import type { ErrorTexts } from '#contract/policies/errors/index.ts'
 import type { pages } from './en/pages'
 import type { screens } from './en/screens'
 import { start } from './en/start'
@@ -49,7 +49,7 @@ const english: Language = {
   screens: async () => ({ texts: (await import('./en/screens')).screens }),
   refusals: async () => ({
     texts: {},
-    refusals: (await import('../../contract/policies/errors')).errorTexts,
+    refusals: (await import('#contract/policies/errors/index.ts')).errorTexts,
   }),
 }
 const bengali: Language = {

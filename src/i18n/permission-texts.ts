@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import { t } from './'
 import { choiceLabel } from './declared-texts'
 import { joinList } from './format'

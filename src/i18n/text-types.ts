@@ -1,4 +1,4 @@
-import type { Text } from '../../contract/grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
 
 /** The same keys in another language: an unknown or missing key does not compile. */
 export type TextsLike<T> = Readonly<Record<keyof T, Text>>

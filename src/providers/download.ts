@@ -1,5 +1,5 @@
 import axios, { type AxiosProgressEvent } from 'axios'
-import { limits } from '../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { toHttpError } from './errors'
 import { http } from './http/backend'
 

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { isCancel } from 'axios'
-import { type SpecifiedCode, specifiedErrors } from '../../contract/policies/errors/specified'
+import { type SpecifiedCode, specifiedErrors } from '#contract/policies/errors/specified.ts'
 
 /** A refusal is a response of the backend; the other kinds have none. */
 export type FailureKind = 'refusal' | 'network' | 'timeout' | 'aborted'

@@ -6,9 +6,9 @@ import type {
   ResourceName,
   ResourceOfScreen,
   ScreenPageKey,
-} from '../../contract/types'
-import type { CellProps, OwnInput, Row } from '../kit/context/props'
-import { type Lazy, lazy, lazyPage, lazyPageWithTexts, lazyWithTexts } from '../ui/lazy/lazy'
+} from '#contract/types.ts'
+import type { CellProps, OwnInput, Row } from '#kit/context/props.ts'
+import { type Lazy, lazy, lazyPage, lazyPageWithTexts, lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { DeliveryStatusCell } from './orders/DeliveryStatusCell'
 import { DueCell } from './orders/DueCell'
 import { StatusCell } from './orders/StatusCell'
@@ -101,7 +101,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
 }
 
 /** The page of all settings that are declared as forms. */
-export const SettingPage = lazyPageWithTexts(() => import('../features/settings/SettingPage'))
+export const SettingPage = lazyPageWithTexts(() => import('#features/settings/SettingPage.tsx'))
 
 export const pages: Record<ScreenPageKey, Lazy<object>> = {
   dashboard: lazyPage(() => import('./dashboard/Dashboard')),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailedLoads } from '../ui/lazy/lazy'
+import { forgetFailedLoads } from '#ui/lazy/lazy.tsx'
 import { ErrorPage } from './ErrorPage'
 
 type Props = { place: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useRouteError } from 'react-router-dom'
-import { useT } from '../i18n'
-import { useOffline, useWhenBack } from '../ui/hooks/use-offline'
-import { isMissingCode } from '../ui/lazy/PartBoundary'
+import { useT } from '#i18n/index.ts'
+import { useOffline, useWhenBack } from '#ui/hooks/use-offline.ts'
+import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import './notice.css'
 
 const noRetry = () => {}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { AccessRule } from '../../contract/policies/access'
-import { messages } from '../../contract/policies/messages'
-import { useT } from '../i18n'
-import { choiceLabel } from '../i18n/declared-texts'
-import { useDocumentTitle } from '../ui/layout/document-title'
+import type { AccessRule } from '#contract/policies/access.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import './notice.css'
 
 /** Replaces a forbidden page; names the required permission. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, Outlet, useLocation } from 'react-router-dom'
-import { useLanguage, useT } from '../i18n'
+import { useLanguage, useT } from '#i18n/index.ts'
 import { useScrollPlace } from './use-scroll-place'
 import './root.css'
 

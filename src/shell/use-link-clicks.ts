@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useIsPageLoaded } from '../kit/context/context'
+import { useIsPageLoaded } from '#kit/context/context.tsx'
 
 /** Whether the browser has another use for the click: a new tab, a download, a context menu. */
 const isForBrowser = (event: MouseEvent) =>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
-import { pageLocation } from '../providers/auth/safe-path'
-import { session } from '../providers/auth/session'
-import { quietly, storedValue } from '../providers/browser-storage'
+import { pageLocation } from '#providers/auth/safe-path.ts'
+import { session } from '#providers/auth/session.ts'
+import { quietly, storedValue } from '#providers/browser-storage.ts'
 
 const memory = storedValue<[string, number][]>('scroll', 'sessionStorage')
 /** After this time no one expects the page to scroll back. */

@@ -1,4 +1,4 @@
-import { env } from '../env'
+import { env } from '#src/env.ts'
 
 /** The widths of pictures besides the original. */
 type Width = 96 | 320 | 800

@@ -2,16 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sidebar } from '../../contract'
-import { auth } from '../../contract/calls/auth'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { entry } from '../../contract/grammar/sidebar'
-import type { Action } from '../../contract/policies/access'
-import { defineRegistry } from '../../contract/registry'
-import Admin from '../../src/app/App'
-import { session } from '../../src/providers/auth/session'
-import { http } from '../../src/providers/http/backend'
-import { onNotify, type Toast } from '../../src/providers/notifications/notifications'
+import Admin from '#app/App.tsx'
+import { auth } from '#contract/calls/auth.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { sidebar } from '#contract/index.ts'
+import type { Action } from '#contract/policies/access.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { session } from '#providers/auth/session.ts'
+import { http } from '#providers/http/backend.ts'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 import { type Answers, adminUser, fakeBackend, skipVisibility } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 import { serviceBookings } from '../support/service-bookings'
@@ -71,9 +71,9 @@ let stop: () => void
 // Fetched before the clock of a test runs.
 beforeAll(() =>
   Promise.all([
-    import('../../src/kit/record/ShowPage'),
-    import('../../src/kit/actions/declared/ActionFieldsDialog'),
-    import('../../src/kit/form/conflict/ConflictDialog'),
+    import('#kit/record/ShowPage.tsx'),
+    import('#kit/actions/declared/ActionFieldsDialog.tsx'),
+    import('#kit/form/conflict/ConflictDialog.tsx'),
   ]),
 )
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { early, http } from '../../src/providers/http/backend'
+import { early, http } from '#providers/http/backend.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const superAdmin = { roleType: 'super-admin-type' } as const

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { page } from '../../contract/grammar/sidebar'
-import type { Permission } from '../../contract/policies/access'
+import { page } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import { defineExtensions } from '#extensions/define-extensions.ts'
+import type { AddedAction, Extension } from '#extensions/extension.ts'
+import { loadLanguage } from '#i18n/index.ts'
 import example from '../../examples/extension'
-import { defineExtensions } from '../../src/extensions/define-extensions'
-import type { AddedAction, Extension } from '../../src/extensions/extension'
-import { loadLanguage } from '../../src/i18n'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const stamp = '2026-01-01T00:00:00.000Z'
@@ -41,9 +41,9 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/screens/customers/CustomerPage'),
-    import('../../src/screens/dashboard/Dashboard'),
-    import('../../src/screens/products/MergeablePage'),
+    import('#screens/customers/CustomerPage.tsx'),
+    import('#screens/dashboard/Dashboard.tsx'),
+    import('#screens/products/MergeablePage.tsx'),
   ])
 }, 120_000)
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../contract/policies/messages'
-import { cancelQuestion, confirmationNow } from '../../src/providers/notifications/confirmation'
+import { messages } from '#contract/policies/messages.ts'
+import { cancelQuestion, confirmationNow } from '#providers/notifications/confirmation.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
-import '../../src/kit/list/ListPage'
+import '#kit/list/ListPage.tsx'
 
 const forbidden = {
   status: 403,

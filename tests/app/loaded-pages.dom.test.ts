@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { entriesOf } from '../../contract/registry'
-import { isPageLoaded, preloadPage } from '../../src/app/routes'
+import { isPageLoaded, preloadPage } from '#app/routes.tsx'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 
 const product = '/Product/0198c0de-0000-7000-8000-000000000001'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hoverDelayMs } from '../../src/app/prefetch'
+import { hoverDelayMs } from '#app/prefetch.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const superAdmin = { roleType: 'super-admin-type' } as const

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Toaster } from '../../src/shell/dialogs/Toaster'
+import { Toaster } from '#shell/dialogs/Toaster.tsx'
 import { openAdmin } from '../support/screens/admin-fixtures'
-import '../../src/kit/list/ListPage'
+import '#kit/list/ListPage.tsx'
 
 const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((e) => e.textContent)
 

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { hasView } from '../../contract/grammar/facts'
-import { landingLink } from '../../contract/grammar/sidebar'
-import { entriesOf } from '../../contract/registry'
+import { hasView } from '#contract/grammar/facts.ts'
+import { landingLink } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const nothing = { body: { data: [], total: 0 } }

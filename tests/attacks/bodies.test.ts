@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { callsOf } from '../../contract/api-calls'
-import { limits } from '../../contract/policies/limits'
+import { callsOf } from '#contract/api-calls.ts'
+import { registry } from '#contract/index.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { type App, startApp } from '../support/server/harness'
 
 /** Nested, wide and malformed bodies to every route that accepts one. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { type ApiCall, callsOf } from '../../contract/api-calls'
-import { actions, isGranted, subjects } from '../../contract/policies/access'
-import { messages } from '../../contract/policies/messages'
+import { type ApiCall, callsOf } from '#contract/api-calls.ts'
+import { registry } from '#contract/index.ts'
+import { actions, isGranted, subjects } from '#contract/policies/access.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { type App, roles, startApp } from '../support/server/harness'
 import { peopleOf, permissionsOf } from '../support/server/people'
 

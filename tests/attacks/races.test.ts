@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { servedResources } from '../../contract/registry'
-import { createRecord } from '../../server/db/write/write'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { servedResources } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { inOrder, inputFor, isInserted, type Known } from '../support/server/inputs'
 

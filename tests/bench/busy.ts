@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, type Receive, receiverOf } from './answers'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { dashboardKinds } from '../../contract/calls/dashboard'
-import { lastDay } from '../../server/seed/calendar'
+import { dashboardKinds } from '#contract/calls/dashboard.ts'
+import { lastDay } from '#server/seed/calendar.ts'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, type Receive, receiverOf } from './answers'

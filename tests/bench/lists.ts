@@ -1,4 +1,4 @@
-import { publications, saleStates, translationStates } from '../../contract/enums'
+import { publications, saleStates, translationStates } from '#contract/enums.ts'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, type Receive, receiverOf } from './answers'

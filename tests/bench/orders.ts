@@ -1,4 +1,4 @@
-import { lastDay } from '../../server/seed/calendar'
+import { lastDay } from '#server/seed/calendar.ts'
 import { apiOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, receiverOf } from './answers'

@@ -1,6 +1,6 @@
 import type { Browser, Request } from '@playwright/test'
-import { registry } from '../../contract'
-import { entriesOf } from '../../contract/registry'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 import { apiOf, signIn } from '../support/e2e/fixture'
 import { addressesOf } from '../support/e2e/pages'
 import type { RunningServer } from '../support/e2e/server'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { parseEndpoint } from '../../contract/grammar/calls'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import { registry } from '#contract/index.ts'
 import {
   actions,
   effectivePermissions,
@@ -12,8 +12,8 @@ import {
   roleTypes,
   type Subject,
   subjects,
-} from '../../contract/policies/access'
-import { resourceNamed } from '../../contract/registry'
+} from '#contract/policies/access.ts'
+import { resourceNamed } from '#contract/registry.ts'
 
 const branch = (permissions: readonly Permission[]): Grants => ({
   roleType: 'branch-admin-type',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { callsOf } from '../../contract/api-calls'
+import { callsOf } from '#contract/api-calls.ts'
+import { registry } from '#contract/index.ts'
 
 const failures = new Map(callsOf(registry).map(({ name, failure }) => [name, failure]))
 

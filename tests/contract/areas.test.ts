@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { type Areas, restrictRegistry } from '../../contract/areas'
-import { hasView } from '../../contract/grammar/facts'
-import { entriesOf, pagesOf, resourceNamed } from '../../contract/registry'
+import { type Areas, restrictRegistry } from '#contract/areas.ts'
+import { hasView } from '#contract/grammar/facts.ts'
+import { registry } from '#contract/index.ts'
+import { entriesOf, pagesOf, resourceNamed } from '#contract/registry.ts'
 
 const as = (areas: Areas) => restrictRegistry(registry, [areas])
 const placesOf = (areas: Areas) => {

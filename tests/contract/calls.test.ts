@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { siteRefresh } from '../../contract/calls/site'
-import { parseEndpoint } from '../../contract/grammar/calls'
-import { type AnyResource, accessRuleOf } from '../../contract/grammar/resource'
-import { type AccessRule, isGranted } from '../../contract/policies/access'
+import { siteRefresh } from '#contract/calls/site.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import { type AnyResource, accessRuleOf } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { type AccessRule, isGranted } from '#contract/policies/access.ts'
 import { specifiedCalls as table } from './specified-calls'
 
 const own = ({ api, subject }: AnyResource): [string, AccessRule][] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../contract/policies/limits'
-import { findExcessEntries } from '../../server/validation/excess'
+import { limits } from '#contract/policies/limits.ts'
+import { findExcessEntries } from '#server/validation/excess.ts'
 
 const text = { type: 'string' }
 const row = { type: 'object', properties: { name: text, value: text }, additionalProperties: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { entriesOf } from '../../contract/registry'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 
 /** The lists and figures that a call changes besides those of its own resource, and that load again after it. */
 // biome-ignore format: one line is one case

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
 import {
   findPermanentCancelRefusal,
   findTransitionRefusal,
@@ -7,7 +7,7 @@ import {
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
-} from '../../contract/policies/order-transitions'
+} from '#contract/policies/order-transitions.ts'
 
 const now = Date.parse('2026-06-01T10:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()

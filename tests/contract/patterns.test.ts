@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { text } from '../../contract/grammar/field'
-import { patternNames, patterns } from '../../contract/grammar/patterns'
-import { ApiError } from '../../server/core/errors'
-import { createBodyCheck } from '../../server/validation/validate'
-import { writeObjectSchema } from '../../server/validation/write-schema'
-import { valueProblem } from '../../src/kit/values/rules'
+import { text } from '#contract/grammar/field.ts'
+import { patternNames, patterns } from '#contract/grammar/patterns.ts'
+import { valueProblem } from '#kit/values/rules.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { createBodyCheck } from '#server/validation/validate.ts'
+import { writeObjectSchema } from '#server/validation/write-schema.ts'
 import { anyResource } from '../support/declared'
 
 const resource = anyResource({ name: 'walks', fields: {} })

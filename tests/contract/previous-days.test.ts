@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonthsTo, previousDays } from '../../contract/policies/previous-days'
+import { addMonthsTo, previousDays } from '#contract/policies/previous-days.ts'
 
 describe('the days before', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { patternRefusals } from '../../contract/grammar/patterns'
-import { errorTexts, reason } from '../../contract/policies/errors'
-import { reasonText } from '../../contract/policies/errors/reason'
-import { specifiedCodeOf, specifiedErrors } from '../../contract/policies/errors/specified'
+import { patternRefusals } from '#contract/grammar/patterns.ts'
+import { errorTexts, reason } from '#contract/policies/errors/index.ts'
+import { reasonText } from '#contract/policies/errors/reason.ts'
+import { specifiedCodeOf, specifiedErrors } from '#contract/policies/errors/specified.ts'
 import { modulesUnder, root } from '../support/source'
 
 const english = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richTextElements, videoFrame } from '../../contract/policies/rich-text'
+import { richTextElements, videoFrame } from '#contract/policies/rich-text.ts'
 
 /** The attributes of all elements that have any. */
 const attributes = Object.fromEntries(Object.entries(richTextElements).filter(([, names]) => names.length))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { resourceNamed } from '../../contract/registry'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
 
 const now = Date.parse('2026-03-01T06:00:00.000Z')
 const past = '2026-02-28T06:00:00.000Z'

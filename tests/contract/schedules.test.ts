@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { isInFuture, isSchedulable } from '../../contract/grammar/check'
+import { isInFuture, isSchedulable } from '#contract/grammar/check.ts'
+import { registry } from '#contract/index.ts'
 
 const now = Date.parse('2026-03-01T06:00:00.000Z')
 const current = '2026-03-01T06:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchKinds, searchKindsIn } from '../../contract/policies/search'
+import { searchKinds, searchKindsIn } from '#contract/policies/search.ts'
 
 const found = (scope: Parameters<typeof searchKindsIn>[0]) =>
   searchKindsIn(scope).map(({ resource }) => resource)

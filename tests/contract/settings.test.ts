@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { isSetting, settingCalls, settingKeys, settings, settingsTag } from '../../contract/settings'
+import { registry } from '#contract/index.ts'
+import { isSetting, settingCalls, settingKeys, settings, settingsTag } from '#contract/settings/index.ts'
 
 const areas = ['payment', 'deliveryZones', 'generalSettings']
 

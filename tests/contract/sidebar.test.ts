@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
-import { entriesOf } from '../../contract/registry'
+import { type Entry, landingLink, type PlainPage } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 
 const links = Object.fromEntries(
   entriesOf(registry).map((e) => [e.label ?? e.resource.title.many, landingLink(e)]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sitePathOf } from '../../contract/grammar/site-address'
-import { blogs } from '../../contract/resources/content/blogs'
-import { cmsItems } from '../../contract/resources/content/cms-items'
+import { sitePathOf } from '#contract/grammar/site-address.ts'
+import { blogs } from '#contract/resources/content/blogs.ts'
+import { cmsItems } from '#contract/resources/content/cms-items.ts'
 
 it('the path of a record has its fields, choices in the spelling of addresses', () => {
   expect(sitePathOf(blogs, { blogType: 'TIPS_AND_TRAININGS', slug: 'winter' })).toBe(

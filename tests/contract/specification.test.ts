@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
 import {
   attributeKinds,
   paymentMethods,
   paymentStatuses,
   productSections,
   searchScopes,
-} from '../../contract/enums'
-import type { Field } from '../../contract/grammar/field'
-import { actions, roleTypes, subjects } from '../../contract/policies/access'
-import { limits } from '../../contract/policies/limits'
-import { messages } from '../../contract/policies/messages'
-import { entriesOf, resourceNamed } from '../../contract/registry'
+} from '#contract/enums.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import { registry } from '#contract/index.ts'
+import { actions, roleTypes, subjects } from '#contract/policies/access.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { entriesOf, resourceNamed } from '#contract/registry.ts'
 import { modulesUnder } from '../support/source'
 import { isOfSpecification } from './specified-calls'
 

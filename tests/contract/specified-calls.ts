@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AnyResource } from '../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 /** `productId,storeId? or page,limit` → its parameters; a default (`sortBy=date`) is kept with its name. */
 const parametersOf = (query: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeOffset, storeOffsetHours, storeTimeZone } from '../../contract/store'
+import { storeOffset, storeOffsetHours, storeTimeZone } from '#contract/store.ts'
 import { modulesUnder, readModule } from '../support/source'
 
 it.each(['2026-01-15', '2026-07-15'])('the offset of the store is that of its time zone on %s', (day) => {

@@ -5,15 +5,12 @@ import {
   orderStatuses,
   paymentStatuses,
   userTypeStatuses,
-} from '../../contract/enums'
-import { canTransition } from '../../contract/grammar/actions'
-import { findPaymentRefusal, type PaymentRefusal } from '../../contract/policies/payment-transitions'
-import { articleStateAt } from '../../contract/policies/publishing/article-state'
-import { findShipmentRefusal, type ShipmentRefusal } from '../../contract/policies/shipment-transitions'
-import {
-  findDecisionInputRefusal,
-  findDecisionRefusal,
-} from '../../contract/policies/verification-transitions'
+} from '#contract/enums.ts'
+import { canTransition } from '#contract/grammar/actions.ts'
+import { findPaymentRefusal, type PaymentRefusal } from '#contract/policies/payment-transitions.ts'
+import { articleStateAt } from '#contract/policies/publishing/article-state.ts'
+import { findShipmentRefusal, type ShipmentRefusal } from '#contract/policies/shipment-transitions.ts'
+import { findDecisionInputRefusal, findDecisionRefusal } from '#contract/policies/verification-transitions.ts'
 
 describe('whyNotPay', () => {
   type Payment = {

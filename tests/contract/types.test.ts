@@ -1,11 +1,11 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { choice, flag, number, ref, richText, text } from '../../contract/grammar/field'
-import { anyOf, contains, defineFilters, equals } from '../../contract/grammar/filter'
-import type { Image, Ref } from '../../contract/grammar/record'
-import { defineResource } from '../../contract/grammar/resource'
-import { message } from '../../contract/grammar/response'
-import { entry } from '../../contract/grammar/sidebar'
-import type { BadFilterPaths, CustomScreenOf, ResourcesIn } from '../../contract/registry'
+import { choice, flag, number, ref, richText, text } from '#contract/grammar/field.ts'
+import { anyOf, contains, defineFilters, equals } from '#contract/grammar/filter.ts'
+import type { Image, Ref } from '#contract/grammar/record.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { message } from '#contract/grammar/response.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import type { BadFilterPaths, CustomScreenOf, ResourcesIn } from '#contract/registry.ts'
 import type {
   CallBody,
   CallName,
@@ -20,7 +20,7 @@ import type {
   RecordFor,
   UndeclaredFilterPath,
   UndeclaredReference,
-} from '../../contract/types'
+} from '#contract/types.ts'
 
 /** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
 const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const

@@ -1,4 +1,4 @@
-import { djangoRestFramework } from '../../contract/dialects/django-rest-framework'
+import { djangoRestFramework } from '#contract/dialects/django-rest-framework.ts'
 import { startInstalled } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 

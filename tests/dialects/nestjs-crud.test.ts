@@ -1,4 +1,4 @@
-import { nestjsCrud } from '../../contract/dialects/nestjs-crud'
+import { nestjsCrud } from '#contract/dialects/nestjs-crud.ts'
 import { startInstalled } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 

@@ -1,4 +1,4 @@
-import { strapi } from '../../contract/dialects/strapi'
+import { strapi } from '#contract/dialects/strapi.ts'
 import { startInstalled } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 

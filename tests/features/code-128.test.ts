@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code128, isEncodable } from '../../src/features/print/code-128'
+import { code128, isEncodable } from '#features/print/code-128.ts'
 
 const written = (text: string) => code128(text).join('')
 

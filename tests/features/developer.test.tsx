@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { callsOfRecord, curlOf } from '../../src/features/developer/record-calls'
-import { savePreference } from '../../src/providers/storage'
+import { registry } from '#contract/index.ts'
+import { callsOfRecord, curlOf } from '#features/developer/record-calls.ts'
+import { savePreference } from '#providers/storage.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const everything = () => true
@@ -46,8 +46,8 @@ describe('the developer view', () => {
     return stage
   }
   beforeAll(async () => {
-    await import('../../src/screens/products/MergeablePage')
-    await import('../../src/features/developer/RecordJson')
+    await import('#screens/products/MergeablePage.tsx')
+    await import('#features/developer/RecordJson.tsx')
   }, 120_000)
 
   it('is off until the user switches it on', async () => {

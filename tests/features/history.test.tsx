@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CellProps } from '../../src/kit/context/props'
+import type { CellProps } from '#kit/context/props.ts'
 import { discount, historyLine, openRecord, pageOf } from '../support/kit/history-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMentionedPeople, splitMentions } from '../../src/features/notes/mentions'
+import { findMentionedPeople, splitMentions } from '#features/notes/mentions.ts'
 
 const rina = { id: '1', name: 'Rina Das' }
 const gupta = { id: '2', name: 'Rina Dasgupta' }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { initialsOf } from '../../src/features/presence/initials'
+import { initialsOf } from '#features/presence/initials.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../src/features/presence/Presence'
-import '../../src/kit/edit/FormPage'
-import '../../src/kit/record/ShowPage'
-import { http } from '../../src/providers/http/backend'
-import { presenceSignal } from '../../src/providers/presence-signal'
+import '#features/presence/Presence.tsx'
+import '#kit/edit/FormPage.tsx'
+import '#kit/record/ShowPage.tsx'
+import { http } from '#providers/http/backend.ts'
+import { presenceSignal } from '#providers/presence-signal.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const brand = { id: 'b1', version: 1, name: 'Honda', slug: 'honda' }

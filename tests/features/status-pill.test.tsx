@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { statusKeys } from '../../contract/policies/order-transitions'
-import { StatusPill } from '../../src/features/orders/StatusPill'
+import { statusKeys } from '#contract/policies/order-transitions.ts'
+import { StatusPill } from '#features/orders/StatusPill.tsx'
 
 type Statuses = Record<(typeof statusKeys)[number], string> & { paid?: string }
 /** Each status with its tone and its tooltip. */

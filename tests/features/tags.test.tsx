@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { TagChips } from '../../src/features/tags/TagChips'
-import { TagInput } from '../../src/features/tags/TagInput'
+import { TagChips } from '#features/tags/TagChips.tsx'
+import { TagInput } from '#features/tags/TagInput.tsx'
 
-vi.mock('../../src/kit/call/use-call-query', () => ({
+vi.mock('#kit/call/use-call-query.ts', () => ({
   useCallQuery: () => ({ data: { data: [{ name: 'Gift' }] } }),
 }))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { divisions } from '../../server/core/areas'
-import { loadLanguage } from '../../src/i18n'
-import { areaName } from '../../src/i18n/declared-texts'
+import { areaName } from '#i18n/declared-texts.ts'
+import { loadLanguage } from '#i18n/index.ts'
+import { divisions } from '#server/core/areas.ts'
 
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import type { Text } from '../../contract/grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
+import { registry } from '#contract/index.ts'
+import { loadLanguage } from '#i18n/index.ts'
+import { languages, type Part } from '#i18n/languages.ts'
 import { declaredTexts, isBengali } from '../../scripts/words/declared-texts'
-import { loadLanguage } from '../../src/i18n'
-import { languages, type Part } from '../../src/i18n/languages'
 
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))

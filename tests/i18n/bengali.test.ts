@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { labelOf } from '../../contract/grammar/facts'
-import { choice, number, rows, text } from '../../contract/grammar/field'
-import { type AnyResource, defineResource } from '../../contract/grammar/resource'
-import { resourceOfSetting } from '../../contract/grammar/setting'
-import type { Text } from '../../contract/grammar/text'
-import { declaredSettings } from '../../contract/settings'
+import { labelOf } from '#contract/grammar/facts.ts'
+import { choice, number, rows, text } from '#contract/grammar/field.ts'
+import { type AnyResource, defineResource } from '#contract/grammar/resource.ts'
+import { resourceOfSetting } from '#contract/grammar/setting.ts'
+import type { Text } from '#contract/grammar/text.ts'
+import { registry } from '#contract/index.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
+import {
+  choiceLabel,
+  fieldHelp,
+  fieldLabel,
+  resourceMany,
+  resourceOne,
+  sectionTitle,
+} from '#i18n/declared-texts.ts'
+import { loadLanguage } from '#i18n/index.ts'
+import { languages, type Part } from '#i18n/languages.ts'
 import {
   declaredTexts,
   isBengali,
@@ -14,16 +24,6 @@ import {
   reportMissing,
   textsOfResource,
 } from '../../scripts/words/declared-texts'
-import { loadLanguage } from '../../src/i18n'
-import {
-  choiceLabel,
-  fieldHelp,
-  fieldLabel,
-  resourceMany,
-  resourceOne,
-  sectionTitle,
-} from '../../src/i18n/declared-texts'
-import { languages, type Part } from '../../src/i18n/languages'
 import { anyResource } from '../support/declared'
 
 beforeAll(() => loadLanguage('bn'))

@@ -2,10 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { formatMessage } from '../../contract/grammar/text'
-import { stores } from '../../contract/resources/services/stores'
-import { translateStockNote } from '../../src/features/history/note'
-import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
+import { formatMessage } from '#contract/grammar/text.ts'
+import { stores } from '#contract/resources/services/stores.ts'
+import { translateStockNote } from '#features/history/note.ts'
 import {
   formatAgo,
   formatCompactNumber,
@@ -16,10 +15,11 @@ import {
   formatRecentTimestamp,
   formatTime,
   latinDigits,
-} from '../../src/i18n/format'
-import { TextCell } from '../../src/kit/fields/text/cell'
-import { Login } from '../../src/screens/login/Login'
-import { formatPromotionAmount } from '../../src/screens/promotions/amount'
+} from '#i18n/format.ts'
+import { chooseLanguage, i18nProvider, locale, t } from '#i18n/index.ts'
+import { TextCell } from '#kit/fields/text/cell.tsx'
+import { Login } from '#screens/login/Login.tsx'
+import { formatPromotionAmount } from '#screens/promotions/amount.ts'
 
 describe('Refine’s own locale hooks', () => {
   it('change the language and refuse an unknown one', async () => {

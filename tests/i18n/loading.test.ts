@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-type Texts = typeof import('../../src/i18n')
+type Texts = typeof import('#i18n/index.ts')
 /** A separate copy, without the texts that other tests have loaded. */
 const copy = '../../src/i18n/index.ts?copy'
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { type ErrorCode, errorTexts, reason } from '../../contract/policies/errors'
-import { resourceNamed } from '../../contract/registry'
-import { ApiError, validationError } from '../../server/core/errors'
+import { registry } from '#contract/index.ts'
+import { type ErrorCode, errorTexts, reason } from '#contract/policies/errors/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { errorText, loadErrorTexts, loadLanguage } from '#i18n/index.ts'
+import { setErrorTranslations, toHttpError } from '#providers/errors.ts'
+import { confirmationNow, dismissQuestions } from '#providers/notifications/confirmation.ts'
+import { onNotify, reportError, type Toast } from '#providers/notifications/notifications.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
 import {
   choiceTerm,
   columnTerm,
@@ -11,11 +15,7 @@ import {
   resourceTerm,
   rowNumberReason,
   termOfKey,
-} from '../../server/core/terms'
-import { errorText, loadErrorTexts, loadLanguage } from '../../src/i18n'
-import { setErrorTranslations, toHttpError } from '../../src/providers/errors'
-import { confirmationNow, dismissQuestions } from '../../src/providers/notifications/confirmation'
-import { onNotify, reportError, type Toast } from '../../src/providers/notifications/notifications'
+} from '#server/core/terms.ts'
 
 const products = resourceNamed(registry, 'products')
 const price = fieldTerm(products, 'price')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { languages } from '../../src/i18n/languages'
+import { languages } from '#i18n/languages.ts'
 
 const catalogue = /^i18n\/(en|bn)\//
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })

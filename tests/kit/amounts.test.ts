@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSignedMoney } from '../../src/kit/values/amounts'
+import { formatSignedMoney } from '#kit/values/amounts.ts'
 
 it('an amount that is added or subtracted has its sign, zero has none', () => {
   expect(['1500.00', '-1500.00', '0.00', '-0.50'].map(formatSignedMoney)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { entriesOf } from '../../contract/registry'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
 import { cyclesIn, type Module, modulesUnder, readModule } from '../support/source'
 
 const source = ['contract', 'src', 'server', 'conformance'].flatMap(modulesUnder).map(readModule)
@@ -119,7 +119,9 @@ describe('imports have one direction', () => {
 
 describe('a layer keeps to its purpose', () => {
   it('parts of the user interface know no resource and no call', () => {
-    expect(crossing('src/ui', under('contract/(resources|extensions|registry|index)', 'src/providers/data'))).toEqual([])
+    expect(
+      crossing('src/ui', under('contract/(resources|extensions|registry|index)', 'src/providers/data')),
+    ).toEqual([])
   })
 
   it('providers render nothing', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useAccess } from '../../src/providers/auth/access'
-import { session } from '../../src/providers/auth/session'
+import { useAccess } from '#providers/auth/access.ts'
+import { session } from '#providers/auth/session.ts'
 import { adminNamed, roleOf } from '../support/providers/people'
 
 afterEach(() => session.clear())

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { registry as declared } from '../../contract'
-import { landingLink } from '../../contract/grammar/sidebar'
-import { entriesOf } from '../../contract/registry'
-import { withExtensionFilters } from '../../src/providers/data/extension-filters'
-import { readAddress, writeAddress } from '../../src/providers/list/list-state'
+import { landingLink } from '#contract/grammar/sidebar.ts'
+import { registry as declared } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
+import { withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { readAddress, writeAddress } from '#providers/list/list-state.ts'
 import { parcelsEntry } from '../support/providers/doubles/registry'
 
 const at = (path: string) => {

@@ -6,7 +6,7 @@ import {
   dismissQuestions,
   requestConfirmation,
   showForbidden,
-} from '../../src/providers/notifications/confirmation'
+} from '#providers/notifications/confirmation.ts'
 
 const question = (type: 'edit' | 'add' | 'delete', more: { flag?: false } = {}) =>
   requestConfirmation({ type, title: `${type}?`, content: 'Sure?', confirmText: 'Yes', ...more })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedValueKeys } from '../../src/providers/data/dirty'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 
 const read = {
   name: 'KTM',

@@ -1,7 +1,7 @@
 import { CanceledError } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEarlyRequests, earlyFreshMs } from '../../src/providers/http/early'
-import { createHttp } from '../../src/providers/http/http'
+import { createEarlyRequests, earlyFreshMs } from '#providers/http/early.ts'
+import { createHttp } from '#providers/http/http.ts'
 import { type Answer, createAdapter, type SentRequest } from '../support/providers/adapter'
 
 const url = 'admin/brands?page=1'

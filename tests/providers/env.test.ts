@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBrowserEnv } from '../../src/env-values'
+import { readBrowserEnv } from '#src/env-values.ts'
 
 describe("the build's settings", () => {
   it('are optional: the admin then uses the origin that serves it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { filtersOfCall, resourceNamed } from '../../contract/registry'
-import { extensionFilterNames, withExtensionFilters } from '../../src/providers/data/extension-filters'
+import { registry } from '#contract/index.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
+import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
 
 const filtersOf = (name: string, has?: (word: string) => boolean) =>
   withExtensionFilters(registry, resourceNamed(registry, name), has).filters

@@ -2,10 +2,10 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { entriesOf } from '../../contract/registry'
-import { session } from '../../src/providers/auth/session'
-import { useListAddress } from '../../src/providers/list/address'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
+import { session } from '#providers/auth/session.ts'
+import { useListAddress } from '#providers/list/address.ts'
 import { adminNamed } from '../support/providers/people'
 
 const products = entriesOf(registry).find((e) => e.resource.name === 'products')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../contract/policies/messages'
-import { toHttpError } from '../../src/providers/errors'
-import { confirmationNow, dismissQuestions } from '../../src/providers/notifications/confirmation'
+import { messages } from '#contract/policies/messages.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { confirmationNow, dismissQuestions } from '#providers/notifications/confirmation.ts'
 import {
   dismissToast,
   notificationProvider,
@@ -10,7 +10,7 @@ import {
   reportError,
   reportPasswordFailure,
   type Toast,
-} from '../../src/providers/notifications/notifications'
+} from '#providers/notifications/notifications.ts'
 
 let toasts: Toast[] = []
 let stop = () => {}

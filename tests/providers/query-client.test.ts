@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../src/providers/auth/session'
-import { createQueryClient } from '../../src/providers/data/query-client'
-import { toHttpError } from '../../src/providers/errors'
+import { session } from '#providers/auth/session.ts'
+import { createQueryClient } from '#providers/data/query-client.ts'
+import { toHttpError } from '#providers/errors.ts'
 import { clientFollowingSession } from '../support/providers/followed-client'
 import { adminNamed, roleOf } from '../support/providers/people'
 

@@ -3,11 +3,11 @@ import { Refine, useForm, useGo, useList, useParsed, useShow } from '@refinedev/
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { createDataProvider } from '../../src/providers/data/data'
-import { createQueryClient } from '../../src/providers/data/query-client'
-import { createHttp } from '../../src/providers/http/http'
-import { routerProvider } from '../../src/providers/router'
+import { registry } from '#contract/index.ts'
+import { createDataProvider } from '#providers/data/data.ts'
+import { createQueryClient } from '#providers/data/query-client.ts'
+import { createHttp } from '#providers/http/http.ts'
+import { routerProvider } from '#providers/router.ts'
 import { type Backend, startBackend } from '../support/providers/backend'
 
 let backend: Backend

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSessionEnd } from '../../src/providers/auth/auth'
-import { narrowing, selectShowroom } from '../../src/providers/auth/narrowing'
-import { session, sessionKey } from '../../src/providers/auth/session'
-import { clearSession, leaveExpiredSession } from '../../src/providers/auth/session-end'
-import { onNotify } from '../../src/providers/notifications/notifications'
+import { onSessionEnd } from '#providers/auth/auth.ts'
+import { narrowing, selectShowroom } from '#providers/auth/narrowing.ts'
+import { session, sessionKey } from '#providers/auth/session.ts'
+import { clearSession, leaveExpiredSession } from '#providers/auth/session-end.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import { adminNamed } from '../support/providers/people'
 
 const nadia = adminNamed('Nadia')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry } from '../../contract'
-import { createSite, type SiteState } from '../../src/providers/site/site'
-import { allSiteTags, siteTagsOf, withSiteRefresh } from '../../src/providers/site/site-tags'
+import { registry } from '#contract/index.ts'
+import { createSite, type SiteState } from '#providers/site/site.ts'
+import { allSiteTags, siteTagsOf, withSiteRefresh } from '#providers/site/site-tags.ts'
 import { type Backend, errorResponse, providerFor, startBackend } from '../support/providers/backend'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0001'

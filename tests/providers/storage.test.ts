@@ -7,9 +7,9 @@ import { adminNamed } from '../support/providers/people'
 /** A fresh copy of the module has no state, as after a reload. */
 const reloaded = async (who = 'Nadia') => {
   vi.resetModules()
-  const { session } = await import('../../src/providers/auth/session')
+  const { session } = await import('#providers/auth/session.ts')
   session.start('token-1', adminNamed(who))
-  return import('../../src/providers/storage')
+  return import('#providers/storage.ts')
 }
 type Storage = Awaited<ReturnType<typeof reloaded>>
 /** Resolves after all earlier reads and writes: a transaction on a store waits for those before it. */

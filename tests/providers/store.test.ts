@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createStore } from '../../src/providers/store'
+import { createStore } from '#providers/store.ts'
 
 it('a store announces each change with the former value, until the listener unsubscribes', () => {
   const store = createStore(1)

@@ -29,9 +29,9 @@ let count = 0
 const openTab = async (tab = `tab ${count++}`) => {
   vi.resetModules()
   Object.defineProperty(navigator, 'locks', { value: locksOf(tab), configurable: true })
-  const { session } = await import('../../src/providers/auth/session')
+  const { session } = await import('#providers/auth/session.ts')
   session.start('token-1', adminNamed('Nadia'))
-  const storage = await import('../../src/providers/storage')
+  const storage = await import('#providers/storage.ts')
   return { tab, ...storage }
 }
 type Draft = { name: string }
@@ -115,7 +115,7 @@ describe('what all tabs share', () => {
   it('is changed by each of them: choices of lists', async () => {
     const choose = async (path: `/${string}`) => {
       await openTab()
-      const { useListChoices } = await import('../../src/providers/list/choices')
+      const { useListChoices } = await import('#providers/list/choices.ts')
       const { result } = renderHook(() => useListChoices())
       return (change: object) => act(async () => result.current.keep({ path }, change))
     }
@@ -135,7 +135,7 @@ describe('what all tabs share', () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('No connection')))
     const withSite = async () => {
       const { remembered } = await openTab()
-      return { ...(await import('../../src/providers/site/site')), remembered }
+      return { ...(await import('#providers/site/site.ts')), remembered }
     }
     const [one, other] = [await withSite(), await withSite()]
     one.site.changed(['brands:1'])
@@ -149,8 +149,8 @@ describe('what all tabs share', () => {
   it('is changed by each of them: recently viewed records', async () => {
     const view = async (id: string) => {
       await openTab()
-      const recent = await import('../../src/kit/records/recent')
-      const { registry } = await import('../../contract')
+      const recent = await import('#kit/records/recent.ts')
+      const { registry } = await import('#contract/index.ts')
       const brands = registry.resources.find(({ name }) => name === 'brands')
       if (!brands) throw new Error('No brands')
       return {
@@ -171,7 +171,7 @@ describe('what all tabs share', () => {
   it('is changed by each of them: the stock count of a showroom', async () => {
     const counting = async () => {
       await openTab()
-      const { createCountStore } = await import('../../src/screens/products/count/count-store')
+      const { createCountStore } = await import('#screens/products/count/count-store.ts')
       const store = createCountStore('id of Nadia', key)
       await vi.waitFor(() => expect(store.get()).toBeDefined())
       return store
@@ -202,7 +202,7 @@ describe('a chosen showroom', () => {
   const khulna = { id: 's2', label: 'Khulna' }
   const narrowed = async () => {
     await openTab()
-    return import('../../src/providers/auth/narrowing')
+    return import('#providers/auth/narrowing.ts')
   }
   it('is that of the tab after a reload, whatever another tab has chosen since', async () => {
     const one = await narrowed()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toHttpError } from '../../src/providers/errors'
-import { createHttp } from '../../src/providers/http/http'
+import { toHttpError } from '#providers/errors.ts'
+import { createHttp } from '#providers/http/http.ts'
 import { createAdapter } from '../support/providers/adapter'
 
 const page = '<!doctype html><html><body><h1>Welcome to the Wi-Fi of the hotel</h1></body></html>'

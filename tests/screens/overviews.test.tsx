@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { selectShowroom } from '../../src/providers/auth/narrowing'
-import { CustomerOverview, LatestOrdersCard } from '../../src/screens/customers/CustomerOverview'
-import { ProductOverview } from '../../src/screens/products/ProductOverview'
+import { registry } from '#contract/index.ts'
+import { selectShowroom } from '#providers/auth/narrowing.ts'
+import { CustomerOverview, LatestOrdersCard } from '#screens/customers/CustomerOverview.tsx'
+import { ProductOverview } from '#screens/products/ProductOverview.tsx'
 import { type Answers, entryNamed, renderForm } from '../support/kit/form-fixtures'
 import { customer } from '../support/screens/customers-fixtures'
 

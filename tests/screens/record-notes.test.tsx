@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Permission } from '../../contract/policies/access'
-import { late } from '../../src/providers/late'
+import type { Permission } from '#contract/policies/access.ts'
+import { late } from '#providers/late.ts'
 import type { Answers } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -11,10 +11,10 @@ import { requests, verificationBackend } from '../support/screens/verification-f
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
-  await import('../../src/features/notes/NoteBox')
-  await import('../../src/screens/crm/CrmFormPage')
-  await import('../../src/screens/test-rides/TestRidePanel')
-  await import('../../src/kit/drawer/RecordDrawer')
+  await import('#features/notes/NoteBox.tsx')
+  await import('#screens/crm/CrmFormPage.tsx')
+  await import('#screens/test-rides/TestRidePanel.tsx')
+  await import('#kit/drawer/RecordDrawer.tsx')
 })
 
 type Who = { permissions: Permission[] }

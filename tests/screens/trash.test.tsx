@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../contract/policies/access'
+import type { Action } from '#contract/policies/access.ts'
 import type { Answers } from '../support/kit/form-fixtures'
 import { pageOf } from '../support/kit/history-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'

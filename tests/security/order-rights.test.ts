@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subjects } from '../../contract/policies/access'
+import { subjects } from '#contract/policies/access.ts'
 import { opening } from '../support/server/declared-calls'
 import { type App, startApp } from '../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers } from '../support/server/order-helpers'

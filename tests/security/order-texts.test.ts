@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../contract/registry'
-import { createRecord } from '../../server/db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../support/server/order-helpers'
 import type { Row } from '../support/server/shop'

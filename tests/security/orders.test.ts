@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../contract/policies/messages'
+import { messages } from '#contract/policies/messages.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import {
   address,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { media } from '../../server/db/tables/internal'
+import { media } from '#server/db/tables/internal.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { imageBytes } from '../support/server/upload'
 

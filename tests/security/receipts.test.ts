@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { callsOf } from '../../contract/api-calls'
+import { callsOf } from '#contract/api-calls.ts'
+import { registry } from '#contract/index.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { type OrderHelpers, orderHelpers } from '../support/server/order-helpers'
 import { createPerson } from '../support/server/people'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '../../server/db/tables/internal'
+import { history } from '#server/db/tables/internal.ts'
 import { type App, type Call, startApp } from '../support/server/harness'
 import { insertRows, type Rows, type Shop, shopHelpers } from '../support/server/shop'
 

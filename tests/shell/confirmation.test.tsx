@@ -5,8 +5,8 @@ import {
   type ConfirmOptions,
   requestConfirmation,
   showForbidden,
-} from '../../src/providers/notifications/confirmation'
-import ConfirmationModal from '../../src/shell/dialogs/ConfirmationModal'
+} from '#providers/notifications/confirmation.ts'
+import ConfirmationModal from '#shell/dialogs/ConfirmationModal.tsx'
 
 const removal: ConfirmOptions = {
   type: 'delete',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { routeAt } from '../../src/app/route-table'
-import { late } from '../../src/providers/late'
-import { remembered } from '../../src/providers/storage'
-import { onboardingDays } from '../../src/screens/dashboard/onboarding/onboarding-state'
-import { latestNews, news, seenNewsKey } from '../../src/shell/help/news'
+import { routeAt } from '#app/route-table.ts'
+import { registry } from '#contract/index.ts'
+import { late } from '#providers/late.ts'
+import { remembered } from '#providers/storage.ts'
+import { onboardingDays } from '#screens/dashboard/onboarding/onboarding-state.ts'
+import { latestNews, news, seenNewsKey } from '#shell/help/news.ts'
 import { adminOfTest } from '../support/kit/form-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
@@ -13,10 +13,10 @@ const all = { roleType: 'super-admin-type' } as const
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/shell/notices/HeaderTools'),
-    import('../../src/shell/help/WhatsNew'),
-    import('../../src/screens/dashboard/Dashboard'),
-    import('../../src/screens/dashboard/onboarding/Onboarding'),
+    import('#shell/notices/HeaderTools.tsx'),
+    import('#shell/help/WhatsNew.tsx'),
+    import('#screens/dashboard/Dashboard.tsx'),
+    import('#screens/dashboard/onboarding/Onboarding.tsx'),
   ])
 }, 120_000)
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followEvents, retryDelayMs } from '../../src/shell/notices/live-stream'
-import { createStreamOpener } from '../../src/shell/notices/use-live-events'
+import { followEvents, retryDelayMs } from '#shell/notices/live-stream.ts'
+import { createStreamOpener } from '#shell/notices/use-live-events.ts'
 
 const stream = (...blocks: string[]) =>
   new ReadableStream<Uint8Array>({

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
-import { callKey } from '../../src/kit/call/use-call-query'
-import { session } from '../../src/providers/auth/session'
-import MenuCounts from '../../src/shell/sidebar/MenuCounts'
-import { Sidebar } from '../../src/shell/sidebar/Sidebar'
+import { registry } from '#contract/index.ts'
+import { callKey } from '#kit/call/use-call-query.ts'
+import { session } from '#providers/auth/session.ts'
+import MenuCounts from '#shell/sidebar/MenuCounts.tsx'
+import { Sidebar } from '#shell/sidebar/Sidebar.tsx'
 import {
   type Answers,
   adminUser,

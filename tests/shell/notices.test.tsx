@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { late } from '../../src/providers/late'
+import { late } from '#providers/late.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../src/kit/list/ListPage'
-import '../../src/shell/notices/Bell'
+import '#kit/list/ListPage.tsx'
+import '#shell/notices/Bell.tsx'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const notice = {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PageAnnouncer } from '../../src/shell/notices/PageAnnouncer'
+import { PageAnnouncer } from '#shell/notices/PageAnnouncer.tsx'
 
 const Frame = () => (
   <>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { session, sessionKey } from '../../src/providers/auth/session'
-import { onNotify } from '../../src/providers/notifications/notifications'
+import { session, sessionKey } from '#providers/auth/session.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import { adminUser, newToken } from '../support/kit/form-fixtures'
 import {
   closed,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortByBeginning } from '../../src/shell/palette/options'
+import { sortByBeginning } from '#shell/palette/options.ts'
 
 const labelled = (...labels: string[]) => labels.map((label) => ({ label }))
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readRecent } from '../../src/kit/records/recent'
-import { remembered } from '../../src/providers/storage'
-import { setShortcutsEnabled } from '../../src/ui/keyboard/enabled'
+import { readRecent } from '#kit/records/recent.ts'
+import { remembered } from '#providers/storage.ts'
+import { setShortcutsEnabled } from '#ui/keyboard/enabled.ts'
 import { adminOfTest } from '../support/kit/form-fixtures'
 import {
   box,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useScrollPlace } from '../../src/shell/use-scroll-place'
+import { useScrollPlace } from '#shell/use-scroll-place.ts'
 
 /** How far the page can be scrolled; rows that arrive later make it longer. */
 let reach = 5000

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentReach, selectShowroom } from '../../src/providers/auth/narrowing'
-import { late } from '../../src/providers/late'
+import { currentReach, selectShowroom } from '#providers/auth/narrowing.ts'
+import { late } from '#providers/late.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../src/kit/list/ListPage'
-import '../../src/shell/scope/ShowroomSwitcher'
+import '#kit/list/ListPage.tsx'
+import '#shell/scope/ShowroomSwitcher.tsx'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { messages } from '../../contract/policies/messages'
-import { chooseLanguage } from '../../src/i18n'
-import { session, sessionKey } from '../../src/providers/auth/session'
-import { http } from '../../src/providers/http/backend'
+import { messages } from '#contract/policies/messages.ts'
+import { chooseLanguage } from '#i18n/index.ts'
+import { session, sessionKey } from '#providers/auth/session.ts'
+import { http } from '#providers/http/backend.ts'
 import { adminOfTest, adminUser, newToken } from '../support/kit/form-fixtures'
 import { closed, dialog, halfEntered, login, password, save, typeName } from '../support/screens/half-entered'
 

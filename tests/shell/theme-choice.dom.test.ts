@@ -30,9 +30,7 @@ it('the theme follows the system, also where a page is drawn during the change',
   vi.stubGlobal('matchMedia', () => query)
   // A fresh copy of the module that has not read the device's theme; the shared one has.
   const copy = '../../src/shell/theme/theme-choice?copy'
-  const { useMode } = (await import(
-    /* @vite-ignore */ copy
-  )) as typeof import('../../src/shell/theme/theme-choice')
+  const { useMode } = (await import(/* @vite-ignore */ copy)) as typeof import('#shell/theme/theme-choice.ts')
   const { result, rerender } = renderHook(() => useMode())
   expect([result.current, document.documentElement.dataset.theme]).toEqual(['light', 'light'])
   turnDark()

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../contract/grammar/resource'
-import type { Entry } from '../../contract/grammar/sidebar'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 
 const isResource = (declared: object): declared is AnyResource => 'name' in declared && 'fields' in declared
 const isEntry = (placed: object): placed is Entry => 'path' in placed && 'resource' in placed

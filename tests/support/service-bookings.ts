@@ -1,5 +1,5 @@
-import { choice, flag, longText, text } from '../../contract/grammar/field'
-import { defineResource } from '../../contract/grammar/resource'
+import { choice, flag, longText, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 const statuses = ['Booked', 'Confirmed', 'Done', 'Cancelled'] as const
 

@@ -14,12 +14,20 @@ export const modulesUnder = (folder: string): string[] =>
 
 export type Module = { path: string; text: string; imports: string[] }
 
-/** Static, dynamic and re-exporting imports alike, those of types included; relative ones as paths from the root. */
+const named: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports
+/** The path from the root of a module imported by its folder's name (`#kit/form/ValuesForm.tsx`), or a package's name. */
+const pathOfName = (name: string) => {
+  const [area = '', ...rest] = name.split('/')
+  const folder = named[`${area}/*`]
+  return folder ? slashes(join(folder.replace('*', ''), ...rest)) : name
+}
+
+/** Static, dynamic and re-exporting imports alike, those of types included; own modules as paths from the root. */
 const importsOf = (path: string, text: string): string[] => {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const found = code.matchAll(/(?:(?<!['"])\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g)
   return [...found].map(([, , name = '']) =>
-    name.startsWith('.') ? slashes(relative(root, resolve(root, dirname(path), name))) : name,
+    name.startsWith('.') ? slashes(relative(root, resolve(root, dirname(path), name))) : pathOfName(name),
   )
 }
 

@@ -1,6 +1,6 @@
-import { registry } from '../../contract'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { resourceNamed, servedResources } from '../../contract/registry'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed, servedResources } from '#contract/registry.ts'
 
 /** `npm run test:server -- --resource tags` limits the walks over all declarations to one resource. */
 const only = process.env.TEST_RESOURCE

@@ -1,7 +1,7 @@
-import { returnReasons } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, flag, money, number, rows, text } from '../../grammar/field'
-import { fields, one, type ShapeValue } from '../../grammar/response'
+import { returnReasons } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, flag, money, number, rows, text } from '#contract/grammar/field.ts'
+import { fields, one, type ShapeValue } from '#contract/grammar/response.ts'
 import { orderedLines, orderPriceFields } from './order-desk'
 import { returnPriceFields, returnRequest } from './returns'
 

@@ -1,7 +1,7 @@
-import { refundMethods } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, money, number, text } from '../../grammar/field'
-import { fields, one, type ShapeValue } from '../../grammar/response'
+import { refundMethods } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, money, number, text } from '#contract/grammar/field.ts'
+import { fields, one, type ShapeValue } from '#contract/grammar/response.ts'
 import { orderedLines, orderPriceFields } from './order-desk'
 
 const required = { required: true } as const

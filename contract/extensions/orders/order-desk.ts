@@ -1,6 +1,6 @@
-import { paymentReversals } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, image, money, number, rows, text } from '../../grammar/field'
+import { paymentReversals } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, image, money, number, rows, text } from '#contract/grammar/field.ts'
 import {
   anything,
   array,
@@ -9,7 +9,7 @@ import {
   fields,
   one,
   type ShapeValue,
-} from '../../grammar/response'
+} from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
 const id = text(required)

@@ -1,8 +1,8 @@
-import { printedDocuments } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, flag, longText, text, values } from '../../grammar/field'
-import { array, fields, one } from '../../grammar/response'
-import { printRefusals } from '../../policies/print-rules'
+import { printedDocuments } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, flag, longText, text, values } from '#contract/grammar/field.ts'
+import { array, fields, one } from '#contract/grammar/response.ts'
+import { printRefusals } from '#contract/policies/print-rules.ts'
 
 const required = { required: true } as const
 

@@ -1,7 +1,7 @@
-import { defineCalls } from '../../grammar/calls'
-import { number } from '../../grammar/field'
-import { list, message, one } from '../../grammar/response'
-import { draftFields } from '../../resources/sales/order-drafts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { number } from '#contract/grammar/field.ts'
+import { list, message, one } from '#contract/grammar/response.ts'
+import { draftFields } from '#contract/resources/sales/order-drafts.ts'
 
 const access = ['Order', 'CREATE'] as const
 

@@ -1,7 +1,7 @@
-import { cancellationReasons } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, instant, number, text } from '../../grammar/field'
-import { array, fields, one, type ShapeValue } from '../../grammar/response'
+import { cancellationReasons } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, instant, number, text } from '#contract/grammar/field.ts'
+import { array, fields, one, type ShapeValue } from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
 

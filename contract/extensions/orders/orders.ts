@@ -1,11 +1,17 @@
-import { assignments, deliveryStates, orderStatuses, paymentStates, printedDocuments } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, flag, longText, money, number, text } from '../../grammar/field'
-import { condition, defineFilters, equals } from '../../grammar/filter'
-import { parametersOf } from '../../grammar/parameters'
-import { array, fields, fileDownload, one, optional, type ShapeValue } from '../../grammar/response'
-import { messages } from '../../policies/messages'
-import { orderListFilters, orders } from '../../resources/sales/orders'
+import {
+  assignments,
+  deliveryStates,
+  orderStatuses,
+  paymentStates,
+  printedDocuments,
+} from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
+import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
+import { parametersOf } from '#contract/grammar/parameters.ts'
+import { array, fields, fileDownload, one, optional, type ShapeValue } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { orderListFilters, orders } from '#contract/resources/sales/orders.ts'
 import { exchangesCalls } from './exchanges'
 import { orderChangeCalls } from './order-change'
 import { orderDeskCalls, orderedLines } from './order-desk'

@@ -1,7 +1,15 @@
-import { refundMethods, returnConditions, returnReasons } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, flag, money, number, ref, rows, text } from '../../grammar/field'
-import { anything, array, dictionary, fields, list, one, type ShapeValue } from '../../grammar/response'
+import { refundMethods, returnConditions, returnReasons } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, flag, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import {
+  anything,
+  array,
+  dictionary,
+  fields,
+  list,
+  one,
+  type ShapeValue,
+} from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
 const amount = money(required)

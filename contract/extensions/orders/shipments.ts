@@ -1,7 +1,7 @@
-import { defineCalls } from '../../grammar/calls'
-import { number, rows, text } from '../../grammar/field'
-import { arrayOfRows, one } from '../../grammar/response'
-import { parcelFields, shipmentQuote } from '../../resources/sales/shipments'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { number, rows, text } from '#contract/grammar/field.ts'
+import { arrayOfRows, one } from '#contract/grammar/response.ts'
+import { parcelFields, shipmentQuote } from '#contract/resources/sales/shipments.ts'
 
 const required = { required: true } as const
 const version = number({ ...required, min: 1 })

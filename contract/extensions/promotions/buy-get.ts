@@ -1,6 +1,6 @@
-import { defineCalls } from '../../grammar/calls'
-import { number, text } from '../../grammar/field'
-import { one } from '../../grammar/response'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { number, text } from '#contract/grammar/field.ts'
+import { one } from '#contract/grammar/response.ts'
 
 export const buyGetCalls = defineCalls({
   /** Makes the promotion one for the customers in a segment; without an id, for everyone. */

@@ -1,7 +1,7 @@
-import { defineCalls } from '../../grammar/calls'
-import { flag, number, text } from '../../grammar/field'
-import { one } from '../../grammar/response'
-import { couponBatches } from '../../resources/sales/coupon-batches'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { flag, number, text } from '#contract/grammar/field.ts'
+import { one } from '#contract/grammar/response.ts'
+import { couponBatches } from '#contract/resources/sales/coupon-batches.ts'
 import { codeLength, maxBatchCodes } from './code-format'
 
 const required = { required: true } as const

@@ -1,7 +1,7 @@
-import { defineCalls } from '../../grammar/calls'
-import { instant, money } from '../../grammar/field'
-import { one } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { instant, money } from '#contract/grammar/field.ts'
+import { one } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 export const dealsCalls = defineCalls({
   /**

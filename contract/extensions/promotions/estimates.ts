@@ -1,7 +1,7 @@
-import { amountTypes, discountTargets } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, money, number, refs, text } from '../../grammar/field'
-import { array, fields, optional, type ShapeValue } from '../../grammar/response'
+import { amountTypes, discountTargets } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, money, number, refs, text } from '#contract/grammar/field.ts'
+import { array, fields, optional, type ShapeValue } from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
 

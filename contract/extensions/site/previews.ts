@@ -1,6 +1,6 @@
-import { defineCalls } from '../../grammar/calls'
-import { instant, text } from '../../grammar/field'
-import { anything, fields } from '../../grammar/response'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { instant, text } from '#contract/grammar/field.ts'
+import { anything, fields } from '#contract/grammar/response.ts'
 
 const filled = text({ required: true })
 

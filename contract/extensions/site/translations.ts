@@ -1,8 +1,8 @@
-import { translationStates } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, number, richText, rows, text, values } from '../../grammar/field'
-import { condition } from '../../grammar/filter'
-import { array, arrayOfRows, fields, optional, type ShapeValue } from '../../grammar/response'
+import { translationStates } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, number, richText, rows, text, values } from '#contract/grammar/field.ts'
+import { condition } from '#contract/grammar/filter.ts'
+import { array, arrayOfRows, fields, optional, type ShapeValue } from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
 

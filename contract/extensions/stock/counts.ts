@@ -1,8 +1,8 @@
-import { countOutcomes } from '../../enums'
-import { defineCalls } from '../../grammar/calls'
-import { choice, instant, number, ref, rows, text } from '../../grammar/field'
-import { anything, arrayOfRows, fields } from '../../grammar/response'
-import { limits } from '../../policies/limits'
+import { countOutcomes } from '#contract/enums.ts'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { choice, instant, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { anything, arrayOfRows, fields } from '#contract/grammar/response.ts'
+import { limits } from '#contract/policies/limits.ts'
 
 const required = { required: true } as const
 const id = text({ ...required, max: 40 })

@@ -1,6 +1,6 @@
-import { defineCalls } from '../../grammar/calls'
-import { flag, number, rows, text } from '../../grammar/field'
-import { arrayOfRows, fields, one } from '../../grammar/response'
+import { defineCalls } from '#contract/grammar/calls.ts'
+import { flag, number, rows, text } from '#contract/grammar/field.ts'
+import { arrayOfRows, fields, one } from '#contract/grammar/response.ts'
 
 const version = number({ required: true, min: 1 })
 const common = {

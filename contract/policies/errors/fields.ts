@@ -1,5 +1,5 @@
-import { patternRefusals } from '../../grammar/patterns'
-import type { Text } from '../../grammar/text'
+import { patternRefusals } from '#contract/grammar/patterns.ts'
+import type { Text } from '#contract/grammar/text.ts'
 
 /** Rules of fields and records. `{field}` is the field's label, inside a list with its row. */
 export const fieldErrorTexts = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
 import { fieldErrorTexts } from './fields'
 import { orderErrorTexts } from './orders'
 import type { Param, Reason } from './reason'

@@ -1,4 +1,4 @@
-import type { Text } from '../../grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
 
 /** Orders, payments and shipments. Lines count from 1. */
 export const orderErrorTexts = {

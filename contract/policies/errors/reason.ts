@@ -1,4 +1,4 @@
-import { formatMessage, paramNamesIn, type Text } from '../../grammar/text'
+import { formatMessage, paramNamesIn, type Text } from '#contract/grammar/text.ts'
 
 /**
  * A declared name: `brands.name` of a field, `brands.one` of a resource, `choice.Paid` of a value. `text` is its

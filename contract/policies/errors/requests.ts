@@ -1,4 +1,4 @@
-import type { Text } from '../../grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
 
 /** Problems of any request. */
 export const requestErrorTexts = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../grammar/text'
+import type { Text } from '#contract/grammar/text.ts'
 import { transferRefusalTexts } from '../reach'
 
 /** Catalogue, stock, customers, content and accounts. */

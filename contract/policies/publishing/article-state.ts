@@ -1,5 +1,5 @@
-import type { articleStatuses } from '../../enums'
-import { isInFuture } from '../../grammar/check'
+import type { articleStatuses } from '#contract/enums.ts'
+import { isInFuture } from '#contract/grammar/check.ts'
 
 type ArticleState = (typeof articleStatuses)[number]
 type Article = { status?: unknown; publishAt?: unknown }

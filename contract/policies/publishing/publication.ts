@@ -1,4 +1,4 @@
-import type { publications } from '../../enums'
+import type { publications } from '#contract/enums.ts'
 
 export type Publication = (typeof publications)[number]
 type Scheduled = { published?: unknown; publishAt?: unknown; unpublishAt?: unknown }

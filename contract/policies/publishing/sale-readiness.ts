@@ -1,4 +1,4 @@
-import { saleAdvice, saleBlockers } from '../../enums'
+import { saleAdvice, saleBlockers } from '#contract/enums.ts'
 
 export type SaleBlocker = (typeof saleBlockers)[number]
 export type SaleAdvice = (typeof saleAdvice)[number]

@@ -1,6 +1,6 @@
-import { flag, image, longText, number, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { messages } from '../../policies/messages'
+import { flag, image, longText, number, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { relatedProductColumns } from './products'
 
 export const brands = defineResource({

@@ -1,7 +1,7 @@
-import { flag, image, longText, number, ref, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { messages } from '../../policies/messages'
+import { flag, image, longText, number, ref, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { relatedProductColumns } from './products'
 import { publication, scheduleActions, scheduleChecks, scheduleFields } from './scheduling'
 

@@ -1,6 +1,6 @@
-import { defineResource } from '../../grammar/resource'
-import { message } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { message } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { products } from './products'
 
 /** Products chosen for the shop’s deals page; they are deals inside the period of each, at its deal price if it has one. */

@@ -1,9 +1,9 @@
-import { historyLines } from '../../calls/history'
-import { stockReasons } from '../../enums'
-import { choice, money, number, ref, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { one } from '../../grammar/response'
+import { historyLines } from '#contract/calls/history.ts'
+import { stockReasons } from '#contract/enums.ts'
+import { choice, money, number, ref, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { one } from '#contract/grammar/response.ts'
 
 /**
  * How many of a product, or of one of its variants, a showroom can sell. The stock of one product or showroom is returned

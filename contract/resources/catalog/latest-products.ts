@@ -1,6 +1,6 @@
-import { defineResource } from '../../grammar/resource'
-import { message } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { message } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { products } from './products'
 
 /** The products that the shop advertises as new. */

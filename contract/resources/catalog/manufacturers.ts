@@ -1,7 +1,7 @@
-import { flag, image, longText, number, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { limits } from '../../policies/limits'
-import { messages } from '../../policies/messages'
+import { flag, image, longText, number, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { relatedProductColumns } from './products'
 
 export const manufacturers = defineResource({

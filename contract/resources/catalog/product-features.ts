@@ -1,7 +1,7 @@
-import { attributeKinds } from '../../enums'
-import { choice, image, number, text, values } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { attributeKinds } from '#contract/enums.ts'
+import { choice, image, number, text, values } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Names and values for the specifications of products. */
 export const productFeatures = defineResource({

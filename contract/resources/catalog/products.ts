@@ -1,6 +1,6 @@
-import { historyLines } from '../../calls/history'
-import { attributeKinds, dealStates, productSections, productTypes, saleBlockers } from '../../enums'
-import { above } from '../../grammar/check'
+import { historyLines } from '#contract/calls/history.ts'
+import { attributeKinds, dealStates, productSections, productTypes, saleBlockers } from '#contract/enums.ts'
+import { above } from '#contract/grammar/check.ts'
 import {
   choice,
   choices,
@@ -16,11 +16,11 @@ import {
   richText,
   rows,
   text,
-} from '../../grammar/field'
-import { anyOf, equals, oneOf } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { fields, one } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+} from '#contract/grammar/field.ts'
+import { anyOf, equals, oneOf } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { fields, one } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { publication, scheduleActions, scheduleChecks, scheduleFields } from './scheduling'
 
 /** Of the products that belong to another record, on its page. */

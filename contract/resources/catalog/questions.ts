@@ -1,7 +1,7 @@
-import { instant, longText, ref, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { list, one } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+import { instant, longText, ref, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { list, one } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 const answer = longText({ required: true, max: 2000 })
 

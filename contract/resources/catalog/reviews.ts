@@ -1,6 +1,6 @@
-import { date, longText, number, ref, text } from '../../grammar/field'
-import { equals, from, until } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { date, longText, number, ref, text } from '#contract/grammar/field.ts'
+import { equals, from, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Customers' reviews of products they bought. */
 export const reviews = defineResource({

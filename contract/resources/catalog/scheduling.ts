@@ -1,7 +1,7 @@
-import { publications } from '../../enums'
-import { above, inFuture, isInFuture } from '../../grammar/check'
-import { choice, instant } from '../../grammar/field'
-import { publicationAt } from '../../policies/publishing/publication'
+import { publications } from '#contract/enums.ts'
+import { above, inFuture, isInFuture } from '#contract/grammar/check.ts'
+import { choice, instant } from '#contract/grammar/field.ts'
+import { publicationAt } from '#contract/policies/publishing/publication.ts'
 
 /** What records need that are published and unpublished at a time. Articles have a status instead. */
 export const scheduleFields = {

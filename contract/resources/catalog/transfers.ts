@@ -1,8 +1,8 @@
-import { transferStatuses } from '../../enums'
-import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
-import { anyOf, equals, from, until } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { findTransferRefusal, transferRefusalTexts } from '../../policies/reach'
+import { transferStatuses } from '#contract/enums.ts'
+import { choice, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { findTransferRefusal, transferRefusalTexts } from '#contract/policies/reach.ts'
 
 const required = { required: true } as const
 const filled = text(required)

@@ -1,7 +1,7 @@
-import { flag, image, instant, money, number, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { one } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+import { flag, image, instant, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { one } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 const fields = {
   sku: text({ required: true, unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'SKU' }),

@@ -1,9 +1,9 @@
-import { articleStatuses, blogTypes } from '../../enums'
-import { inFuture } from '../../grammar/check'
-import { choice, image, instant, longText, richText, text, values } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { articleStateAt } from '../../policies/publishing/article-state'
+import { articleStatuses, blogTypes } from '#contract/enums.ts'
+import { inFuture } from '#contract/grammar/check.ts'
+import { choice, image, instant, longText, richText, text, values } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { articleStateAt } from '#contract/policies/publishing/article-state.ts'
 
 const scheduling = {
   icon: 'schedule',

@@ -1,9 +1,9 @@
-import { cmsTypes, menuPlaces, promotionStates } from '../../enums'
-import { above } from '../../grammar/check'
-import { choice, flag, image, instant, number, richText, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { list } from '../../grammar/response'
+import { cmsTypes, menuPlaces, promotionStates } from '#contract/enums.ts'
+import { above } from '#contract/grammar/check.ts'
+import { choice, flag, image, instant, number, richText, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { list } from '#contract/grammar/response.ts'
 
 /** Content of the public site besides products and articles, each type with its own fields. */
 export const cmsItems = defineResource({

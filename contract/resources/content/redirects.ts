@@ -1,7 +1,7 @@
-import { redirectKinds } from '../../enums'
-import { choice, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { redirectKinds } from '#contract/enums.ts'
+import { choice, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /**
  * Former addresses of records on the public site. The backend keeps one whenever a slug changes; it leads to the record,

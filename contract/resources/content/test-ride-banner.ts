@@ -1,8 +1,8 @@
-import { promotionStates } from '../../enums'
-import { above } from '../../grammar/check'
-import { choice, flag, image, instant, number, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { message, one } from '../../grammar/response'
+import { promotionStates } from '#contract/enums.ts'
+import { above } from '#contract/grammar/check.ts'
+import { choice, flag, image, instant, number, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { message, one } from '#contract/grammar/response.ts'
 
 const contentFields = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
 const dateFields = {

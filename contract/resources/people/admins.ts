@@ -1,8 +1,8 @@
-import { flag, ref, secret, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { one } from '../../grammar/response'
-import { limits } from '../../policies/limits'
-import { messages } from '../../policies/messages'
+import { flag, ref, secret, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { one } from '#contract/grammar/response.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 /** Users of the back-office. The API can list them, add one and change the role of one. */
 export const admins = defineResource({

@@ -1,5 +1,5 @@
-import { money, ref, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { money, ref, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** The ledger of a customer’s store credit: what was added and what was used, each with the balance after it. */
 export const creditEntries = defineResource({

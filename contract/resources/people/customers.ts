@@ -1,7 +1,7 @@
-import { customerTypes } from '../../enums'
-import { choice, flag, longText, money, number, rows, text, values } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { messages } from '../../policies/messages'
+import { customerTypes } from '#contract/enums.ts'
+import { choice, flag, longText, money, number, rows, text, values } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 const ordersHelp = 'In the chosen showroom, or in all that your role includes.'
 

@@ -1,9 +1,9 @@
-import { formStatuses, formTypes } from '../../enums'
-import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
-import { equals, from, until } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { fileDownload, one } from '../../grammar/response'
-import { sheetMimeType } from '../../policies/exports'
+import { formStatuses, formTypes } from '#contract/enums.ts'
+import { choice, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { equals, from, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { fileDownload, one } from '#contract/grammar/response.ts'
+import { sheetMimeType } from '#contract/policies/exports.ts'
 
 /** Forms that visitors of the public site filled in, whatever the form asked. */
 export const forms = defineResource({

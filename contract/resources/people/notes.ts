@@ -1,5 +1,5 @@
-import { instant, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { instant, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** What every note of staff consists of. */
 const noteFields = {

@@ -1,6 +1,6 @@
-import { choice, choices, flag, refs, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { actions, roleTypes, subjects } from '../../policies/access'
+import { choice, choices, flag, refs, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { actions, roleTypes, subjects } from '#contract/policies/access.ts'
 
 export const roles = defineResource({
   name: 'roles',

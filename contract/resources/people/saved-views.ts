@@ -1,5 +1,5 @@
-import { flag, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { flag, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** A list with the filters, order, columns and page size that a user saved under a name. */
 export const savedViews = defineResource({

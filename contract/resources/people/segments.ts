@@ -1,5 +1,5 @@
-import { text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Customers who meet the filters of a saved list: all who meet them at the moment are in the segment. */
 export const segments = defineResource({

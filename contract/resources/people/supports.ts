@@ -1,7 +1,7 @@
-import { causeTypes } from '../../enums'
-import { choice, flag, image, longText, money, text } from '../../grammar/field'
-import { equals, inBrowser } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { causeTypes } from '#contract/enums.ts'
+import { choice, flag, image, longText, money, text } from '#contract/grammar/field.ts'
+import { equals, inBrowser } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Causes that customers donate to: local and global ones. */
 export const supports = defineResource({

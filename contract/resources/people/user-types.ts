@@ -1,8 +1,8 @@
-import { userTypes as kinds, userTypeStatuses } from '../../enums'
-import { choice, image, instant, longText, number, ref, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { one } from '../../grammar/response'
+import { userTypes as kinds, userTypeStatuses } from '#contract/enums.ts'
+import { choice, image, instant, longText, number, ref, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { one } from '#contract/grammar/response.ts'
 
 /** Customers who apply to be treated as students (or as a company), with a document as proof. */
 export const userTypes = defineResource({

@@ -1,6 +1,6 @@
-import { boughtTargets, rewardTargets, rewardTypes } from '../../enums'
-import { choice, money, number, refs, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { boughtTargets, rewardTargets, rewardTypes } from '#contract/enums.ts'
+import { choice, money, number, refs, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 const required = { required: true } as const

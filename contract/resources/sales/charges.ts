@@ -1,8 +1,8 @@
-import { amountTypes, chargeTargets } from '../../enums'
-import { atMost } from '../../grammar/check'
-import { choice, flag, money, text } from '../../grammar/field'
-import { equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { amountTypes, chargeTargets } from '#contract/enums.ts'
+import { atMost } from '#contract/grammar/check.ts'
+import { choice, flag, money, text } from '#contract/grammar/field.ts'
+import { equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Surcharges besides VAT: handling, packing, registration. */
 export const charges = defineResource({

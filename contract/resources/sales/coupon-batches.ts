@@ -1,6 +1,6 @@
-import { flag, instant, number, ref, text } from '../../grammar/field'
-import { anyOf, equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { flag, instant, number, ref, text } from '#contract/grammar/field.ts'
+import { anyOf, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Coupon codes that were generated together, with the terms of one coupon. */
 export const couponBatches = defineResource({

@@ -1,5 +1,5 @@
-import { money, number, ref, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { money, number, ref, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 /** Coupons: discounts for customers who enter the code. */

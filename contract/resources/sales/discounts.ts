@@ -1,4 +1,4 @@
-import { defineResource } from '../../grammar/resource'
+import { defineResource } from '#contract/grammar/resource.ts'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 /** Flat discounts, without a code. The path is spelt as in the specification. */

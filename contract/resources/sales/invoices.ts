@@ -1,5 +1,5 @@
-import { instant, longText, money, number, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { instant, longText, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 const required = { required: true } as const
 

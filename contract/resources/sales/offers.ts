@@ -1,7 +1,7 @@
-import { promotionStates } from '../../enums'
-import { above } from '../../grammar/check'
-import { choice, flag, image, instant, refs, richText, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { promotionStates } from '#contract/enums.ts'
+import { above } from '#contract/grammar/check.ts'
+import { choice, flag, image, instant, refs, richText, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 export const offers = defineResource({
   name: 'offers',

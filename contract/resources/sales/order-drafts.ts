@@ -1,5 +1,5 @@
-import { longText, money, number, rows, text, values } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { longText, money, number, rows, text, values } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 const required = { required: true } as const
 

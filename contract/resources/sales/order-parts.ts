@@ -1,6 +1,6 @@
-import { paymentReversals } from '../../enums'
-import { choice, image, instant, money, number, ref, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { paymentReversals } from '#contract/enums.ts'
+import { choice, image, instant, money, number, ref, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 const order = ref('orders', { required: true, partOf: true })
 const common = { subject: 'Order', api: {}, showroom: 'order' } as const

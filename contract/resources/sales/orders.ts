@@ -1,4 +1,4 @@
-import { historyLines } from '../../calls/history'
+import { historyLines } from '#contract/calls/history.ts'
 import {
   cancellationReasons,
   deliveryStatuses,
@@ -8,12 +8,23 @@ import {
   paymentStatuses,
   pendingWords,
   printedDocuments,
-} from '../../enums'
-import { choice, image, instant, longText, money, number, ref, rows, text, values } from '../../grammar/field'
-import { equals, from, until } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { array, dictionary, fields, one, type ShapeValue } from '../../grammar/response'
-import { messages } from '../../policies/messages'
+} from '#contract/enums.ts'
+import {
+  choice,
+  image,
+  instant,
+  longText,
+  money,
+  number,
+  ref,
+  rows,
+  text,
+  values,
+} from '#contract/grammar/field.ts'
+import { equals, from, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { array, dictionary, fields, one, type ShapeValue } from '#contract/grammar/response.ts'
+import { messages } from '#contract/policies/messages.ts'
 
 const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
 const statuses = array(text())

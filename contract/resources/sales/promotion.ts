@@ -1,7 +1,7 @@
-import { amountTypes, discountTargets, promotionStates } from '../../enums'
-import { above, atMost } from '../../grammar/check'
-import { choice, flag, instant, money, ref, refs, text } from '../../grammar/field'
-import { contains, equals } from '../../grammar/filter'
+import { amountTypes, discountTargets, promotionStates } from '#contract/enums.ts'
+import { above, atMost } from '#contract/grammar/check.ts'
+import { choice, flag, instant, money, ref, refs, text } from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
 
 /** What flat discounts and coupons share. */
 export const promotionFields = {

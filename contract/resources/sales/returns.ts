@@ -1,6 +1,6 @@
-import { refundUses, returnConditions, returnReasons } from '../../enums'
-import { choice, money, number, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { refundUses, returnConditions, returnReasons } from '#contract/enums.ts'
+import { choice, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Goods that came back, and the money that was refunded for them. A goodwill refund has no lines. */
 export const returns = defineResource({

@@ -1,6 +1,6 @@
-import { choice, group, money, number, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
-import { array, fields } from '../../grammar/response'
+import { choice, group, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { array, fields } from '#contract/grammar/response.ts'
 
 /** Kilograms and centimetres. */
 const weight = { min: 0.01, max: 500, decimals: 2, label: 'Weight (kg)' } as const

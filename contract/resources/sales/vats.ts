@@ -1,5 +1,5 @@
-import { flag, number, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { flag, number, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 import { relatedProductColumns } from '../catalog/products'
 
 export const vats = defineResource({

@@ -1,6 +1,6 @@
-import { documentTypes } from '../../enums'
-import { choice, date, file, longText, ref, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { documentTypes } from '#contract/enums.ts'
+import { choice, date, file, longText, ref, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** Documents of single bikes. Another system creates them; only super admins read them. */
 export const bikeDocs = defineResource({

@@ -1,6 +1,6 @@
-import { flag, longText, number, text } from '../../grammar/field'
-import { contains, equals } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
+import { flag, longText, number, text } from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 export const dealers = defineResource({
   name: 'dealers',

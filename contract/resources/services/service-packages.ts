@@ -1,5 +1,5 @@
-import { flag, longText, money, number, ref, refs, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { flag, longText, money, number, ref, refs, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** What a package can include: free oil change, engine check. */
 export const featureTitles = defineResource({

@@ -1,6 +1,6 @@
-import { weekDays } from '../../enums'
-import { choice, flag, images, longText, number, rows, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { weekDays } from '#contract/enums.ts'
+import { choice, flag, images, longText, number, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 /** The shop's showrooms, which stock products and hand over orders. */
 export const stores = defineResource({

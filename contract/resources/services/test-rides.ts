@@ -1,9 +1,9 @@
-import { testRideStatuses } from '../../enums'
-import { choice, instant, longText, ref, text } from '../../grammar/field'
-import { contains, equals, from, until } from '../../grammar/filter'
-import { defineResource } from '../../grammar/resource'
-import { fileDownload } from '../../grammar/response'
-import { sheetMimeType } from '../../policies/exports'
+import { testRideStatuses } from '#contract/enums.ts'
+import { choice, instant, longText, ref, text } from '#contract/grammar/field.ts'
+import { contains, equals, from, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { fileDownload } from '#contract/grammar/response.ts'
+import { sheetMimeType } from '#contract/policies/exports.ts'
 
 /** Test rides booked on the public site; staff read and export them. */
 export const testRides = defineResource({

@@ -1,6 +1,6 @@
-import { warrantyTargets } from '../../enums'
-import { choice, number, refs, richText, text } from '../../grammar/field'
-import { defineResource } from '../../grammar/resource'
+import { warrantyTargets } from '#contract/enums.ts'
+import { choice, number, refs, richText, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 export const warrantyPolicies = defineResource({
   name: 'warrantyPolicies',

@@ -2,7 +2,7 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { themeOf } from '../../../src/shell/theme/theme'
+import { themeOf } from '#shell/theme/theme.ts'
 import type { Variant } from './variants'
 
 /** The styles of one hook: `name` is antd's name ("Button-compact"), `prefix` the class it is for. */

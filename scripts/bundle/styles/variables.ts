@@ -1,4 +1,4 @@
-import { deviceQueries } from '../../../src/shell/theme/device'
+import { deviceQueries } from '#shell/theme/device.ts'
 import type { Variables } from './register'
 import { type Layers, layersOf, type Variant } from './variants'
 

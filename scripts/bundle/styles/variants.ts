@@ -1,5 +1,5 @@
-import type { Mode } from '../../../src/shell/theme/colours'
-import type { Device } from '../../../src/shell/theme/device'
+import type { Mode } from '#shell/theme/colours.ts'
+import type { Device } from '#shell/theme/device.ts'
 
 export type Variant = { mode: Mode } & Device
 type Values = Readonly<Record<string, string | number | boolean>>

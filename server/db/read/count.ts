@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { limits } from '../../../contract/policies/limits'
-import type { Database } from '../../core/database'
-import type { DisjointConditions } from '../../core/filter-condition'
+import { limits } from '#contract/policies/limits.ts'
+import type { Database } from '#server/core/database.ts'
+import type { DisjointConditions } from '#server/core/filter-condition.ts'
 
 /** The number of matches, up to one more than the number that is counted. */
 export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condition: SQL | undefined) => {

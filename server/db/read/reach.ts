@@ -1,9 +1,9 @@
 import { isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { ShowroomsOfParts } from '../../../contract/grammar/showroom'
-import { resourceNamed } from '../../../contract/registry'
-import type { ReadContext } from '../../core/context'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { ShowroomsOfParts } from '#contract/grammar/showroom.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { ReadContext } from '#server/core/context.ts'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 

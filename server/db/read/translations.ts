@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Translation, TranslationOfRecord } from '../../../contract/extensions/site/translations'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Translation, TranslationOfRecord } from '#contract/extensions/site/translations.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   type TranslationLanguage,
   type TranslationState,
   translatedKeys,
-} from '../../../contract/grammar/translation'
-import type { Context } from '../../core/context'
+} from '#contract/grammar/translation.ts'
+import type { Context } from '#server/core/context.ts'
 import { history } from '../tables/internal'
 import { aliasTable, columnOf, type Table, tableNamed } from '../tables/table'
 import { translations } from '../tables/translations'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { entriesOf, servedResources } from '../../../contract/registry'
-import { canRead } from '../../core/can-read'
-import type { Context } from '../../core/context'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { entriesOf, servedResources } from '#contract/registry.ts'
+import { canRead } from '#server/core/can-read.ts'
+import type { Context } from '#server/core/context.ts'
 import { columnOf, tableNamed } from '../tables/table'
 import { showroomReachCondition } from './reach'
 

@@ -1,7 +1,7 @@
-import type { Field } from '../../../contract/grammar/field'
-import type { UnknownRecord } from '../../core/context'
-import { fileUrl } from '../../core/restricted-files'
-import { rowsIn } from '../../core/rows'
+import type { Field } from '#contract/grammar/field.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { fileUrl } from '#server/core/restricted-files.ts'
+import { rowsIn } from '#server/core/rows.ts'
 
 type StoredImage = { key: string; alt?: string }
 const imageOf = (value: unknown, restricted = false) => {

@@ -1,4 +1,4 @@
-import { registry } from '../../../contract'
+import { registry } from '#contract/index.ts'
 import { pendingMigration } from './pending-migration'
 
 /** drizzle-kit asks whether a column is new or renamed, and fails without a terminal to ask in. */

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { type Registry, servedResources } from '../../../contract/registry'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { type Registry, servedResources } from '#contract/registry.ts'
 import type { SystemColumns } from './declared-tables'
 
 /** Any table; `columnOf` finds its columns by key. */

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import type { WriteOf } from '../../../contract/grammar/record'
-import type { FieldsFor, ReferenceListName, ResourceName } from '../../../contract/types'
+import type { WriteOf } from '#contract/grammar/record.ts'
+import type { FieldsFor, ReferenceListName, ResourceName } from '#contract/types.ts'
 
 /** A file as it is stored: its address follows from its key. */
 export type FileReference = { key: string; alt: string }

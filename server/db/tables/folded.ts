@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Field } from '../../../contract/grammar/field'
-import { isFoldedUnique } from '../../../contract/grammar/stored-text'
+import type { Field } from '#contract/grammar/field.ts'
+import { isFoldedUnique } from '#contract/grammar/stored-text.ts'
 
 /**
  * A text as it is compared: `foldText` of the contract as a function of the database, so that indexes contain it. Null

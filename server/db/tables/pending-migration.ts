@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import type { Registry } from '../../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { migrationsFolder } from '../migrate'
 import * as internal from './internal'
 import { tablesOf } from './table'

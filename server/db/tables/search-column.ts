@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, type PgColumn, text } from 'drizzle-orm/pg-core'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { ResourceName } from '../../../contract/types'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { ResourceName } from '#contract/types.ts'
 import { type Columns, requireColumn, toSnakeCase } from './columns'
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { type Columns, requireColumn, sortExpression } from './columns'
 
 /** The sort value of a derived field: an expression on the same row, so that an index can contain it. */

@@ -12,9 +12,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { type Registry, servedResources } from '../../../contract/registry'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { type Registry, servedResources } from '#contract/registry.ts'
 import {
   anyTable,
   columnKey,

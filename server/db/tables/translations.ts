@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { translationLanguages } from '../../../contract/grammar/translation'
+import { translationLanguages } from '#contract/grammar/translation.ts'
 import { timestampColumn } from './columns'
 
 /**

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { noticeKinds } from '../../../contract/policies/notices'
+import { noticeKinds } from '#contract/policies/notices.ts'
 import { timestampColumn } from './columns'
 
 /** Each user's choices among the saved views. */

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Context } from '../../core/context'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Context } from '#server/core/context.ts'
 import { recordRemovals } from '../history'
 import { inIds } from '../read/in-ids'
 import { readStored } from '../read/read'

@@ -1,7 +1,7 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { UnknownRecord } from '../../core/context'
-import { hashPassword } from '../../core/password'
-import { checkPassword } from '../../core/password-rules'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { hashPassword } from '#server/core/password.ts'
+import { checkPassword } from '#server/core/password-rules.ts'
 
 /** A password that is already hashed, in place of its text. */
 export class PasswordHash {

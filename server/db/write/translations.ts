@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   type TranslationLanguage,
   translatedKeys,
   translationKey,
   translationLanguages,
-} from '../../../contract/grammar/translation'
-import type { Context, ReadRecord } from '../../core/context'
+} from '#contract/grammar/translation.ts'
+import type { Context, ReadRecord } from '#server/core/context.ts'
 import { addHistory } from '../history'
 import { mediaKeysIn } from '../media-use'
 import { outdatedFields, readTranslationRows } from '../read/translations'

@@ -1,4 +1,4 @@
-import { storeOffsetMs } from '../../core/time'
+import { storeOffsetMs } from '#server/core/time.ts'
 import { escapeCellText } from './text'
 
 /** The content of a cell: empty, text, a number, money, a day, or a timestamp. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../core/escape-markup'
+import { escapeMarkup } from '#server/core/escape-markup.ts'
 
 /** Characters that a spreadsheet reads as the start of a formula, also after spaces or in full width. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../../core/file-store'
-import { migrationsFolder } from '../../db/migrate'
+import type { FileStore } from '#server/core/file-store.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
-import { reason } from '../../../contract/policies/errors'
-import { resourceNamed } from '../../../contract/registry'
-import { idPattern } from '../../../contract/schemas/schema'
-import type { Context, Handlers, WriteRules } from '../../core/context'
-import { validationError } from '../../core/errors'
-import { readOne } from '../../db/read/read'
-import { notFoundError, updateRecord } from '../../db/write/write'
+import { reason } from '#contract/policies/errors/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { idPattern } from '#contract/schemas/schema.ts'
+import type { Context, Handlers, WriteRules } from '#server/core/context.ts'
+import { validationError } from '#server/core/errors.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { notFoundError, updateRecord } from '#server/db/write/write.ts'
 import {
   readGrants,
   refuseForbiddenRoleChange,

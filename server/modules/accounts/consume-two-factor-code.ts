@@ -1,9 +1,9 @@
-import { reason } from '../../../contract/policies/errors'
-import { limits } from '../../../contract/policies/limits'
-import { limitAttempts } from '../../auth/limit-sign-ins'
-import { verifyAndConsumeCode } from '../../auth/second-step'
-import type { CallContext } from '../../core/context'
-import { ApiError } from '../../core/errors'
+import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { limitAttempts } from '#server/auth/limit-sign-ins.ts'
+import { verifyAndConsumeCode } from '#server/auth/second-step.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
 
 /** An entry of the audit trail. */
 export const twoFactorHistoryEntry = (adminId: string) =>

@@ -1,8 +1,8 @@
-import { resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/context'
-import { createDecoyHash } from '../../core/password'
-import { PasswordHash } from '../../db/write/secrets'
-import { createRecord } from '../../db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { Handlers } from '#server/core/context.ts'
+import { createDecoyHash } from '#server/core/password.ts'
+import { PasswordHash } from '#server/db/write/secrets.ts'
+import { createRecord } from '#server/db/write/write.ts'
 import { adminRules } from './admins'
 
 export const invitationHandlers: Handlers = {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { SignedInAdmin } from '../../../contract/calls/auth'
-import { findRoleChangeRefusal, isGranted } from '../../../contract/policies/access'
-import { reason } from '../../../contract/policies/errors'
-import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
-import { limitAttempts } from '../../auth/limit-sign-ins'
+import type { SignedInAdmin } from '#contract/calls/auth.ts'
+import { findRoleChangeRefusal, isGranted } from '#contract/policies/access.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { limitAttempts } from '#server/auth/limit-sign-ins.ts'
 import {
   createPasswordLink,
   type FoundLink,
@@ -12,18 +12,18 @@ import {
   passwordLinkExpiry,
   redeemPasswordLink,
   removePasswordLink,
-} from '../../auth/password-links'
-import { twoFactorStatusOf } from '../../auth/second-step'
-import { endSessionsOf } from '../../auth/session-list'
-import { findSignedInAdmin } from '../../auth/sessions'
-import type { CallContext, Context, Handlers } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { hashPassword } from '../../core/password'
-import { checkPassword } from '../../core/password-rules'
-import { addHistory } from '../../db/history'
-import { loginFailures } from '../../db/tables/internal'
-import { tablesOf } from '../../db/tables/table'
-import { inTransaction } from '../../db/transaction'
+} from '#server/auth/password-links.ts'
+import { twoFactorStatusOf } from '#server/auth/second-step.ts'
+import { endSessionsOf } from '#server/auth/session-list.ts'
+import { findSignedInAdmin } from '#server/auth/sessions.ts'
+import type { CallContext, Context, Handlers } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { hashPassword } from '#server/core/password.ts'
+import { checkPassword } from '#server/core/password-rules.ts'
+import { addHistory } from '#server/db/history.ts'
+import { loginFailures } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { refuseBeyondPermissions } from './admins'
 import { currentAdmin } from './profile'
 

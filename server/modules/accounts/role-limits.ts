@@ -1,9 +1,9 @@
-import { reason } from '../../../contract/policies/errors'
-import { resourceNamed } from '../../../contract/registry'
-import type { BodyOfCall, Context, Handlers, WriteRules } from '../../core/context'
-import { validationError } from '../../core/errors'
-import { readOne } from '../../db/read/read'
-import { updateRecord } from '../../db/write/write'
+import { reason } from '#contract/policies/errors/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { BodyOfCall, Context, Handlers, WriteRules } from '#server/core/context.ts'
+import { validationError } from '#server/core/errors.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { updateRecord } from '#server/db/write/write.ts'
 import { refuseForbiddenShowrooms, refuseUnlessSuperAdmin } from './roles'
 
 /** Whether the users of a role must have two-step sign-in. */

@@ -5,16 +5,16 @@ import {
   type Permission,
   type RoleChange,
   type RoleType,
-} from '../../../contract/policies/access'
-import { reason } from '../../../contract/policies/errors'
-import type { Showroom } from '../../../contract/policies/reach'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { Context, WriteRules } from '../../core/context'
-import { ApiError, validationError } from '../../core/errors'
-import { choiceTerm } from '../../core/terms'
-import { readOne } from '../../db/read/read'
-import { tablesOf } from '../../db/tables/table'
+} from '#contract/policies/access.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Showroom } from '#contract/policies/reach.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Context, WriteRules } from '#server/core/context.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { choiceTerm } from '#server/core/terms.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 const superAdminType = 'super-admin-type'
 const isSuper = (context: Context) => context.admin?.role.roleType === superAdminType

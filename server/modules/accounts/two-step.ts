@@ -1,5 +1,5 @@
-import { reason } from '../../../contract/policies/errors'
-import { bearerTokenOf } from '../../auth/auth'
+import { reason } from '#contract/policies/errors/index.ts'
+import { bearerTokenOf } from '#server/auth/auth.ts'
 import {
   confirmSecondStep,
   disableTwoFactor,
@@ -8,13 +8,13 @@ import {
   startTwoFactorSetup,
   twoFactorStatusOf,
   unconfirmedKeyOf,
-} from '../../auth/second-step'
-import { endSessionsOf } from '../../auth/session-list'
-import { otpauthUri } from '../../auth/totp'
-import type { CallContext, Handlers } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { addHistory } from '../../db/history'
-import { inTransaction } from '../../db/transaction'
+} from '#server/auth/second-step.ts'
+import { endSessionsOf } from '#server/auth/session-list.ts'
+import { otpauthUri } from '#server/auth/totp.ts'
+import type { CallContext, Handlers } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { addHistory } from '#server/db/history.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { refuseBeyondPermissions } from './admins'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 import { checkOwnPassword, currentAdmin } from './profile'

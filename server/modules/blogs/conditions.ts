@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm'
-import type { Conditions } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import type { Conditions } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** The same as `articleStateAt`, for the database. */
 export const blogConditions: Pick<Conditions, 'blogs.state'> = {

@@ -1,5 +1,5 @@
-import { articleStateAt } from '../../../contract/policies/publishing/article-state'
-import type { Context, UnknownRecord, WriteRules } from '../../core/context'
+import { articleStateAt } from '#contract/policies/publishing/article-state.ts'
+import type { Context, UnknownRecord, WriteRules } from '#server/core/context.ts'
 
 /** When an article is published; one that is published already keeps its date. */
 const publishedAtFor = ({ now }: Context, after: UnknownRecord, before: UnknownRecord): unknown => {

@@ -1,5 +1,5 @@
-import { articleStateAt } from '../../../contract/policies/publishing/article-state'
-import type { Context, UnknownRecord } from '../../core/context'
+import { articleStateAt } from '#contract/policies/publishing/article-state.ts'
+import type { Context, UnknownRecord } from '#server/core/context.ts'
 
 /** Derives `state` of articles. */
 export const deriveArticleState = async ({ now }: Pick<Context, 'now'>, records: UnknownRecord[]) => {

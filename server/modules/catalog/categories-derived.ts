@@ -1,4 +1,4 @@
-import type { FillDerived } from '../../core/context'
+import type { FillDerived } from '#server/core/context.ts'
 import { derivePublication } from '../site/publishing/published'
 import { fillProductCounts } from './product-counts'
 

@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
-import type { ReadContext } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { columnOf, joinTable, tableNamed } from '../../db/tables/table'
+import { resourceNamed } from '#contract/registry.ts'
+import type { ReadContext } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { columnOf, joinTable, tableNamed } from '#server/db/tables/table.ts'
 
 type Grouping = 'brands' | 'manufacturers' | 'categories' | 'tags' | 'vats'
 

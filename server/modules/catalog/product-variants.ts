@@ -1,8 +1,8 @@
-import { resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/context'
-import { recordExists } from '../../db/read/read'
-import { notFoundError } from '../../db/write/write'
-import { parseRecordId } from '../../validation/record-id'
+import { resourceNamed } from '#contract/registry.ts'
+import type { Handlers } from '#server/core/context.ts'
+import { recordExists } from '#server/db/read/read.ts'
+import { notFoundError } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { readVariants } from './variant-order'
 
 export const productVariantHandlers: Handlers = {

@@ -1,7 +1,7 @@
-import { resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/context'
-import { readOne } from '../../db/read/read'
-import { notFoundError } from '../../db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { Handlers } from '#server/core/context.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { notFoundError } from '#server/db/write/write.ts'
 import { findBySku, isSkuTaken } from './skus'
 
 export const productHandlers: Handlers = {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { messages } from '../../../contract/policies/messages'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Conditions, Handlers, UnknownRecord } from '../../core/context'
-import { readPage } from '../../db/read/read'
-import { hasText as hasReviewText } from '../../db/tables/extra-constraints'
-import { tablesOf } from '../../db/tables/table'
-import { notFoundError, removeRecord } from '../../db/write/write'
-import { parseRecordId } from '../../validation/record-id'
+import { messages } from '#contract/policies/messages.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext, Conditions, Handlers, UnknownRecord } from '#server/core/context.ts'
+import { readPage } from '#server/db/read/read.ts'
+import { hasText as hasReviewText } from '#server/db/tables/extra-constraints.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { notFoundError, removeRecord } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 
 const productIn = (context: CallContext, param: string) =>
   parseRecordId(resourceNamed(context.registry, 'products'), context.params[param])

@@ -1,8 +1,8 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
-import type { Context, ReadContext, WriteRules } from '../../core/context'
-import { advisoryLocks } from '../../db/locks'
-import { inLowerCase } from '../../db/read/in-lower-case'
-import { tablesOf } from '../../db/tables/table'
+import type { Context, ReadContext, WriteRules } from '#server/core/context.ts'
+import { advisoryLocks } from '#server/db/locks.ts'
+import { inLowerCase } from '#server/db/read/in-lower-case.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** The tables whose records have SKUs. */
 const skuResources = ['products', 'variants']

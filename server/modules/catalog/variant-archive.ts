@@ -1,13 +1,13 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import { messages } from '../../../contract/policies/messages'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { CallContext, Context, Handlers, WriteRules } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { showroomReachCondition } from '../../db/read/reach'
-import { tablesOf } from '../../db/tables/table'
-import { removeRecord, updateRecord } from '../../db/write/write'
+import { reason } from '#contract/policies/errors/index.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { CallContext, Context, Handlers, WriteRules } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { removeRecord, updateRecord } from '#server/db/write/write.ts'
 
 type Variant = RecordFor<'variants'>
 const variantsOf = ({ registry }: Pick<Context, 'registry'>) => resourceNamed(registry, 'variants')

@@ -1,7 +1,7 @@
 import { desc, isNull, sql } from 'drizzle-orm'
-import { foldText } from '../../../contract/grammar/stored-text'
-import type { Handlers } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import type { Handlers } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** The attributes of the newest variants say what is usual now, in bounded time. */
 const maxAttributes = 10_000

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import { type Registry, resourceNamed } from '../../../contract/registry'
-import type { CallContext, Context, Handlers, ReadContext } from '../../core/context'
-import { validationError } from '../../core/errors'
-import { addHistory } from '../../db/history'
-import { lockRecord } from '../../db/lock-record'
-import { readPage } from '../../db/read/read'
-import { tablesOf } from '../../db/tables/table'
-import { inTransaction } from '../../db/transaction'
+import { reason } from '#contract/policies/errors/index.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import type { CallContext, Context, Handlers, ReadContext } from '#server/core/context.ts'
+import { validationError } from '#server/core/errors.ts'
+import { addHistory } from '#server/db/history.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { readPage } from '#server/db/read/read.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 /** Variants in the order they were added or arranged; those from before there were places follow, by SKU. */
 export const variantOrder = (registry: Registry) => {

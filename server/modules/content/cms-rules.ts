@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { cmsItems } from '../../../contract/resources/content/cms-items'
-import type { RecordFor } from '../../../contract/types'
-import type { Context, WriteRules } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import { cmsItems } from '#contract/resources/content/cms-items.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Context, WriteRules } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Positions have gaps, so that an item can be inserted between two others without changing them. */
 const gap = 10

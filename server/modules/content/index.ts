@@ -1,5 +1,5 @@
-import { cmsTypes } from '../../../contract/enums'
-import type { Handlers } from '../../core/context'
+import { cmsTypes } from '#contract/enums.ts'
+import type { Handlers } from '#server/core/context.ts'
 import { bannerHandlers } from './test-ride-banner'
 
 export const contentHandlers: Handlers = {

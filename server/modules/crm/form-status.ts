@@ -1,10 +1,10 @@
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, UnknownRecord } from '../../core/context'
-import { lockRecord } from '../../db/lock-record'
-import { readOne } from '../../db/read/read'
-import { inTransaction } from '../../db/transaction'
-import { notFoundError, updateRecord, versionConflictError } from '../../db/write/write'
-import { parseRecordId } from '../../validation/record-id'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext, UnknownRecord } from '#server/core/context.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { currentAdmin } from '../accounts/profile'
 
 /** Who handles the form, and since when; no one if it is set back to new. */

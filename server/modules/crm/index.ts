@@ -1,5 +1,5 @@
-import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/context'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
+import type { Handlers } from '#server/core/context.ts'
 import { exportList } from '../exports/export-list'
 import { setFormStatus } from './form-status'
 

@@ -1,7 +1,7 @@
-import { resourceNamed } from '../../../contract/registry'
-import type { Handlers } from '../../core/context'
-import { freeSlug } from '../../db/write/slug'
-import { createRecord } from '../../db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { Handlers } from '#server/core/context.ts'
+import { freeSlug } from '#server/db/write/slug.ts'
+import { createRecord } from '#server/db/write/write.ts'
 
 /**
  * A customer who orders by phone has no user name: the phone number identifies them until they choose one. It is numbered

@@ -1,4 +1,4 @@
-import type { FillDerived } from '../../core/context'
+import type { FillDerived } from '#server/core/context.ts'
 
 /** Requests for verification are named after their customers. */
 export const applicants: FillDerived<'userTypes'> = async (_, records) => {

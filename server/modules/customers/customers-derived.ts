@@ -1,10 +1,10 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
-import { sumAmounts } from '../../core/amounts'
-import type { FillDerived } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { showroomReachCondition } from '../../db/read/reach'
-import { tablesOf } from '../../db/tables/table'
+import { resourceNamed } from '#contract/registry.ts'
+import { sumAmounts } from '#server/core/amounts.ts'
+import type { FillDerived } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** The number of orders, and the amount paid for those that are not cancelled. */
 export const customerDerived: FillDerived<'customers'> = async (context, records) => {

@@ -1,19 +1,19 @@
-import { reason } from '../../../contract/policies/errors'
+import { reason } from '#contract/policies/errors/index.ts'
 import {
   type DecisionRefusal,
   findDecisionInputRefusal,
   findDecisionRefusal,
-} from '../../../contract/policies/verification-transitions'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { CallContext, Context, Handlers } from '../../core/context'
-import { type ApiError, validationError } from '../../core/errors'
-import { choiceTerm } from '../../core/terms'
-import { lockRecord } from '../../db/lock-record'
-import { readOne } from '../../db/read/read'
-import { inTransaction } from '../../db/transaction'
-import { notFoundError, updateRecord, versionConflictError } from '../../db/write/write'
-import { parseRecordId } from '../../validation/record-id'
+} from '#contract/policies/verification-transitions.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { CallContext, Context, Handlers } from '#server/core/context.ts'
+import { type ApiError, validationError } from '#server/core/errors.ts'
+import { choiceTerm } from '#server/core/terms.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { currentAdmin } from '../accounts/profile'
 
 type Request = RecordFor<'userTypes'>

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { accountHandlers } from './account'
 import { addCustomerHandlers } from './add-customer'
 import { creditHandlers } from './credit'

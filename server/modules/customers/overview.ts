@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import type { CustomerOverview } from '../../../contract/extensions/overviews'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers } from '../../core/context'
-import { showroomReachCondition } from '../../db/read/reach'
-import { sortValue } from '../../db/tables/sort-values'
-import { tablesOf } from '../../db/tables/table'
+import type { CustomerOverview } from '#contract/extensions/overviews.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext, Handlers } from '#server/core/context.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { sortValue } from '#server/db/tables/sort-values.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 const maxLatest = 5
 

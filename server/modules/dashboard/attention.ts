@@ -1,21 +1,21 @@
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import type { Attention } from '../../../contract/extensions/records'
-import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
-import { limits } from '../../../contract/policies/limits'
+import type { Attention } from '#contract/extensions/records.ts'
+import { type AttentionKind, attentionKinds } from '#contract/policies/attention.ts'
+import { limits } from '#contract/policies/limits.ts'
 import {
   type OrderQueue,
   orderQueueKeys,
   orderQueues,
   type QueueStatuses,
-} from '../../../contract/policies/order-work'
-import { resourceNamed } from '../../../contract/registry'
-import { canReadSubject } from '../../core/can-read'
-import type { CallContext } from '../../core/context'
-import { storeDay } from '../../core/time'
-import { countUpTo } from '../../db/read/count'
-import { showroomReachCondition } from '../../db/read/reach'
-import { isPartlyPaid } from '../../db/tables/extra-constraints'
-import { tableNamed, tablesOf } from '../../db/tables/table'
+} from '#contract/policies/order-work.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { canReadSubject } from '#server/core/can-read.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { storeDay } from '#server/core/time.ts'
+import { countUpTo } from '#server/db/read/count.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
+import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { lowStockCondition } from '../inventory/inventory-list'
 import { dayFromNumber, dayNumber, startOfDay } from './days'
 

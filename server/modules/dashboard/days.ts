@@ -1,8 +1,8 @@
-import { limits } from '../../../contract/policies/limits'
-import type { CalendarDays } from '../../../contract/policies/previous-days'
-import { storeOffset } from '../../../contract/store'
-import type { DateRange } from '../../core/date-range'
-import { storeDay } from '../../core/time'
+import { limits } from '#contract/policies/limits.ts'
+import type { CalendarDays } from '#contract/policies/previous-days.ts'
+import { storeOffset } from '#contract/store.ts'
+import type { DateRange } from '#server/core/date-range.ts'
+import { storeDay } from '#server/core/time.ts'
 
 /** The requested period, and the one that it is compared with, which begins that many months earlier, or 0. */
 export type ComparedPeriods = { span: DateRange; before: DateRange; months: number }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { readAttention } from './attention'
 import { dashboardFigures } from './figures'
 import { monthlyOrders, monthlyUsers } from './monthly'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../core/database'
-import { advisoryLocks } from '../../db/locks'
-import { storeInterval } from '../../db/store-offset'
-import { inTransaction } from '../../db/transaction'
+import type { Database } from '#server/core/database.ts'
+import { advisoryLocks } from '#server/db/locks.ts'
+import { storeInterval } from '#server/db/store-offset.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import {
   countedCustomers,

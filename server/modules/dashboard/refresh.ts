@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type Database, sharedDatabase } from '../../core/database'
+import { type Database, sharedDatabase } from '#server/core/database.ts'
 import type { DayRange } from './days'
 import { hasManyMarkedRows, readMarkedMonths, recountMonth } from './recount'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CallContext } from '../../core/context'
-import type { Database } from '../../core/database'
-import type { DateRange } from '../../core/date-range'
+import type { CallContext } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import type { DateRange } from '#server/core/date-range.ts'
 import { type DayRange, splitIntoFullDays, wholeMonths } from './days'
 import { orderParts } from './order-parts'
 

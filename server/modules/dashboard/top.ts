@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DashboardFigures } from '../../../contract/calls/dashboard'
-import { limits } from '../../../contract/policies/limits'
-import type { CallContext } from '../../core/context'
-import type { DateRange } from '../../core/date-range'
+import type { DashboardFigures } from '#contract/calls/dashboard.ts'
+import { limits } from '#contract/policies/limits.ts'
+import type { CallContext } from '#server/core/context.ts'
+import type { DateRange } from '#server/core/date-range.ts'
 import type { ComparedPeriods } from './days'
 import { productsIn, queryRows } from './sources'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { readDonationAmounts } from './amounts'
 
 export const donationHandlers: Handlers = { 'donations.amounts': readDonationAmounts }

@@ -1,18 +1,18 @@
-import type { Filters } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason } from '../../../contract/policies/errors'
+import type { Filters } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { reason } from '#contract/policies/errors/index.ts'
 import {
   maxConcurrentExports,
   maxSheetRows,
   sheetHttpHeaders,
   sheetMimeType,
-} from '../../../contract/policies/exports'
-import { type CallContext, StreamResponse } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { countAll, streamRecords } from '../../db/read/stream-records'
-import { sheetColumns } from '../../documents/xlsx/columns'
-import { estimateBytes, type SheetRows, streamWorkbook } from '../../documents/xlsx/workbook'
-import { buildFilterCondition } from '../../query/filters'
+} from '#contract/policies/exports.ts'
+import { type CallContext, StreamResponse } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { countAll, streamRecords } from '#server/db/read/stream-records.ts'
+import { sheetColumns } from '#server/documents/xlsx/columns.ts'
+import { estimateBytes, type SheetRows, streamWorkbook } from '#server/documents/xlsx/workbook.ts'
+import { buildFilterCondition } from '#server/query/filters.ts'
 import { currentAdmin } from '../accounts/profile'
 import { exportFileName } from './export-name'
 

@@ -1,9 +1,9 @@
-import { humanize, resolveFilterPath } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext } from '../../core/context'
-import { storeDay } from '../../core/time'
-import { labelsOf } from '../../db/read/labels'
+import { humanize, resolveFilterPath } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { storeDay } from '#server/core/time.ts'
+import { labelsOf } from '#server/db/read/labels.ts'
 
 /** Letters of any language, digits, and nothing that file systems reject. */
 const toFileNamePart = (text: string) =>

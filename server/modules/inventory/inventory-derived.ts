@@ -1,7 +1,7 @@
-import type { FillDerived } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { arraysOf } from '../../db/read/value-arrays'
-import { tablesOf } from '../../db/tables/table'
+import type { FillDerived } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { arraysOf } from '#server/db/read/value-arrays.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { countPromised } from './promised-stock'
 import { findStockOnTheWay } from './transfers/on-the-way'
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { CallContext, Conditions, ReadContext } from '../../core/context'
-import { serverBusyError } from '../../core/errors'
-import { createWorkQueue } from '../../core/work-queue'
-import { readPage, readWhere } from '../../db/read/read'
-import { tablesOf } from '../../db/tables/table'
-import { decodeList } from '../../query/decode'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { CallContext, Conditions, ReadContext } from '#server/core/context.ts'
+import { serverBusyError } from '#server/core/errors.ts'
+import { createWorkQueue } from '#server/core/work-queue.ts'
+import { readPage, readWhere } from '#server/db/read/read.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { decodeList } from '#server/query/decode.ts'
 
 /**
  * At or below the low-stock level, or sold out without one. Stock that was never counted, 0 since it was created, is not

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { openOrderStatuses } from '../../../contract/enums'
-import type { ReadContext } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
+import { openOrderStatuses } from '#contract/enums.ts'
+import type { ReadContext } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /**
  * The promised pieces of these stock records: taken from their quantity by an order that is not packed yet, and not sent

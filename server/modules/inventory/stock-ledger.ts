@@ -1,5 +1,5 @@
-import type { Context } from '../../core/context'
-import { addHistory } from '../../db/history'
+import type { Context } from '#server/core/context.ts'
+import { addHistory } from '#server/db/history.ts'
 
 type QuantityChange = { id: string; from: number; to: number; note?: string | null }
 

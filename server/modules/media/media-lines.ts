@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { MediaLine } from '../../../contract/extensions/media'
-import type { CallContext } from '../../core/context'
-import { fileUrl } from '../../core/restricted-files'
-import { mediaUseCounts } from '../../db/read/media-uses'
-import { tablesOf } from '../../db/tables/table'
+import type { MediaLine } from '#contract/extensions/media.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { fileUrl } from '#server/core/restricted-files.ts'
+import { mediaUseCounts } from '#server/db/read/media-uses.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import type { PictureRow } from './media-pictures'
 
 /** The names of the uploaders. */

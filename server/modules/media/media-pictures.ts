@@ -1,10 +1,10 @@
 import { and, inArray, like, not, type SQL, sql } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import type { Registry } from '../../../contract/registry'
-import type { Context } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { restrictedFeatures } from '../../core/restricted-files'
-import { media } from '../../db/tables/internal'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { Context } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { restrictedFeatures } from '#server/core/restricted-files.ts'
+import { media } from '#server/db/tables/internal.ts'
 
 /** Unrestricted pictures: restricted files cannot be browsed, and documents are no pictures. */
 export const publicPictureCondition = (registry: Registry): SQL | undefined => {

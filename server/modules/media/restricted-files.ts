@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { reason } from '../../../contract/policies/errors'
-import { canRead } from '../../core/can-read'
-import { type CallContext, type Handlers, StreamResponse } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { featureOfKey, fileFieldsIn } from '../../core/restricted-files'
-import { recordExists } from '../../db/read/read'
-import { media, mediaUse } from '../../db/tables/internal'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { canRead } from '#server/core/can-read.ts'
+import { type CallContext, type Handlers, StreamResponse } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { featureOfKey, fileFieldsIn } from '#server/core/restricted-files.ts'
+import { recordExists } from '#server/db/read/read.ts'
+import { media, mediaUse } from '#server/db/tables/internal.ts'
 
 /** Whether the field is restricted to its readers. */
 const isShownBy = (resource: AnyResource, key: string, file: string) => {

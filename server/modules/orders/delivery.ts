@@ -1,5 +1,5 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { divisions } from '../../core/areas'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { divisions } from '#server/core/areas.ts'
 
 type Place = { division?: string | null; district?: string | null; thana?: string | null }
 

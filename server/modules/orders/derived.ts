@@ -1,12 +1,12 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import { subtractAmounts } from '../../core/amounts'
-import type { FillDerived, ReadContext, ReadRecord, UnknownRecord } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { manyRows } from '../../db/read/read'
-import { recordsWhere } from '../../db/read/records-where'
-import { tablesOf } from '../../db/tables/table'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { subtractAmounts } from '#server/core/amounts.ts'
+import type { FillDerived, ReadContext, ReadRecord, UnknownRecord } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { manyRows } from '#server/db/read/read.ts'
+import { recordsWhere } from '#server/db/read/records-where.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type SortKey = string | number
 /** In the order of the key, equal ones by id; times are text that sorts by time. */

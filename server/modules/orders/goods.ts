@@ -1,6 +1,6 @@
-import type { UnknownRecord } from '../../core/context'
-import { fileUrl } from '../../core/restricted-files'
-import type { FileReference } from '../../db/tables/declared-tables'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { fileUrl } from '#server/core/restricted-files.ts'
+import type { FileReference } from '#server/db/tables/declared-tables.ts'
 import { bestDiscount, calculateDiscount, type ProductDiscount, type Vat } from '../pricing/arithmetic'
 import type { StockRow } from './stock'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { orderDraftHandlers } from './order-drafts'
 import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'

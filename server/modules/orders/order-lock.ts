@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { Context, ReadContext } from '../../core/context'
-import { addHistory } from '../../db/history'
-import { lockRecord } from '../../db/lock-record'
-import { readOne } from '../../db/read/read'
-import { tablesOf } from '../../db/tables/table'
-import { notFoundError, versionConflictError } from '../../db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Context, ReadContext } from '#server/core/context.ts'
+import { addHistory } from '#server/db/history.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { readOne } from '#server/db/read/read.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
 
 export type Order = RecordFor<'orders'>
 

@@ -1,7 +1,7 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { paymentMethods } from '../../../contract/enums'
-import type { GeneralSettings } from '../../../contract/settings/general'
-import type { ReadContext } from '../../core/context'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { paymentMethods } from '#contract/enums.ts'
+import type { GeneralSettings } from '#contract/settings/general.ts'
+import type { ReadContext } from '#server/core/context.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { readSettings } from '../settings/settings'
 

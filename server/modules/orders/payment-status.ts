@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isFullyPaid } from '../../../contract/policies/order-transitions'
-import { subtractAmounts, sumAmounts } from '../../core/amounts'
-import type { Context, UnknownRecord } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import { isFullyPaid } from '#contract/policies/order-transitions.ts'
+import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
+import type { Context, UnknownRecord } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { changeOrder, type Order } from './order-lock'
 
 /** The payments that count, without what was refunded. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import { addHistory } from '../../db/history'
-import { tablesOf } from '../../db/tables/table'
+import type { Context } from '#server/core/context.ts'
+import { addHistory } from '#server/db/history.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Adds or subtracts points of a customer, with the order as the reason. */
 export const addPoints = async (context: Context, customer: string, points: number, order: string) => {

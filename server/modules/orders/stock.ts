@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
+import type { Context } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { recordStockChanges } from '../inventory/stock-ledger'
 import type { Order } from './order-lock'
 

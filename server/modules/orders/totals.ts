@@ -5,7 +5,7 @@ import {
   multiplyAmount,
   subtractAmounts,
   sumAmounts,
-} from '../../core/amounts'
+} from '#server/core/amounts.ts'
 import {
   type AmountOrPercentage,
   type Charge,

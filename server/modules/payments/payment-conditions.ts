@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PaymentState } from '../../../contract/policies/payment-state'
-import type { Conditions, Context } from '../../core/context'
-import { isPartlyPaid } from '../../db/tables/extra-constraints'
-import { tablesOf } from '../../db/tables/table'
+import type { PaymentState } from '#contract/policies/payment-state.ts'
+import type { Conditions, Context } from '#server/core/context.ts'
+import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type Orders = ReturnType<typeof tablesOf>['orders']
 

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/errors'
-import type { Reason } from '../../../contract/policies/errors/reason'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Reason } from '#contract/policies/errors/reason.ts'
 import {
   findReversalRefusal,
   type ReversalRefusal,
   statusAfterReversal,
-} from '../../../contract/policies/payment-transitions'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Context, Handlers } from '../../core/context'
-import { ApiError } from '../../core/errors'
-import { tablesOf } from '../../db/tables/table'
-import { inTransaction } from '../../db/transaction'
-import { parseRecordId } from '../../validation/record-id'
+} from '#contract/policies/payment-transitions.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext, Context, Handlers } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'

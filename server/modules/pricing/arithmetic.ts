@@ -1,5 +1,5 @@
-import type { PriceSteps } from '../../../contract/extensions/products'
-import { type AmountLike, Decimal, formatAmount, roundAmount, toDecimal, zero } from '../../core/amounts'
+import type { PriceSteps } from '#contract/extensions/products.ts'
+import { type AmountLike, Decimal, formatAmount, roundAmount, toDecimal, zero } from '#server/core/amounts.ts'
 
 /** An amount of money, or a percentage of a price. */
 export type AmountOrPercentage = { type: 'percentage' | 'amount'; amount: AmountLike }

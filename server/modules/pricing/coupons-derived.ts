@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm'
-import type { FillDerived } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
+import type { FillDerived } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { derivePromotionState } from './promotion-state'
 
 /** Derives the status of coupons, and in how many orders each is used; cancelled orders do not count. */

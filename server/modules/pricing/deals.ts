@@ -1,10 +1,10 @@
 import { and, eq, exists, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { dealStates } from '../../../contract/enums'
-import type { RecordFor } from '../../../contract/types'
-import type { Conditions, ReadContext } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { dealTerms } from '../../db/tables/internal'
-import { tablesOf } from '../../db/tables/table'
+import type { dealStates } from '#contract/enums.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Conditions, ReadContext } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { dealTerms } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import type { ProductDiscount } from './arithmetic'
 
 type DealState = (typeof dealStates)[number]

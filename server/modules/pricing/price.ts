@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import type { Handlers, ReadContext, UnknownRecord } from '../../core/context'
-import { inIds } from '../../db/read/in-ids'
-import { tablesOf } from '../../db/tables/table'
-import { notFoundError } from '../../db/write/write'
-import { parseRecordId } from '../../validation/record-id'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Handlers, ReadContext, UnknownRecord } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { notFoundError } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { promotionsFor } from '../customers/segments/members'
 import {
   type AmountOrPercentage,

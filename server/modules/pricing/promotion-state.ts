@@ -1,5 +1,5 @@
-import type { promotionStates } from '../../../contract/enums'
-import type { Context, UnknownRecord } from '../../core/context'
+import type { promotionStates } from '#contract/enums.ts'
+import type { Context, UnknownRecord } from '#server/core/context.ts'
 
 export type PromotionState = (typeof promotionStates)[number]
 type Dates = { isActive?: unknown; startsAt?: unknown; endsAt?: unknown }

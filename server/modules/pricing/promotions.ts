@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReadContext } from '../../core/context'
-import type { TableOf } from '../../db/tables/declared-tables'
-import { tablesOf } from '../../db/tables/table'
+import type { ReadContext } from '#server/core/context.ts'
+import type { TableOf } from '#server/db/tables/declared-tables.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Started, not ended and switched on. */
 export const activeCondition = (

@@ -1,9 +1,9 @@
-import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
-import { isGranted } from '../../../contract/policies/access'
-import { reason } from '../../../contract/policies/errors'
-import { exchangeMethod } from '../../../contract/policies/payment-transitions'
-import { resourceNamed } from '../../../contract/registry'
-import type { CallBody } from '../../../contract/types'
+import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
+import { isGranted } from '#contract/policies/access.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { exchangeMethod } from '#contract/policies/payment-transitions.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallBody } from '#contract/types.ts'
 import {
   formatAmount,
   isAtLeast,
@@ -11,13 +11,13 @@ import {
   subtractAmounts,
   sumAmounts,
   toDecimal,
-} from '../../core/amounts'
-import { createRefusalCollector } from '../../core/collect-refusals'
-import type { CallContext, Context, Handlers } from '../../core/context'
-import { ApiError, type FieldErrors, validationError } from '../../core/errors'
-import { lockRecord } from '../../db/lock-record'
-import { inTransaction } from '../../db/transaction'
-import { parseRecordId } from '../../validation/record-id'
+} from '#server/core/amounts.ts'
+import { createRefusalCollector } from '#server/core/collect-refusals.ts'
+import type { CallContext, Context, Handlers } from '#server/core/context.ts'
+import { ApiError, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { addCredit, storeCredit } from '../customers/credit'
 import { checkGoods } from '../orders/check-goods'
 import { lockOrder, type Order, readOrder } from '../orders/order-lock'

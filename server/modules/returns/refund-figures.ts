@@ -1,4 +1,4 @@
-import { isAtLeast, minAmount, subtractAmounts, sumAmounts } from '../../core/amounts'
+import { isAtLeast, minAmount, subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import { allocatePayment, amountOfPieces, returnedPoints, type SoldOrder } from './shares'
 
 /** Pieces of lines that come back; a line can occur twice, with sellable and with damaged pieces. */

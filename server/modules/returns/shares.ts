@@ -5,7 +5,7 @@ import {
   subtractAmounts,
   sumAmounts,
   toDecimal,
-} from '../../core/amounts'
+} from '#server/core/amounts.ts'
 
 /** A line of an order with the pieces that came back. Amounts are decimal strings with two places. */
 export type SoldLine = {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import type { Context } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import type { Order } from '../orders/order-lock'
 import { readOrderLines } from '../orders/stock'
 import type { SoldOrder } from './shares'

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '#server/core/context.ts'
 import { findByVariant, findRecords } from './find-records'
 import { rankCandidates } from './rank'
 import type { SearchText } from './search-text'

@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/grammar/stored-text'
+import { foldText } from '#contract/grammar/stored-text.ts'
 import type { SearchText } from './search-text'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { foldText } from '../../../contract/grammar/stored-text'
-import { storeCurrencyNames } from '../../../contract/store'
-import { folded } from '../../db/tables/folded'
-import { phoneDigits } from '../../query/phone'
-import { containsText, escapeLike, maxWords } from '../../query/text'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import { storeCurrencyNames } from '#contract/store.ts'
+import { folded } from '#server/db/tables/folded.ts'
+import { phoneDigits } from '#server/query/phone.ts'
+import { containsText, escapeLike, maxWords } from '#server/query/text.ts'
 
 /** The minimum number of letters for a search inside words; shorter ones match the beginning of words. */
 const minInfixLetters = 3

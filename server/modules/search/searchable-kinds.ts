@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { ResourceName } from '../../../contract/types'
-import type { ColumnsOf } from '../../db/tables/declared-tables'
-import type { columnOf } from '../../db/tables/table'
+import type { ResourceName } from '#contract/types.ts'
+import type { ColumnsOf } from '#server/db/tables/declared-tables.ts'
+import type { columnOf } from '#server/db/tables/table.ts'
 
 export type SearchRow = Readonly<Record<string, unknown>>
 

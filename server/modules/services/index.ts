@@ -1,7 +1,7 @@
-import { reason } from '../../../contract/policies/errors'
-import type { InputFor } from '../../../contract/types'
-import type { Rules, WriteRules } from '../../core/context'
-import { validationError } from '../../core/errors'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { InputFor } from '#contract/types.ts'
+import type { Rules, WriteRules } from '#server/core/context.ts'
+import { validationError } from '#server/core/errors.ts'
 
 /** A package lists each feature title once, with whether and to what extent it is included. */
 const checkFeatures = async (_w: unknown, body: Partial<InputFor<'servicePackages'>>) => {

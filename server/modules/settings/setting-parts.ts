@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '../../../contract/calls/payment'
-import type { DeliveryZone } from '../../../contract/calls/people'
-import type { SettingKey } from '../../../contract/settings'
-import { divisions } from '../../core/areas'
+import type { PaymentMethod } from '#contract/calls/payment.ts'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import type { SettingKey } from '#contract/settings/index.ts'
+import { divisions } from '#server/core/areas.ts'
 
 /** The values of a setting by readable names: `SSL.enabled`, `Dhaka / Gazipur.fee`. */
 type Parts = ReadonlyMap<string, unknown>

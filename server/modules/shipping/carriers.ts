@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { RecordFor } from '../../../contract/types'
-import { multiplyAmount, sumAmounts } from '../../core/amounts'
+import type { RecordFor } from '#contract/types.ts'
+import { multiplyAmount, sumAmounts } from '#server/core/amounts.ts'
 
 /** Kilograms and centimetres. */
 export type Parcel = { weight: number; length: number; width: number; height: number }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeliveryState } from '../../../contract/policies/shipment-lines'
-import type { Conditions, Context } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import type { DeliveryState } from '#contract/policies/shipment-lines.ts'
+import type { Conditions, Context } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type Tables = ReturnType<typeof tablesOf>
 

@@ -1,10 +1,10 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { reason } from '../../../contract/policies/errors'
-import type { Reason } from '../../../contract/policies/errors/reason'
-import { formatAmount, toDecimal } from '../../core/amounts'
-import { divisions } from '../../core/areas'
-import type { CallContext, Handlers } from '../../core/context'
-import { emptyFieldErrors, type FieldErrors, validationError } from '../../core/errors'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Reason } from '#contract/policies/errors/reason.ts'
+import { formatAmount, toDecimal } from '#server/core/amounts.ts'
+import { divisions } from '#server/core/areas.ts'
+import type { CallContext, Handlers } from '#server/core/context.ts'
+import { emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
 import { readSettings, writeSetting } from '../settings/settings'
 
 /** Problems of the place of a zone: each area must be inside the one above it. */

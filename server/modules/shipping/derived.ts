@@ -1,4 +1,4 @@
-import type { FillDerived } from '../../core/context'
+import type { FillDerived } from '#server/core/context.ts'
 
 export const labelUrlOf = (id: string) => `/api/x/shipments/${id}/label`
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { partShipmentHandlers } from './part-shipments'
 import { shipmentHandlers as specified } from './shipment'
 

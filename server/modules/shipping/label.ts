@@ -1,6 +1,6 @@
-import type { RecordFor } from '../../../contract/types'
-import { FileResponse } from '../../core/context'
-import { escapeMarkup } from '../../core/escape-markup'
+import type { RecordFor } from '#contract/types.ts'
+import { FileResponse } from '#server/core/context.ts'
+import { escapeMarkup } from '#server/core/escape-markup.ts'
 
 type Shipment = RecordFor<'shipments'>
 type To = Pick<

@@ -1,8 +1,8 @@
-import { reason } from '../../../contract/policies/errors'
-import { remainingPieces, sentPieces } from '../../../contract/policies/shipment-lines'
-import type { RecordFor } from '../../../contract/types'
-import type { Context } from '../../core/context'
-import { emptyFieldErrors, validationError } from '../../core/errors'
+import { reason } from '#contract/policies/errors/index.ts'
+import { remainingPieces, sentPieces } from '#contract/policies/shipment-lines.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Context } from '#server/core/context.ts'
+import { emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { changeOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 import { countPieces } from '../orders/stock'
 

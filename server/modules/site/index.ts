@@ -1,4 +1,4 @@
-import type { Handlers } from '../../core/context'
+import type { Handlers } from '#server/core/context.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { readSiteRefreshes } from './refreshes'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { SiteRefresh } from '../../../contract/extensions/records'
-import { limits } from '../../../contract/policies/limits'
-import { canRead } from '../../core/can-read'
-import type { CallContext } from '../../core/context'
+import type { SiteRefresh } from '#contract/extensions/records.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { canRead } from '#server/core/can-read.ts'
+import type { CallContext } from '#server/core/context.ts'
 
-import { labelsOf } from '../../db/read/labels'
-import { revalidations } from '../../db/tables/internal'
-import { isRecordId } from '../../validation/record-id'
+import { labelsOf } from '#server/db/read/labels.ts'
+import { revalidations } from '#server/db/tables/internal.ts'
+import { isRecordId } from '#server/validation/record-id.ts'
 import { lastRevalidations } from './site'
 
 type Named = NonNullable<SiteRefresh['records']>[number]

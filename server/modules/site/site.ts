@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { siteTagLimits } from '../../../contract/calls/site'
-import { reason } from '../../../contract/policies/errors'
-import { earliestSessionTimes } from '../../auth/sessions'
-import type { PageRequest } from '../../core/context'
-import type { Database } from '../../core/database'
-import { ApiError, validationError } from '../../core/errors'
-import { revalidations, sessions } from '../../db/tables/internal'
-import { refuseUnstorableText } from '../../validation/validate'
+import { siteTagLimits } from '#contract/calls/site.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { earliestSessionTimes } from '#server/auth/sessions.ts'
+import type { PageRequest } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { revalidations, sessions } from '#server/db/tables/internal.ts'
+import { refuseUnstorableText } from '#server/validation/validate.ts'
 
 const maxTags = { ...siteTagLimits, kept: 1000, perMinute: 300 }
 

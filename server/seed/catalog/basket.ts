@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../core/context'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { type Dice, dice, pickWeighted } from '../random'
 import type { SeedProduct } from './products'
 import type { SeedVariant } from './variants'

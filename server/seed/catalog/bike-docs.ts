@@ -1,4 +1,4 @@
-import { humanize } from '../../../contract/grammar/facts'
+import { humanize } from '#contract/grammar/facts.ts'
 import type { Album } from '../content/pictures'
 import { type PaperRow, paperKinds, paperRows } from '../data/bike-docs'
 import { pickOne } from '../random'

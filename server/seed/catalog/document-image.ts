@@ -1,4 +1,4 @@
-import { a4, buildPdf, drawText, pdfLiteral } from '../../documents/pdf'
+import { a4, buildPdf, drawText, pdfLiteral } from '#server/documents/pdf.ts'
 
 /** A document of one page: title, issuer and lines. */
 export type Paper = {

@@ -1,4 +1,4 @@
-import { attributeKinds } from '../../../contract/enums'
+import { attributeKinds } from '#contract/enums.ts'
 import type { Thing } from '../art'
 import type { Album } from '../content/pictures'
 import { system } from './companies'

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../auth/accounts'
+import { demoAccounts } from '#server/auth/accounts.ts'
 import { dateOf, lastDay, timestampAfter, timestampFor } from '../calendar'
 import { familyNames, firstNames } from '../data/people/people'
 import { questionRows } from '../data/questions'

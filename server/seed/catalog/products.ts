@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../core/context'
+import type { UnknownRecord } from '#server/core/context.ts'
 import type { Look, Thing } from '../art'
 import { dateOf, timestampAfter, timestampFor } from '../calendar'
 import type { Album, SeedImage } from '../content/pictures'

@@ -1,6 +1,6 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import type { UnknownRecord } from '../../core/context'
-import { type AmountOrPercentage, bestDiscount } from '../../modules/pricing/arithmetic'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { type AmountOrPercentage, bestDiscount } from '#server/modules/pricing/arithmetic.ts'
 import type { SeedProduct } from './products'
 
 const instant = (value: unknown) => (value as Date | null)?.getTime()

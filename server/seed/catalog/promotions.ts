@@ -1,4 +1,4 @@
-import { storeOffset } from '../../../contract/store'
+import { storeOffset } from '#contract/store.ts'
 import { lastDay } from '../calendar'
 import { batchCodes, batchOf, couponTable, discountTable } from '../data/promotions'
 import { seededId } from '../random'

@@ -1,5 +1,5 @@
-import { videoFrame } from '../../../contract/policies/rich-text'
-import { sanitizeHtml } from '../../core/sanitize'
+import { videoFrame } from '#contract/policies/rich-text.ts'
+import { sanitizeHtml } from '#server/core/sanitize.ts'
 import type { Thing } from '../art'
 import { daysAfter, lastDay } from '../calendar'
 import { system } from '../catalog/companies'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createLocalFileStore } from '../../files/local-files'
+import { createLocalFileStore } from '#server/files/local-files.ts'
 
 /** Pictures that need not be drawn again. */
 export type DrawnPictures = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { FileStore } from '../../core/file-store'
+import type { FileStore } from '#server/core/file-store.ts'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { drawMark, type Mark } from '../art/marks'
 import { type Paper, renderDocumentPdf } from '../catalog/document-image'

@@ -1,4 +1,4 @@
-import { divisions } from '../../core/areas'
+import { divisions } from '#server/core/areas.ts'
 import { divisionShares, landmarks, streets, villages } from '../data/people/customers'
 import { type Dice, pickFrom, pickWeighted } from '../random'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import { tablesOf } from '../../db/tables/table'
+import type { Context } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Rides per transaction. */
 const together = 50_000

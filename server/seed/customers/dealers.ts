@@ -1,4 +1,4 @@
-import { divisions } from '../../core/areas'
+import { divisions } from '#server/core/areas.ts'
 import { system } from '../catalog/companies'
 import { nameGroups, streets } from '../data/people/customers'
 import { dealerFirst, dealerLast, dealerSpots, placeOfDistrict } from '../data/people/districts'

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../auth/accounts'
+import { demoAccounts } from '#server/auth/accounts.ts'
 import { dateOf, daysAfter, lastDay, openingDate, timestampBetween } from '../calendar'
 import type { SeedProduct } from '../catalog/products'
 import { formData, formNotes } from '../data/forms'

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../core/context'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { daysAfter, lastDay, openingDate } from '../calendar'
 import type { SeedProduct } from '../catalog/products'
 import { nameGroups } from '../data/people/customers'

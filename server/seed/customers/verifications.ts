@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../auth/accounts'
-import type { UnknownRecord } from '../../core/context'
+import { demoAccounts } from '#server/auth/accounts.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { cardShape, drawCard } from '../art/card'
 import { daysAfter, lastDay, timestampBetween } from '../calendar'
 import type { Album } from '../content/pictures'

@@ -1,4 +1,4 @@
-import type { cancellationReasons } from '../../../contract/enums'
+import type { cancellationReasons } from '#contract/enums.ts'
 import type { cancelReasons } from './orders'
 
 /** The reason of a cancellation that its note belongs to. */

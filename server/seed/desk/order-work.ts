@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../core/context'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { orderTags, reasonOfNote } from '../data/desk'
 import type { StaffMember } from '../history'
 import type { SeedSales } from '../orders/order-ledger'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../core/context'
-import type { Database } from '../../core/database'
-import { refreshFigures } from '../../modules/dashboard/refresh'
+import type { Context } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
 
 /** Lots that are written together, so that transactions stay small. */
 const batchSize = 10

@@ -1,5 +1,5 @@
-import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contract/enums'
-import { multiplyAmount, subtractAmounts } from '../../core/amounts'
+import type { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
+import { multiplyAmount, subtractAmounts } from '#server/core/amounts.ts'
 import { cancelReasons, receipts, returnReasons } from '../data/orders'
 import type { StaffMember } from '../history'
 import { type Dice, pickFrom } from '../random'

@@ -1,4 +1,4 @@
-import type { Registry } from '../../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { daysAfter, lastDay } from '../calendar'
 import { basketsFrom, countItemsUpTo } from '../catalog/basket'
 import type { SeedProduct } from '../catalog/products'

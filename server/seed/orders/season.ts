@@ -1,4 +1,4 @@
-import { storeOffsetMs } from '../../core/time'
+import { storeOffsetMs } from '#server/core/time.ts'
 import { daysAfter, lastDay } from '../calendar'
 import { type Dice, dice } from '../random'
 

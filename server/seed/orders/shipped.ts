@@ -1,5 +1,5 @@
-import { multiplyAmount, sumAmounts } from '../../core/amounts'
-import type { UnknownRecord } from '../../core/context'
+import { multiplyAmount, sumAmounts } from '#server/core/amounts.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { carriers } from '../data/orders'
 import { type Dice, pickFrom, seededId } from '../random'
 

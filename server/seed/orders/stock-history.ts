@@ -1,5 +1,5 @@
-import type { UnknownRecord } from '../../core/context'
-import type { HistoryRow } from '../../db/history'
+import type { UnknownRecord } from '#server/core/context.ts'
+import type { HistoryRow } from '#server/db/history.ts'
 import { lastDay, timestampBetween } from '../calendar'
 import type { SeedRecords, StaffMember } from '../history'
 import { dice, pickFrom, seededId } from '../random'

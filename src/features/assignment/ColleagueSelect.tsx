@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { useColleagues } from './use-colleagues'
 
 type Colleague = { id: string; name: string }

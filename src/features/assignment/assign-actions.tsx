@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { extensions } from '../../../contract/extensions'
-import { t } from '../../i18n'
-import { useCall } from '../../kit/call/use-call'
-import type { RecordAction } from '../../kit/context/record-action'
-import { useSession } from '../../providers/auth/session'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { createStore } from '../../providers/store'
-import { onDemand } from '../../ui/lazy/lazy'
+import { extensions } from '#contract/extensions/index.ts'
+import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
+import { useSession } from '#providers/auth/session.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { createStore } from '#providers/store.ts'
+import { onDemand } from '#ui/lazy/lazy.tsx'
 
 const ColleagueSelect = onDemand(() => import('./ColleagueSelect'))
 

@@ -1,4 +1,4 @@
-import { useCallQuery } from '../../kit/call/use-call-query'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
 
 /** Colleagues rarely change. */
 const staleMs = 300_000

@@ -1,7 +1,7 @@
-import { env } from '../../env'
-import { useT } from '../../i18n'
-import { useCallQuery } from '../../kit/call/use-call-query'
-import { useKnownExtension } from '../../providers/data/extensions'
+import { useT } from '#i18n/index.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { env } from '#src/env.ts'
 
 /** A path of the backend's own; never another origin or a script. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

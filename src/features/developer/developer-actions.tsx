@@ -1,6 +1,6 @@
-import type { PageAction } from '../../kit/context/record-action'
-import { usePreference } from '../../providers/storage'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { PageAction } from '#kit/context/record-action.ts'
+import { usePreference } from '#providers/storage.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const dialog = lazyWithTexts(() => import('./RecordJson'))
 

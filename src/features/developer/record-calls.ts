@@ -1,6 +1,6 @@
-import { type ApiCall, callsOf } from '../../../contract/api-calls'
-import type { AccessRule } from '../../../contract/policies/access'
-import type { Registry } from '../../../contract/registry'
+import { type ApiCall, callsOf } from '#contract/api-calls.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { Registry } from '#contract/registry.ts'
 
 /** A call that concerns one record, with its id in the path. */
 type RecordCall = { name: string; method: string; path: string; hasBody: boolean }

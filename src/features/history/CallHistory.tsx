@@ -1,4 +1,4 @@
-import { useUntypedCallList } from '../../kit/call/use-call-list'
+import { useUntypedCallList } from '#kit/call/use-call-list.ts'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryDrawer } from './HistoryDrawer'
 

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { ComponentProps } from 'react'
-import { DialogButton } from '../../ui/layout/DialogButton'
-import { lazy } from '../../ui/lazy/lazy'
+import { DialogButton } from '#ui/layout/DialogButton.tsx'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { CallHistoryProps } from './CallHistory'
 
 const CallHistory = lazy(() => import('./CallHistory'))

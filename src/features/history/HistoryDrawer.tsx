@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { HistoryList } from './HistoryList'
 
 type Props = Pick<ComponentProps<typeof HistoryList>, 'list' | 'within'> & {

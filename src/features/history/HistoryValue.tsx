@@ -1,10 +1,10 @@
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
-import type { Row } from '../../kit/context/props'
-import { Cell, KindCell } from '../../kit/fields/cells'
-import { plainText } from '../../kit/fields/richText/plain-text'
-import { isBlank } from '../../kit/values/values'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { t } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import { Cell, KindCell } from '#kit/fields/cells.tsx'
+import { plainText } from '#kit/fields/richText/plain-text.ts'
+import { isBlank } from '#kit/values/values.ts'
 
 type Props = {
   resource: AnyResource | undefined

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
-import type { Row } from '../../kit/context/props'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useT } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
 import { HistoryValue } from './HistoryValue'
 
 type Props = {

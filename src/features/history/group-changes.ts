@@ -1,4 +1,4 @@
-import { type NamedHistoryLine, restoredKey } from '../../../contract/calls/history'
+import { type NamedHistoryLine, restoredKey } from '#contract/calls/history.ts'
 
 /** An entry of any history; those of single records do not repeat the record's name. */
 export type HistoryLineRow = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>

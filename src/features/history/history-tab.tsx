@@ -1,7 +1,7 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
-import type { RecordTab } from '../../kit/context/record-tab'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { t } from '#i18n/index.ts'
+import type { RecordTab } from '#kit/context/record-tab.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { hasHistoryCall } from './has-history-call'
 
 // Bengali texts are labelled by the texts of screens.

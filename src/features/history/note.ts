@@ -1,5 +1,5 @@
-import { stockReasons } from '../../../contract/enums'
-import { choiceLabel } from '../../i18n/declared-texts'
+import { stockReasons } from '#contract/enums.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
 
 const reasons: readonly string[] = stockReasons
 

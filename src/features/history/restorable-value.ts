@@ -1,10 +1,10 @@
-import { isApplicable, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { translationOf } from '../../../contract/grammar/translation'
-import type { Row } from '../../kit/context/props'
-import { type FormValues, toFormValues, toWriteBody } from '../../kit/values/values'
-import { canRead, canView } from '../../providers/auth/access'
-import { changedValueKeys } from '../../providers/data/dirty'
+import { isApplicable, isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { translationOf } from '#contract/grammar/translation.ts'
+import type { Row } from '#kit/context/props.ts'
+import { type FormValues, toFormValues, toWriteBody } from '#kit/values/values.ts'
+import { canRead, canView } from '#providers/auth/access.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 
 /** The form values of a record whose field has a former value again. */
 export const withFormerValue = (resource: AnyResource, record: Row, name: string, value: unknown) =>

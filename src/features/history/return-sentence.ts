@@ -1,8 +1,8 @@
-import { storeCurrency } from '../../../contract/store'
-import { t } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
-import { formatMoney, formatNumber } from '../../i18n/format'
-import { fromMinorUnits, toMinorUnits } from '../../kit/values/amounts'
+import { storeCurrency } from '#contract/store.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 
 type Line = { name: string; quantity: number; condition: string }
 /** The parts of a return that its sentence needs: of the record, or of its history. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useT } from '../../i18n'
-import { Loaded } from '../../ui/states/Loaded'
+import { useT } from '#i18n/index.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
 import type { Media } from './use-media-library'
 import './media.css'
 

@@ -1,7 +1,7 @@
-import type { Field } from '../../../contract/grammar/field'
-import { richTextFeature } from '../../../contract/policies/rich-text'
-import type { Registry } from '../../../contract/registry'
-import { choiceLabel } from '../../i18n/declared-texts'
+import type { Field } from '#contract/grammar/field.ts'
+import { richTextFeature } from '#contract/policies/rich-text.ts'
+import type { Registry } from '#contract/registry.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
 
 /** Full-width pictures without a field. */
 export const bannerFeature = 'banner'

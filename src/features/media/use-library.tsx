@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
-import type { Image } from '../../../contract/grammar/record'
-import { type UsePictureLibrary, useKit } from '../../kit/context/context'
-import { useAccess } from '../../providers/auth/access'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { Image } from '#contract/grammar/record.ts'
+import { type UsePictureLibrary, useKit } from '#kit/context/context.tsx'
+import { useAccess } from '#providers/auth/access.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const LibraryPicker = lazyWithTexts(() => import('./LibraryPicker'))
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callKey, useCallQuery } from '../../kit/call/use-call-query'
-import { withoutUndefined } from '../../kit/values/defined'
+import { callKey, useCallQuery } from '#kit/call/use-call-query.ts'
+import { withoutUndefined } from '#kit/values/defined.ts'
 
 export type MediaQuery = {
   page: number

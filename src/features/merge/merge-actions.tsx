@@ -1,12 +1,12 @@
 import { MergeCellsOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/declared-texts'
-import type { PageAction } from '../../kit/context/record-action'
-import { lowerCaseTitle } from '../../kit/values/lower-case-title'
-import { canRead, useAccess } from '../../providers/auth/access'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import type { PageAction } from '#kit/context/record-action.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { canRead, useAccess } from '#providers/auth/access.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const MergeDialog = lazyWithTexts(() => import('./MergeDialog'))
 const none: readonly PageAction[] = []

@@ -1,6 +1,6 @@
 import { Mentions } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { useColleagues } from '../assignment/use-colleagues'
 
 export type NoteBoxProps = {

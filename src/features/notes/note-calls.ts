@@ -1,4 +1,4 @@
-import { extensions } from '../../../contract/extensions'
+import { extensions } from '#contract/extensions/index.ts'
 
 const { calls } = extensions
 

@@ -1,11 +1,11 @@
-import type { StatusKey } from '../../../contract/policies/order-transitions'
-import { orderQueues } from '../../../contract/policies/order-work'
-import { paymentStateOf } from '../../../contract/policies/payment-state'
-import { deliveryStateOf } from '../../../contract/policies/shipment-lines'
-import { orders } from '../../../contract/resources/sales/orders'
-import { choiceLabel, choiceShownFor, fieldLabel } from '../../i18n/declared-texts'
-import { toneOf } from '../../kit/fields/choice/tones'
-import { Pill } from '../../kit/fields/parts'
+import type { StatusKey } from '#contract/policies/order-transitions.ts'
+import { orderQueues } from '#contract/policies/order-work.ts'
+import { paymentStateOf } from '#contract/policies/payment-state.ts'
+import { deliveryStateOf } from '#contract/policies/shipment-lines.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { choiceLabel, choiceShownFor, fieldLabel } from '#i18n/declared-texts.ts'
+import { toneOf } from '#kit/fields/choice/tones.ts'
+import { Pill } from '#kit/fields/parts.tsx'
 
 type Statuses = Readonly<Record<string, unknown>>
 

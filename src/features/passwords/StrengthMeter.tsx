@@ -1,4 +1,4 @@
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { estimateStrength } from './strength'
 import './strength.css'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../i18n'
-import { notify } from '../../providers/notifications/notifications'
+import { useT } from '#i18n/index.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 
 /** Copies a text, and reports it. Browsers deny the clipboard to pages over plain HTTP. */
 export const useCopyText = () => {

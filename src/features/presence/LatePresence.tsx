@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useSession } from '../../providers/auth/session'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { useWhenIdle } from '../../ui/hooks/use-when-idle'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useSession } from '#providers/auth/session.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useWhenIdle } from '#ui/hooks/use-when-idle.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const Presence = lazyWithTexts(() => import('./Presence'))
 

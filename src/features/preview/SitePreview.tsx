@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import './site-preview.css'
 
 const widths = { desktop: 1120, phone: 375 } as const

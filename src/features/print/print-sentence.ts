@@ -1,6 +1,6 @@
-import { t } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
-import { formatInstant } from '../../i18n/format'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 
 /** The last print of a document: of the record, or of its history. */
 export type PrintFacts = {

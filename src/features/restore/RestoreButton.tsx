@@ -1,9 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { DeletedRecord } from '../../../contract/extensions/trash'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
-import { useCanRestore } from '../../kit/actions/use-restore-action'
+import type { DeletedRecord } from '#contract/extensions/trash.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useT } from '#i18n/index.ts'
+import { useCanRestore } from '#kit/actions/use-restore-action.tsx'
 import { useRestore } from './use-restore'
 
 type Props = { resource: AnyResource; record: Pick<DeletedRecord, 'id' | 'label' | 'values'> }

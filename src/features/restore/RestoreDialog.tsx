@@ -1,11 +1,11 @@
 import { Alert, Checkbox, Form, Input, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import type { DeletedRecord } from '../../../contract/extensions/trash'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useT } from '../../i18n'
-import { fieldLabel, resourceOne } from '../../i18n/declared-texts'
-import { confirmClose } from '../../kit/navigation/use-leave-guard'
-import { lowerCaseTitle } from '../../kit/values/lower-case-title'
+import type { DeletedRecord } from '#contract/extensions/trash.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { areProblemsSolvable, type FieldProblem, type Problems } from './problems'
 
 export type RestoreChange = { field: string; value: string | null }

@@ -1,8 +1,8 @@
-import { bodyKeyOf } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { toHttpError } from '../../providers/errors'
-import { httpStatus } from '../../providers/http-status'
+import { bodyKeyOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
 
 /** A field that prevents a restoration; `solution`: what the user can do about it, if anything. */
 export type FieldProblem = {

@@ -1,5 +1,5 @@
-import type { Grants, Permission } from '../../../contract/policies/access'
-import type { RecordFor } from '../../../contract/types'
+import type { Grants, Permission } from '#contract/policies/access.ts'
+import type { RecordFor } from '#contract/types.ts'
 
 const superAdminType = 'super-admin-type'
 export type Role = Grants & { id: string; name: string }

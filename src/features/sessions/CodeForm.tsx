@@ -1,8 +1,8 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../i18n'
-import type { Credentials } from '../../providers/auth/auth'
-import { signInWithCode } from '../../providers/auth/open-calls'
+import { useT } from '#i18n/index.ts'
+import type { Credentials } from '#providers/auth/auth.ts'
+import { signInWithCode } from '#providers/auth/open-calls.ts'
 import './code-form.css'
 
 type Props = { credentials: Credentials; onSignedIn: (() => void) | undefined; onBack: () => void }

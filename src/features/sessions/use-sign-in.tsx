@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { type Key, loadScreenTexts, useT } from '../../i18n'
-import { type Credentials, signIn } from '../../providers/auth/auth'
-import { toHttpError } from '../../providers/errors'
+import { type Key, loadScreenTexts, useT } from '#i18n/index.ts'
+import { type Credentials, signIn } from '#providers/auth/auth.ts'
+import { toHttpError } from '#providers/errors.ts'
 
 export type SignInValues = Credentials
 

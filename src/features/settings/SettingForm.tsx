@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { SettingState } from './SettingState'
-import '../../ui/styles/form.css'
-import { FormLock } from '../../kit/form/FormLock'
-import { SaveBar } from '../../kit/form/saving/SaveBar'
-import { useSaveKeys } from '../../kit/form/saving/use-save-keys'
-import { useLeaveGuard } from '../../kit/navigation/use-leave-guard'
+import '#ui/styles/form.css'
+import { FormLock } from '#kit/form/FormLock.tsx'
+import { SaveBar } from '#kit/form/saving/SaveBar.tsx'
+import { useSaveKeys } from '#kit/form/saving/use-save-keys.ts'
+import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
 import './settings.css'
 
 type Setting = ComponentProps<typeof SettingState>['setting'] & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SkeletonCard } from '../../kit/records/record-states'
-import type { Failure } from '../../providers/errors'
-import { Loaded } from '../../ui/states/Loaded'
+import { SkeletonCard } from '#kit/records/record-states.tsx'
+import type { Failure } from '#providers/errors.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
 
 type Props = {
   setting: { known: unknown; failure: Failure | undefined; isFetching: boolean; refresh: () => void }

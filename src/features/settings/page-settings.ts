@@ -1,7 +1,7 @@
-import { siteRefresh } from '../../../contract/calls/site'
-import type { AccessRule } from '../../../contract/policies/access'
-import type { ExtensionName, PageKey } from '../../../contract/types'
-import { type Key, t } from '../../i18n'
+import { siteRefresh } from '#contract/calls/site.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { ExtensionName, PageKey } from '#contract/types.ts'
+import { type Key, t } from '#i18n/index.ts'
 
 /** A part of a page on which something is set. */
 export type PageSetting = {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CallBody, CallName, CallResponse } from '../../../contract/types'
-import { t } from '../../i18n'
-import { useUntypedAction } from '../../kit/call/use-action'
-import { callKey, useUntypedCallQuery } from '../../kit/call/use-call-query'
-import { httpStatus } from '../../providers/http-status'
-import type { ConfirmOptions } from '../../providers/notifications/confirmation'
-import { reportError } from '../../providers/notifications/notifications'
+import type { CallBody, CallName, CallResponse } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
+import { useUntypedAction } from '#kit/call/use-action.ts'
+import { callKey, useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { httpStatus } from '#providers/http-status.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
 
 type Parts<G extends CallName, S extends CallName, V> = {
   get: G

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { type AttentionKind, attentionKinds } from '../../../contract/policies/attention'
-import { useT } from '../../i18n'
-import { useKit } from '../../kit/context/context'
-import { useShownShowrooms } from '../../providers/auth/narrowing'
+import { type AttentionKind, attentionKinds } from '#contract/policies/attention.ts'
+import { useT } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 
 /** ` (whole shop)` after a count of records that belong to no showroom, while only some showrooms are shown. */
 export const useScopeNote = () => {

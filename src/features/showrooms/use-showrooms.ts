@@ -1,10 +1,10 @@
 import { useList } from '@refinedev/core'
-import { limits } from '../../../contract/policies/limits'
-import type { Showroom } from '../../../contract/policies/reach'
-import type { RecordFor } from '../../../contract/types'
-import { listOf } from '../../kit/records/list-of'
-import { useAccess } from '../../providers/auth/access'
-import type { Failure } from '../../providers/errors'
+import { limits } from '#contract/policies/limits.ts'
+import type { Showroom } from '#contract/policies/reach.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { listOf } from '#kit/records/list-of.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import type { Failure } from '#providers/errors.ts'
 
 /** The showrooms in use, for users who may read them; read only while they are needed. */
 export const useShowrooms = (isNeeded = true) => {

@@ -1,14 +1,14 @@
 import { ExportOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { sitePathOf } from '../../../contract/grammar/site-address'
-import { env } from '../../env'
-import { t } from '../../i18n'
-import { useCall } from '../../kit/call/use-call'
-import type { Row } from '../../kit/context/props'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { toHttpError } from '../../providers/errors'
-import { reportError } from '../../providers/notifications/notifications'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { sitePathOf } from '#contract/grammar/site-address.ts'
+import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { Row } from '#kit/context/props.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
+import { env } from '#src/env.ts'
 
 type Props = { resource: AnyResource; record: Row; isShown: boolean }
 

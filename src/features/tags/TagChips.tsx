@@ -1,9 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { useT } from '../../i18n'
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus'
-import { onDemand } from '../../ui/lazy/lazy'
+import { useT } from '#i18n/index.ts'
+import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
+import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { TagInputProps } from './TagInput'
 import './tags.css'
 

@@ -1,10 +1,10 @@
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
-import { limits } from '../../../contract/policies/limits'
-import { useT } from '../../i18n'
-import { useCallQuery } from '../../kit/call/use-call-query'
-import { useSuggestionList } from '../../kit/fields/text/use-suggestion-list'
-import { useDebounced } from '../../ui/hooks/use-debounced'
+import { limits } from '#contract/policies/limits.ts'
+import { useT } from '#i18n/index.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useSuggestionList } from '#kit/fields/text/use-suggestion-list.ts'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { type Tagged, tagCalls } from './tag-calls'
 
 export type TagInputProps = {

@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react'
-import { useT } from '../../i18n'
-import { useCall } from '../../kit/call/use-call'
-import type { RecordAction } from '../../kit/context/record-action'
-import { confirmQuestion } from '../../providers/notifications/confirmation'
-import { createStore } from '../../providers/store'
-import { lazy } from '../../ui/lazy/lazy'
+import { useT } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
+import { confirmQuestion } from '#providers/notifications/confirmation.ts'
+import { createStore } from '#providers/store.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
 
 /** Loaded with the question. */

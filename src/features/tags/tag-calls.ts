@@ -1,5 +1,5 @@
-import { extensions } from '../../../contract/extensions'
-import { useKnownExtension } from '../../providers/data/extensions'
+import { extensions } from '#contract/extensions/index.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 
 /** The calls for the tags of each kind of record. */
 export const tagCalls = {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Row } from '../context/props'
 import { useDeleteCommand } from './use-delete-command'
 

@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { canView, useAccess } from '../../providers/auth/access'
-import { useLatestWhileMounted } from '../../ui/hooks/use-latest-while-mounted'
-import { useCommands } from '../../ui/keyboard/commands'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { canView, useAccess } from '#providers/auth/access.ts'
+import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
+import { useCommands } from '#ui/keyboard/commands.ts'
 import type { Row } from '../context/props'
 import { useDeleteRecord } from './use-delete-record'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useKnownExtensions } from '../../providers/data/extensions'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useKnownExtensions } from '#providers/data/extensions.ts'
 import { type Kit, useKit } from '../context/context'
 import type { Row } from '../context/props'
 import type { ActionDialogProps, PageAction, RecordAction } from '../context/record-action'

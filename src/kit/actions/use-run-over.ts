@@ -1,5 +1,5 @@
-import type { ResourceName } from '../../../contract/types'
-import { httpStatus } from '../../providers/http-status'
+import type { ResourceName } from '#contract/types.ts'
+import { httpStatus } from '#providers/http-status.ts'
 import type { ChangingAction } from '../context/record-action'
 import { type RecordAt, recordOf } from '../records/record-of'
 import { useRecordRuns } from './use-record-action'

@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/grammar/field'
-import { bulkEditableKinds } from '../../../contract/grammar/resource'
+import type { Field } from '#contract/grammar/field.ts'
+import { bulkEditableKinds } from '#contract/grammar/resource.ts'
 import { isListField } from '../values/values'
 
 const amountOperations = ['increasePercent', 'decreasePercent', 'increaseAmount', 'decreaseAmount'] as const

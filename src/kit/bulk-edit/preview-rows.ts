@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Row } from '../context/props'
 import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ManyRecords } from '../../providers/data/many-records'
-import { toHttpError } from '../../providers/errors'
+import type { ManyRecords } from '#providers/data/many-records.ts'
+import { toHttpError } from '#providers/errors.ts'
 import type { Row } from '../context/props'
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CallName, CallResponse } from '../../../contract/types'
-import { Loaded } from '../../ui/states/Loaded'
-import type { SkeletonRows } from '../../ui/states/SkeletonRows'
+import type { CallName, CallResponse } from '#contract/types.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
+import type { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
 import type { CallParts } from './use-call'
 import { type CallQueryOptions, useUntypedCallQuery } from './use-call-query'
 

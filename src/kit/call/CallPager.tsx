@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { limits } from '../../../contract/policies/limits'
-import { useT } from '../../i18n'
-import { formatNumber } from '../../i18n/format'
-import { lazy } from '../../ui/lazy/lazy'
-import '../../ui/styles/list.css'
+import { limits } from '#contract/policies/limits.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
+import '#ui/styles/list.css'
 import type { Paged } from './CallPages'
 
 /** Few responses have more than one page. */

@@ -1,9 +1,9 @@
 import { Pagination } from 'antd'
 import { cloneElement, isValidElement } from 'react'
-import { limits } from '../../../contract/policies/limits'
-import { useT } from '../../i18n'
-import { formatNumber } from '../../i18n/format'
-import { isTurn, TurnButton } from '../../ui/layout/TurnButton'
+import { limits } from '#contract/policies/limits.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { isTurn, TurnButton } from '#ui/layout/TurnButton.tsx'
 import type { CallList } from './use-call-list'
 
 export type Paged = Pick<CallList<unknown>, 'total' | 'more' | 'page' | 'setPage' | 'limit' | 'setLimit'>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { Loaded } from '../../ui/states/Loaded'
+import { Loaded } from '#ui/states/Loaded.tsx'
 import { CallPager } from './CallPager'
 import './paged-rows.css'
 import type { CallList } from './use-call-list'

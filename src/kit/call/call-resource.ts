@@ -1,7 +1,7 @@
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
-import { bodyFieldsOf } from '../../providers/data/calls'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
+import { bodyFieldsOf } from '#providers/data/calls.ts'
 
 /** Replaces the declaration for calls without a resource. */
 const ofNone = (group: string) => ({

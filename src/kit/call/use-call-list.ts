@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { limits } from '../../../contract/policies/limits'
-import type { CallName, CallResponse } from '../../../contract/types'
+import { limits } from '#contract/policies/limits.ts'
+import type { CallName, CallResponse } from '#contract/types.ts'
 import type { OptionalParts, UntypedCallParts } from './use-call'
 import { type CallQueryOptions, type CallQueryResult, useUntypedCallQuery } from './use-call-query'
 import { useLastPage } from './use-last-page'

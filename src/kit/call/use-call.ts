@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback, useState } from 'react'
-import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '../../../contract/types'
-import { methodOf } from '../../providers/data/calls'
+import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '#contract/types.ts'
+import { methodOf } from '#providers/data/calls.ts'
 import { useKit } from '../context/context'
 
 type Values = Readonly<Record<string, unknown>>

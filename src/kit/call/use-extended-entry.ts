@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { extensionFilterNames, withExtensionFilters } from '../../providers/data/extension-filters'
-import { useExtensions } from '../../providers/data/extensions'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
 import { useKit } from '../context/context'
 
 /** The resource with the further filters of this backend. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CallName } from '../../../contract/types'
-import { invalidate, resourcesChangedBy } from '../../providers/data/invalidation'
+import type { CallName } from '#contract/types.ts'
+import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
 import { useKit } from '../context/context'
 
 /** Invalidates the data that these calls change, as declared. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 /** A record as it came from the backend, its fields known by kind only. */
 export type Row = { id: string; version?: number; createdAt?: string; updatedAt?: string } & Record<

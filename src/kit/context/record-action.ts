@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { AccessRule } from '../../../contract/policies/access'
-import type { CallName, ExtensionName } from '../../../contract/types'
-import type { Failure } from '../../providers/errors'
-import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { CallName, ExtensionName } from '#contract/types.ts'
+import type { Failure } from '#providers/errors.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import type { Row } from './props'
 
 /** A question whose answer decides what is run, such as one that asks for a note. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AccessRule } from '../../../contract/policies/access'
-import type { ExtensionName } from '../../../contract/types'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { ExtensionName } from '#contract/types.ts'
 import type { Row } from './props'
 
 /** A part of a record that is a separate list or tool: stock, questions, reviews. */

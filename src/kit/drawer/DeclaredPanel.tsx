@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { choiceShownFor, sectionTitle, valueLabel } from '../../i18n/declared-texts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { choiceShownFor, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
 import type { Row } from '../context/props'
 import { toneOf } from '../fields/choice/tones'
 import { Pill } from '../fields/parts'

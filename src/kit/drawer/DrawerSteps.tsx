@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ariaKeys } from '../../ui/keyboard/format-shortcut'
+import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 
 type StepProps = { go: (() => void) | undefined; label: string; keys: string | undefined; icon: ReactNode }
 const Step = ({ go, label, keys, icon }: StepProps) => (

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { resourceOne } from '../../i18n/declared-texts'
-import { lazy } from '../../ui/lazy/lazy'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceOne } from '#i18n/declared-texts.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { SkeletonCard } from '../records/record-states'
 import type { Records } from '../records/use-records'
 import type { DrawerOptions } from './drawer-options'

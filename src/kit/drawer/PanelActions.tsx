@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useAccess } from '../../providers/auth/access'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useAccess } from '#providers/auth/access.ts'
 import { usePageActions } from '../actions/use-page-actions'
 import { useRecordAction } from '../actions/use-record-action'
 import { availableActions, type PageAction } from '../context/record-action'

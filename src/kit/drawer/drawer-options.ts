@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { lazy } from '../../ui/lazy/lazy'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Row } from '../context/props'
 
 type Panel<R> = ComponentType<{ resource: AnyResource; record: R }>

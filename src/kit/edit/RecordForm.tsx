@@ -12,10 +12,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { sectionsOf } from '../../../contract/grammar/facts'
-import type { Section } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { t } from '../../i18n'
+import { sectionsOf } from '#contract/grammar/facts.ts'
+import type { Section } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '../context/props'
 import { BusyContext } from '../fields/busy'
 import { cacheLabels } from '../fields/ref/labels'
@@ -41,7 +41,7 @@ import { ReviewSlot } from './review/ReviewSlot'
 import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
 import { useAbsentFields } from './use-absent-fields'
 import { useRecordForm } from './use-record-form'
-import '../../ui/styles/form.css'
+import '#ui/styles/form.css'
 
 const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
   const { resource } = context

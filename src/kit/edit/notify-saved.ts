@@ -1,7 +1,7 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
-import { resourceOne } from '../../i18n/declared-texts'
-import { notify } from '../../providers/notifications/notifications'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceOne } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 import type { Row } from '../context/props'
 import type { FormMode } from '../values/base'
 

@@ -1,5 +1,5 @@
-import { isBackendOnly } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import { isBackendOnly } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { FormValues } from '../values/values'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

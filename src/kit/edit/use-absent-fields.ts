@@ -1,6 +1,6 @@
-import { extensionFieldNames } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { useExtensions } from '../../providers/data/extensions'
+import { extensionFieldNames } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
 
 /** The fields of a form that this backend lacks. */
 export const useAbsentFields = (resource: AnyResource): readonly string[] => {

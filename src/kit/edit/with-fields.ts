@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 
 /** The resource with some of its fields, in this order. */
 export const withFields = (resource: AnyResource, names: readonly string[]): AnyResource => ({

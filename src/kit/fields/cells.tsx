@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react'
-import type { Kind } from '../../../contract/grammar/field'
-import { unreadableText } from '../../providers/read/unreadable'
+import type { Kind } from '#contract/grammar/field.ts'
+import { unreadableText } from '#providers/read/unreadable.ts'
 import { useKit } from '../context/context'
 import type { CellProps } from '../context/props'
 import { ChoiceCell } from './choice/cell'

@@ -1,4 +1,4 @@
-import { lazy } from '../../ui/lazy/lazy'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { FieldInput, type FieldInputProps } from './field-input'
 
 const RowsInput = lazy(() => import('./rows/input'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { t } from '../../i18n'
-import '../../ui/styles/cells.css'
+import { t } from '#i18n/index.ts'
+import '#ui/styles/cells.css'
 
 type Size = { size: 'list' | 'full' }
 

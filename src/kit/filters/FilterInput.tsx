@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useId, useRef } from 'react'
-import { useKeptSelection } from '../../ui/hooks/use-kept-selection'
+import { useKeptSelection } from '#ui/hooks/use-kept-selection.ts'
 import type { FilterProps } from './filter-props'
 import { useDebouncedInput } from './use-debounced-input'
 

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useEffect, useId, useState } from 'react'
-import { useT } from '../../i18n'
-import { late } from '../../providers/late'
-import { useStore } from '../../providers/store'
-import { classNames } from '../../ui/class-names'
-import { cssVarKey } from '../../ui/layout/css-var-key'
-import { lazy } from '../../ui/lazy/lazy'
+import { useT } from '#i18n/index.ts'
+import { late } from '#providers/late.ts'
+import { useStore } from '#providers/store.ts'
+import { classNames } from '#ui/class-names.ts'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { FilterSelectProps, Touched } from './filter-select'
 
 export const FullFilterSelect = lazy(() => import('./FullFilterSelect'))

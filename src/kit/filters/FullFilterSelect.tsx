@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { drawOption } from '../fields/ref/Popup'
 import { withoutUndefined } from '../values/defined'
 import type { FilterOption, FilterSelectProps, Touched } from './filter-select'

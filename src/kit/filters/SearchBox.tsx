@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { translateDeclared } from '../../i18n'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { translateDeclared } from '#i18n/index.ts'
 import { Input } from '../fields/text/line-input'
 import type { FilterProps } from './filter-props'
 import { useDebouncedInput } from './use-debounced-input'

@@ -1,10 +1,10 @@
-import { type FilterTarget, fieldOf, filterTargetOf, searchFilterOf } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
-import { type Filter, pathOf } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { type Registry, resourceNamed } from '../../../contract/registry'
-import { fieldLabel, filterLabel, resourceOne } from '../../i18n/declared-texts'
+import { type FilterTarget, fieldOf, filterTargetOf, searchFilterOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import { type Filter, pathOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import { fieldLabel, filterLabel, resourceOne } from '#i18n/declared-texts.ts'
 
 /** How the values of a filter are chosen and shown. */
 export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area' | 'suggested'

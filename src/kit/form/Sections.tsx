@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import type { Section } from '../../../contract/grammar/resource'
-import '../../ui/styles/form.css'
+import type { Section } from '#contract/grammar/resource.ts'
+import '#ui/styles/form.css'
 
 /** Named by its heading alone: a card and a field inside it often share a name. */
 export const SectionCard = ({

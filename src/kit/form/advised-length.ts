@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { translationOf } from '../../../contract/grammar/translation'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { translationOf } from '#contract/grammar/translation.ts'
 
 /** The numbers of characters that search engines show, and those that are enough for a description. */
 export const advisedLengths = { title: 60, from: 70, description: 155 } as const

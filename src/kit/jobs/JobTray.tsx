@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { type FinishedJob, removeFinishedJob, useFinishedJobs } from './finished'
 import { type Job, useJobs } from './jobs'
 import './jobs.css'

@@ -1,5 +1,5 @@
-import { isOtherSession, session } from '../../providers/auth/session'
-import { createStore, useStore } from '../../providers/store'
+import { isOtherSession, session } from '#providers/auth/session.ts'
+import { createStore, useStore } from '#providers/store.ts'
 
 /** The result of a job with its follow-up actions; kept until dismissed or the page is reloaded. */
 export type FinishedJob = {

@@ -1,5 +1,5 @@
-import { isOtherSession, session } from '../../providers/auth/session'
-import { createStore, useStore } from '../../providers/store'
+import { isOtherSession, session } from '#providers/auth/session.ts'
+import { createStore, useStore } from '#providers/store.ts'
 import { addPastJob } from './past-jobs'
 import { holdPage } from './unsaved-work'
 

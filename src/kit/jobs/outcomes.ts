@@ -1,5 +1,5 @@
-import { isOtherSession, session } from '../../providers/auth/session'
-import { createStore, useSelected } from '../../providers/store'
+import { isOtherSession, session } from '#providers/auth/session.ts'
+import { createStore, useSelected } from '#providers/store.ts'
 
 /** The result of a job until the user has handled it: its page may have been left in between. */
 const outcomes = createStore<ReadonlyMap<string, unknown>>(new Map())

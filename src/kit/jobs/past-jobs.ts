@@ -1,5 +1,5 @@
-import { isOtherSession, session } from '../../providers/auth/session'
-import { createStore, useStore } from '../../providers/store'
+import { isOtherSession, session } from '#providers/auth/session.ts'
+import { createStore, useStore } from '#providers/store.ts'
 
 /** A job of this tab that ended, and how far it got. */
 export type PastJob = { key: string; label: string; done: number; total?: number; at: string }

@@ -1,6 +1,6 @@
-import { limits } from '../../../contract/policies/limits'
-import { onSignOut } from '../../providers/auth/auth'
-import { isOtherSession, session } from '../../providers/auth/session'
+import { limits } from '#contract/policies/limits.ts'
+import { onSignOut } from '#providers/auth/auth.ts'
+import { isOtherSession, session } from '#providers/auth/session.ts'
 
 type Pending = { send: () => unknown; timer: ReturnType<typeof setTimeout> }
 const pending = new Map<string, Pending>()

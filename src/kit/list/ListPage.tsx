@@ -1,4 +1,4 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import { listKey } from '../navigation/paths'
 import type { RecordAt } from '../records/record-of'
 import { List, type ListPageOptions } from './List'

@@ -1,6 +1,6 @@
 import { EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import { t } from '../../i18n'
+import { t } from '#i18n/index.ts'
 import type { Row } from '../context/props'
 import { preloadRowMenu } from './RowMenu'
 import type { RowActions } from './row-actions'

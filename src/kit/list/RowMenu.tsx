@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
-import { lazy } from '../../ui/lazy/lazy'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Row } from '../context/props'
 import type { RowActions } from './row-actions'
 

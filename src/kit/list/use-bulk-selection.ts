@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useState } from 'react'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Row } from '../context/props'
 import type { Outcome, RecordAction } from '../context/record-action'
 import type { Records } from '../records/use-records'

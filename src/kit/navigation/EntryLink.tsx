@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ExtensionName, ResourceName } from '../../../contract/types'
-import { resourceMany } from '../../i18n/declared-texts'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { LinkButton } from '../../ui/layout/LinkButton'
+import type { ExtensionName, ResourceName } from '#contract/types.ts'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useKit } from '../context/context'
 import { findEntry, listPath } from './paths'
 

@@ -1,5 +1,5 @@
-import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
-import { onSessionCleared } from '../../providers/auth/session'
+import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
+import { onSessionCleared } from '#providers/auth/session.ts'
 import { listKey } from './paths'
 
 type Place = Pick<Entry, 'path' | 'paging' | 'landing'>

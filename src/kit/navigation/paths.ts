@@ -1,9 +1,9 @@
-import { pathOf } from '../../../contract/grammar/filter'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { entriesOf, pagesOf, type Registry } from '../../../contract/registry'
-import type { EntryOf, PageKey, ResourceName } from '../../../contract/types'
-import { groupLabel } from '../../i18n/declared-texts'
-import { queryString, withQuery } from '../../providers/query-string'
+import { pathOf } from '#contract/grammar/filter.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import type { EntryOf, PageKey, ResourceName } from '#contract/types.ts'
+import { groupLabel } from '#i18n/declared-texts.ts'
+import { queryString, withQuery } from '#providers/query-string.ts'
 
 type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
 

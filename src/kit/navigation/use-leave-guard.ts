@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
-import { t } from '../../i18n'
-import { pageLocation } from '../../providers/auth/safe-path'
-import { isExpired, session } from '../../providers/auth/session'
-import { requestConfirmation } from '../../providers/notifications/confirmation'
+import { t } from '#i18n/index.ts'
+import { pageLocation } from '#providers/auth/safe-path.ts'
+import { isExpired, session } from '#providers/auth/session.ts'
+import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { holdPage } from '../jobs/unsaved-work'
 
 const discardQuestion = () => ({

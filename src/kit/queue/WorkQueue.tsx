@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts'
-import { Loaded } from '../../ui/states/Loaded'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
 import { CallPager } from '../call/CallPager'
 import type { Row } from '../context/props'
 import { sendPendingChanges } from '../jobs/send-after-undo-window'

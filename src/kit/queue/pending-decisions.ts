@@ -1,5 +1,5 @@
-import { isOtherSession, session } from '../../providers/auth/session'
-import { createStore, useStore } from '../../providers/store'
+import { isOtherSession, session } from '#providers/auth/session.ts'
+import { createStore, useStore } from '#providers/store.ts'
 
 type Pending<D> = {
   /** Decisions made here that lists do not show yet: waiting for Undo, being sent, or being read again. */

@@ -1,4 +1,4 @@
-import type { FilterName, ResourceName } from '../../../contract/types'
+import type { FilterName, ResourceName } from '#contract/types.ts'
 
 /** `resource` and `filters` of a list, for Refine's hooks and data provider: names that nothing declares do not compile. */
 export const listOf = <N extends ResourceName>(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { session } from '../../providers/auth/session'
-import { remembered } from '../../providers/storage'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { session } from '#providers/auth/session.ts'
+import { remembered } from '#providers/storage.ts'
 
 /** A recently viewed record. */
 export type Recent = { resource: string; id: string; label: string; to: string }

@@ -1,4 +1,4 @@
-import type { RecordFor, ResourceName } from '../../../contract/types'
+import type { RecordFor, ResourceName } from '#contract/types.ts'
 import type { Row } from '../context/props'
 
 /** The record of an entry or a resource, typed by its declaration if the name is known. */

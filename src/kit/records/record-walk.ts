@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { onSessionCleared } from '../../providers/auth/session'
-import type { ListQuery } from '../../providers/list/address'
-import { createStore } from '../../providers/store'
+import { onSessionCleared } from '#providers/auth/session.ts'
+import type { ListQuery } from '#providers/list/address.ts'
+import { createStore } from '#providers/store.ts'
 import type { Records } from './use-records'
 
 /** The request of a list, without its page. */

@@ -1,6 +1,6 @@
 import { useList, useOne } from '@refinedev/core'
-import type { RecordFor, ResourceName } from '../../../contract/types'
-import type { Failure } from '../../providers/errors'
+import type { RecordFor, ResourceName } from '#contract/types.ts'
+import type { Failure } from '#providers/errors.ts'
 
 type Options = { enabled?: boolean /** In milliseconds. */; staleTime?: number }
 

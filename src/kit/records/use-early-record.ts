@@ -1,7 +1,7 @@
 import { type BaseKey, type GetOneResponse, type UseOneProps, useOne } from '@refinedev/core'
-import { arrivedRecord } from '../../providers/data/arrived'
-import type { Failure } from '../../providers/errors'
-import { useArrived } from '../../ui/hooks/use-arrived'
+import { arrivedRecord } from '#providers/data/arrived.ts'
+import type { Failure } from '#providers/errors.ts'
+import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 

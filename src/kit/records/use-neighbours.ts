@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect } from 'react'
-import { useStore } from '../../providers/store'
+import { useStore } from '#providers/store.ts'
 import { type RecordWalk, type WalkQuery, walk } from './record-walk'
 
 type Side = 'before' | 'after'

@@ -10,7 +10,7 @@ import {
   type UpdateResponse,
   useDataProvider,
 } from '@refinedev/core'
-import type { ResourceName } from '../../../contract/types'
+import type { ResourceName } from '#contract/types.ts'
 
 type Named<P> = Omit<P, 'resource'> & { resource: ResourceName }
 type RecordCalls = {

@@ -1,9 +1,9 @@
 import { type CrudFilter, type CrudSort, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '../../../contract/policies/limits'
-import type { FilterName, RecordFor, ResourceName } from '../../../contract/types'
-import type { Failure } from '../../providers/errors'
+import { limits } from '#contract/policies/limits.ts'
+import type { FilterName, RecordFor, ResourceName } from '#contract/types.ts'
+import type { Failure } from '#providers/errors.ts'
 import { useLastPage } from '../call/use-last-page'
 import type { Row } from '../context/props'
 

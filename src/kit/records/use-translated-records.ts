@@ -1,17 +1,13 @@
 import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { hasTranslations } from '../../../contract/grammar/translation'
-import type { ExtensionName } from '../../../contract/types'
-import { useLanguage } from '../../i18n'
-import { useAccess } from '../../providers/auth/access'
-import { useKnownExtension, useKnownExtensions } from '../../providers/data/extensions'
-import {
-  type ManyRecords,
-  manyRecordsInBatches,
-  manyRecordsOneByOne,
-} from '../../providers/data/many-records'
-import { manyTranslatedRecords } from '../../providers/data/many-translated-records'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { hasTranslations } from '#contract/grammar/translation.ts'
+import type { ExtensionName } from '#contract/types.ts'
+import { useLanguage } from '#i18n/index.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useKnownExtension, useKnownExtensions } from '#providers/data/extensions.ts'
+import { type ManyRecords, manyRecordsInBatches, manyRecordsOneByOne } from '#providers/data/many-records.ts'
+import { manyTranslatedRecords } from '#providers/data/many-translated-records.ts'
 import { splitTexts, toTextValues, translationKeys } from '../translation/texts'
 import { translatedResource, translationLanguage } from '../translation/translated-resource'
 

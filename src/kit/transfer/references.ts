@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { storedLine } from '../../../contract/grammar/stored-text'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { storedLine } from '#contract/grammar/stored-text.ts'
 import type { Row } from '../context/props'
 
 /** The fields whose values identify a record: those that no two records share. */

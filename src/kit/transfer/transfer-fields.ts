@@ -1,8 +1,8 @@
-import { isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
-import { pathOf } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { canView } from '../../providers/auth/access'
+import { isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import { pathOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { canView } from '#providers/auth/access.ts'
 import { uniqueKeysOf } from './references'
 
 /** The fields of a file: the id, what identifies a record, and the fields of the form that every backend has. */

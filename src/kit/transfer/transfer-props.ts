@@ -1,4 +1,4 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Row } from '../context/props'
 import type { Records } from '../records/use-records'
 

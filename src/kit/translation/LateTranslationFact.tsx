@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { hasTranslations } from '../../../contract/grammar/translation'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { late } from '../../providers/late'
-import { useStore } from '../../providers/store'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { hasTranslations } from '#contract/grammar/translation.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { late } from '#providers/late.ts'
+import { useStore } from '#providers/store.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { Row } from '../context/props'
 
 const TranslationFact = lazyWithTexts(() => import('./TranslationFact'))

@@ -1,6 +1,6 @@
-import type { Translation } from '../../../contract/extensions/site/translations'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { translatedKeys, translationKey, translationOf } from '../../../contract/grammar/translation'
+import type { Translation } from '#contract/extensions/site/translations.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { translatedKeys, translationKey, translationOf } from '#contract/grammar/translation.ts'
 import type { FormValues } from '../values/values'
 import { translationLanguage } from './translated-resource'
 

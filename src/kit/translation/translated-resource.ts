@@ -1,12 +1,12 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   hasTranslations,
   type TranslationLanguage,
   translationOf,
   withTranslations,
-} from '../../../contract/grammar/translation'
-import { t } from '../../i18n'
-import { fieldLabel, markTranslated } from '../../i18n/declared-texts'
+} from '#contract/grammar/translation.ts'
+import { fieldLabel, markTranslated } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
 
 /** The language that records are translated into. */
 export const translationLanguage: TranslationLanguage = 'bn'

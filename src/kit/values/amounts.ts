@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format'
+import { formatMoney } from '#i18n/format.ts'
 
 /** `"152.50"` in the smallest unit; no amount passes through floating point. */
 export const toMinorUnits = (amount: unknown): bigint => {

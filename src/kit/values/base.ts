@@ -1,6 +1,6 @@
-import { pathOf } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import { pathOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Row } from '../context/props'
 import { type FormValues, initialFormValues, toFormValues } from './values'
 

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { changedValueKeys } from '../../providers/data/dirty'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 import type { Row } from '../context/props'
 import { type FormValues, filledKeys, toFormValues, toWriteBody } from './values'
 

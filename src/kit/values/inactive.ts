@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { isKey, type Key, t } from '../../i18n'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { isKey, type Key, t } from '#i18n/index.ts'
 import type { Row } from '../context/props'
 
 /** A flag of that name is described as visible to customers. */

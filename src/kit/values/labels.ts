@@ -1,10 +1,10 @@
-import { humanize } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource, Section } from '../../../contract/grammar/resource'
-import { translateDeclared } from '../../i18n'
-import { fieldLabel, sectionTitle } from '../../i18n/declared-texts'
+import { humanize } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource, Section } from '#contract/grammar/resource.ts'
+import { fieldLabel, sectionTitle } from '#i18n/declared-texts.ts'
+import { translateDeclared } from '#i18n/index.ts'
 
-export { fieldHelp, fieldLabel, sectionTitle } from '../../i18n/declared-texts'
+export { fieldHelp, fieldLabel, sectionTitle } from '#i18n/declared-texts.ts'
 
 /** The name of a column inside rows. */
 export const columnLabel = (field: Field, key: string) =>

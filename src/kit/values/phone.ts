@@ -1,6 +1,6 @@
-import type { Field } from '../../../contract/grammar/field'
-import { createPhoneReader } from '../../../contract/grammar/phone'
-import { latinDigits, storedLine } from '../../../contract/grammar/stored-text'
+import type { Field } from '#contract/grammar/field.ts'
+import { createPhoneReader } from '#contract/grammar/phone.ts'
+import { latinDigits, storedLine } from '#contract/grammar/stored-text.ts'
 
 let readPhone: ReturnType<typeof createPhoneReader> | undefined
 

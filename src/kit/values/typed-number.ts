@@ -1,8 +1,8 @@
-import type { Field } from '../../../contract/grammar/field'
-import { moneyPattern } from '../../../contract/grammar/field'
-import { storeCurrencyNames } from '../../../contract/store'
-import { t } from '../../i18n'
-import { formatMoney, latinDigits } from '../../i18n/format'
+import type { Field } from '#contract/grammar/field.ts'
+import { moneyPattern } from '#contract/grammar/field.ts'
+import { storeCurrencyNames } from '#contract/store.ts'
+import { formatMoney, latinDigits } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 
 /** A text that was typed, pasted or imported: its value, or why it has none, as an instruction. */
 export type Read<T> = { value: T } | { problem: string }

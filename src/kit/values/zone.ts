@@ -1,4 +1,4 @@
-import { storeTimeZone } from '../../../contract/store'
+import { storeTimeZone } from '#contract/store.ts'
 
 const parts = (at: Date) => {
   const found = new Intl.DateTimeFormat('en-GB', {

@@ -1,9 +1,9 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { useCallback } from 'react'
-import { accessRuleOfView, hasView, readRuleOf } from '../../../contract/grammar/facts'
-import type { AnyResource, View } from '../../../contract/grammar/resource'
-import { type AccessRule, type Grants, isGranted } from '../../../contract/policies/access'
-import type { Registry } from '../../../contract/registry'
+import { accessRuleOfView, hasView, readRuleOf } from '#contract/grammar/facts.ts'
+import type { AnyResource, View } from '#contract/grammar/resource.ts'
+import { type AccessRule, type Grants, isGranted } from '#contract/policies/access.ts'
+import type { Registry } from '#contract/registry.ts'
 import { isSubjectUnavailable } from './areas'
 import { session, useSession } from './session'
 

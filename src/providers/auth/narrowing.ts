@@ -4,7 +4,7 @@ import {
   type Showroom,
   showroomReachOf,
   showroomsHeader,
-} from '../../../contract/policies/reach'
+} from '#contract/policies/reach.ts'
 import { storedValue } from '../browser-storage'
 import { createStore, useStore } from '../store'
 import { isOtherSession, isSessionOver, type SessionState, session, useSession } from './session'

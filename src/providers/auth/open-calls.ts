@@ -1,5 +1,5 @@
-import type { LoginResponse } from '../../../contract/calls/auth'
-import { type PasswordLinkOwner, signInCalls } from '../../../contract/extensions/sign-in'
+import type { LoginResponse } from '#contract/calls/auth.ts'
+import { type PasswordLinkOwner, signInCalls } from '#contract/extensions/sign-in.ts'
 import { type Credentials, requestEndpoint, type SignedIn, startSession } from './auth'
 
 /** The sign-in of an account that requires a code. */

@@ -1,5 +1,5 @@
 import { type Location, matchPath } from 'react-router-dom'
-import type { SignedInAdmin } from '../../../contract/calls/auth'
+import type { SignedInAdmin } from '#contract/calls/auth.ts'
 
 export const loginPath = '/account/login'
 /** Where a one-time link leads. */

@@ -1,5 +1,5 @@
-import type { MyRole, SignedInAdmin } from '../../../contract/calls/auth'
-import { limits } from '../../../contract/policies/limits'
+import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { quietly, storedText } from '../browser-storage'
 import { createStore, useStore } from '../store'
 

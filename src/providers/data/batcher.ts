@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { type Failure, isFailure, toHttpError } from '../errors'
 
 type Waiting<I, O> = { item: I; resolve: (answer: O) => void; reject: (reason: unknown) => void }

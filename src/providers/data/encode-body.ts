@@ -1,5 +1,5 @@
-import { isBackendOnly } from '../../../contract/grammar/facts'
-import type { Field, Fields } from '../../../contract/grammar/field'
+import { isBackendOnly } from '#contract/grammar/facts.ts'
+import type { Field, Fields } from '#contract/grammar/field.ts'
 import { unreadableKey } from '../read/unreadable'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
-import type { AnyResource, Paging } from '../../../contract/grammar/resource'
-import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
+import type { AnyResource, Paging } from '#contract/grammar/resource.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { apiError } from '../errors'
 import type { Pairs } from '../query-string'
 

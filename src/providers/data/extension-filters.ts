@@ -1,7 +1,7 @@
-import { searchFilterOf } from '../../../contract/grammar/facts'
-import { anyOf, type Filter, type Filters, inBrowser, pathOf } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { searchFilterOf } from '#contract/grammar/facts.ts'
+import { anyOf, type Filter, type Filters, inBrowser, pathOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
 
 const declaredFor = ({ extensions }: Registry, { name }: AnyResource): Filters =>
   extensions.filters[`${name}.list`] ?? {}

@@ -1,7 +1,7 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { ExtensionName } from '../../../contract/types'
+import type { ExtensionName } from '#contract/types.ts'
 import { afterPaint } from '../after-paint'
 import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'

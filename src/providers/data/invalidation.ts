@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Registry } from '../../../contract/registry'
+import type { Registry } from '#contract/registry.ts'
 import { findCall } from './calls'
 import { resourceKey } from './query-keys'
 

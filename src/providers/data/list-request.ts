@@ -1,6 +1,6 @@
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
 import type { Pairs } from '../query-string'
 import {
   fillPath,

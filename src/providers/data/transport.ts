@@ -1,8 +1,8 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import type { ById, Endpoint } from '../../../contract/grammar/resource'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { ById, Endpoint } from '#contract/grammar/resource.ts'
 import { fillPath } from './encode'
 
 type Values = Record<string, unknown>

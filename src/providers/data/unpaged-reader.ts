@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { toHttpError } from '../errors'
 import { withQuery } from '../query-string'
 import { readRecords } from '../read/records'

@@ -5,10 +5,10 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Backend, BackendCall } from '../../../contract/dialects/backend'
-import type { Dialect, DialectRequest } from '../../../contract/dialects/dialect'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Backend, BackendCall } from '#contract/dialects/backend.ts'
+import type { Dialect, DialectRequest } from '#contract/dialects/dialect.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fillPath } from '../data/encode'
 import { type Pairs, withQuery } from '../query-string'
 import { isObject } from '../read/object'

@@ -1,6 +1,6 @@
-import type { Backend, Backends } from '../../../contract/dialects/backend'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
+import type { Backend, Backends } from '#contract/dialects/backend.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
 import { createRecords, type Records } from './records'
 
 /** A backend with everything needed to send requests to it. */

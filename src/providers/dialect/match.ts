@@ -1,9 +1,9 @@
-import type { Operation } from '../../../contract/dialects/dialect'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import type { Fields } from '../../../contract/grammar/field'
-import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
-import type { Response } from '../../../contract/grammar/response'
-import type { Registry } from '../../../contract/registry'
+import type { Operation } from '#contract/dialects/dialect.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { Fields } from '#contract/grammar/field.ts'
+import type { AnyResource, Endpoint } from '#contract/grammar/resource.ts'
+import type { Response } from '#contract/grammar/response.ts'
+import type { Registry } from '#contract/registry.ts'
 import { escapePattern } from './values'
 
 export type DeclaredCall = {

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
-import { type Dialect, DialectRefusal, type RefusalPattern } from '../../../contract/dialects/dialect'
-import { bodyKeyOf } from '../../../contract/grammar/facts'
+import { type Dialect, DialectRefusal, type RefusalPattern } from '#contract/dialects/dialect.ts'
+import { bodyKeyOf } from '#contract/grammar/facts.ts'
 import { isSessionMessage } from '../errors'
 import { httpStatus } from '../http-status'
 import { isObject } from '../read/object'

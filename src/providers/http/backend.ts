@@ -1,6 +1,6 @@
-import { backends } from '../../../contract/backends'
-import { limits } from '../../../contract/policies/limits'
-import { env } from '../../env'
+import { backends } from '#contract/backends.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { env } from '#src/env.ts'
 import { narrowing, showroomHeaders } from '../auth/narrowing'
 import { renewSession, waitForSignIn } from '../auth/renewal'
 import { session } from '../auth/session'
@@ -38,6 +38,6 @@ export const http = createHttp({
 
 if (Object.keys(backends).length > 0)
   connectBackends(http, async () => {
-    const { registry } = await import('../../../contract')
+    const { registry } = await import('#contract/index.ts')
     return { registry, backends, urls: env.backendUrls }
   })

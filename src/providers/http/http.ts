@@ -6,8 +6,8 @@ import axios, {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import { authEndpoints } from '../../../contract/calls/auth-endpoints'
-import { parseEndpoint } from '../../../contract/grammar/calls'
+import { authEndpoints } from '#contract/calls/auth-endpoints.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { Renewal } from '../auth/renewal'
 import {
   assertReadable,

@@ -1,5 +1,5 @@
 import axios, { isAxiosError } from 'axios'
-import { env } from '../../env'
+import { env } from '#src/env.ts'
 import { uploadMs } from '../data/calls'
 import { toHttpError } from '../errors'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { limits } from '../../../contract/policies/limits'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { type ListChange, useListChoices } from './choices'
 import { type ListState, listQuery, readAddress, viewParams, writeAddress } from './list-state'
 

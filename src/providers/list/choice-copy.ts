@@ -1,4 +1,4 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import { session } from '../auth/session'
 import { quietly, storedText } from '../browser-storage'
 import type { ListChoice } from './list-state'

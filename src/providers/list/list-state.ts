@@ -1,9 +1,9 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
-import { fieldOf } from '../../../contract/grammar/facts'
-import type { Filter } from '../../../contract/grammar/filter'
-import type { AnyResource, SortDirection } from '../../../contract/grammar/resource'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { limits } from '../../../contract/policies/limits'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { Filter } from '#contract/grammar/filter.ts'
+import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { withQuery } from '../query-string'
 
 /** The state of a list; the address is the only place that has it. */

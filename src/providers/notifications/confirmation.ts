@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '../../../contract/policies/messages'
+import { messages } from '#contract/policies/messages.ts'
 import { createStore, type Store, useStore } from '../store'
 
 export type ConfirmationType = 'edit' | 'add' | 'delete' | 'error'

@@ -1,5 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core'
-import { limits } from '../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { isSpecifiedMessage, toHttpError } from '../errors'
 import { showForbidden } from './confirmation'
 

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
-import { fieldOf } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reportUnreadable } from './unreadable'
 import { createValueReader } from './values'
 

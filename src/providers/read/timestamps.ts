@@ -1,5 +1,5 @@
-import type { Dialect } from '../../../contract/dialects/dialect'
-import { storeOffset, storeOffsetHours } from '../../../contract/store'
+import type { Dialect } from '#contract/dialects/dialect.ts'
+import { storeOffset, storeOffsetHours } from '#contract/store.ts'
 
 type Encoding = Dialect['instants']
 const unitMs = { epochMs: 1, epochSeconds: 1000 } as const

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isObject } from './object'
 
 /** Key of the values of a record, or of a row in it, that do not have the type of their field; by field, as texts. */

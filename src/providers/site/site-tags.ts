@@ -1,8 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Registry } from '../../../contract/registry'
-import { settingCalls, settingsTag } from '../../../contract/settings'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
+import { settingCalls, settingsTag } from '#contract/settings/index.ts'
 import { findCall } from '../data/calls'
 import type { Site } from './site'
 

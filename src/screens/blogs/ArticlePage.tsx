@@ -1,10 +1,10 @@
-import type { EntryOf } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/declared-texts'
-import { SearchResult } from '../../kit/edit/search-engines/SearchResult'
-import { searchTextsOf } from '../../kit/edit/search-engines/search-texts'
-import { SectionCard } from '../../kit/form/Sections'
-import ShowPage from '../../kit/record/ShowPage'
+import type { EntryOf } from '#contract/types.ts'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { SearchResult } from '#kit/edit/search-engines/SearchResult.tsx'
+import { searchTextsOf } from '#kit/edit/search-engines/search-texts.ts'
+import { SectionCard } from '#kit/form/Sections.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
 import { PreviewButton } from './PreviewButton'
 
 /** An article with its values, its preview on the public site and in search engines, and its publication. */

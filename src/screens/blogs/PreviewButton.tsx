@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { SitePreview } from '../../features/preview/SitePreview'
-import { useT } from '../../i18n'
+import { SitePreview } from '#features/preview/SitePreview.tsx'
+import { useT } from '#i18n/index.ts'
 import { articlePage, type PreviewArticle } from './article-page'
 
 type Props = {

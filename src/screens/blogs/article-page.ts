@@ -1,9 +1,9 @@
-import type { Image } from '../../../contract/grammar/record'
-import { escapeHtml, previewDocument } from '../../features/preview/document'
-import { formatDay } from '../../i18n/format'
-import { safeHtml } from '../../kit/fields/richText/safe-html'
-import { wallTimeOf } from '../../kit/values/zone'
-import { mediaUrl } from '../../ui/media-url'
+import type { Image } from '#contract/grammar/record.ts'
+import { escapeHtml, previewDocument } from '#features/preview/document.ts'
+import { formatDay } from '#i18n/format.ts'
+import { safeHtml } from '#kit/fields/richText/safe-html.ts'
+import { wallTimeOf } from '#kit/values/zone.ts'
+import { mediaUrl } from '#ui/media-url.ts'
 
 /** The fields that the preview shows; in a form any of them may be missing. */
 export type PreviewArticle = {

@@ -1,8 +1,8 @@
 import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
-import { lastListAddress } from '../../kit/navigation/last-list-address'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { useT } from '#i18n/index.ts'
+import { lastListAddress } from '#kit/navigation/last-list-address.ts'
 import './view-switch.css'
 
 export const treePath = '/category/tree'

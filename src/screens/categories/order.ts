@@ -1,7 +1,7 @@
-import { foldText } from '../../../contract/grammar/stored-text'
-import { categories } from '../../../contract/resources/catalog/categories'
-import type { RecordFor } from '../../../contract/types'
-import { positionsAfterMove } from '../../kit/values/positions'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import { categories } from '#contract/resources/catalog/categories.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { positionsAfterMove } from '#kit/values/positions.ts'
 
 export type Category = RecordFor<'categories'>
 /** The tree: records by id, and the children of each in order. */

@@ -1,11 +1,11 @@
 import { useInvalidate } from '@refinedev/core'
 import { useMemo, useRef, useState } from 'react'
-import { categories } from '../../../contract/resources/catalog/categories'
-import { useT } from '../../i18n'
-import { useRecordCalls } from '../../kit/records/use-record-calls'
-import { toHttpError } from '../../providers/errors'
-import { httpStatus } from '../../providers/http-status'
-import { notify, reportError } from '../../providers/notifications/notifications'
+import { categories } from '#contract/resources/catalog/categories.ts'
+import { useT } from '#i18n/index.ts'
+import { useRecordCalls } from '#kit/records/use-record-calls.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
+import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { Category, OrderChange } from './order'
 
 /** The changes of a category's last move, and the version of the record once it is saved. */

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
-import { useT } from '../../i18n'
-import { dismissToast, notify } from '../../providers/notifications/notifications'
+import { useT } from '#i18n/index.ts'
+import { dismissToast, notify } from '#providers/notifications/notifications.ts'
 import { type CategoryTreeData, changesForMove, isDescendant, type MoveStep, targetOfStep } from './order'
 
 type Place = { parent: string | null; index: number }

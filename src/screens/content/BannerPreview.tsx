@@ -1,9 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { mediaUrl } from '../../ui/media-url'
+import type { RecordFor } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import { mediaUrl } from '#ui/media-url.ts'
 import './banner-preview.css'
 
 /** The visible parts of a banner. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { EntryOf } from '../../../contract/types'
-import FormPage from '../../kit/edit/FormPage'
+import type { EntryOf } from '#contract/types.ts'
+import FormPage from '#kit/edit/FormPage.tsx'
 import { entryOfItem, entryOfType, typeInAddress } from './types'
 
 /** The form of a new item of the type in the address. */

@@ -1,7 +1,7 @@
-import type { EntryOf, RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { SectionCard } from '../../kit/form/Sections'
-import ShowPage from '../../kit/record/ShowPage'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import { SectionCard } from '#kit/form/Sections.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
 import { BannerPreview } from './BannerPreview'
 import { entryOfItem } from './types'
 

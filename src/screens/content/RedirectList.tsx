@@ -1,7 +1,7 @@
-import type { EntryOf, RecordFor } from '../../../contract/types'
-import { useKit } from '../../kit/context/context'
-import ListPage from '../../kit/list/ListPage'
-import { findEntryNamed, showPath } from '../../kit/navigation/paths'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { useKit } from '#kit/context/context.tsx'
+import ListPage from '#kit/list/ListPage.tsx'
+import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
 
 /** Former addresses; each row opens the record that its address leads to. */
 export default function RedirectList({ entry }: { entry: EntryOf<'redirects'> }) {

@@ -1,9 +1,9 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { sitePathOf } from '../../../contract/grammar/site-address'
-import { categories } from '../../../contract/resources/catalog/categories'
-import { products } from '../../../contract/resources/catalog/products'
-import { blogs } from '../../../contract/resources/content/blogs'
-import { cmsItems } from '../../../contract/resources/content/cms-items'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { sitePathOf } from '#contract/grammar/site-address.ts'
+import { categories } from '#contract/resources/catalog/categories.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { blogs } from '#contract/resources/content/blogs.ts'
+import { cmsItems } from '#contract/resources/content/cms-items.ts'
 
 /** Records with pages on the public site that a menu or a banner can lead to; `among` filters their list. */
 export type LinkSource = { resource: AnyResource; among?: Readonly<Record<string, string>> }

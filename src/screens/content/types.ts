@@ -1,9 +1,9 @@
-import { isApplicable, sectionsOf } from '../../../contract/grammar/facts'
-import type { Fields } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { EntryOf, RecordFor } from '../../../contract/types'
-import { isKey, languageNow, t } from '../../i18n'
-import { choiceLabel, markTranslated } from '../../i18n/declared-texts'
+import { isApplicable, sectionsOf } from '#contract/grammar/facts.ts'
+import type { Fields } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { choiceLabel, markTranslated } from '#i18n/declared-texts.ts'
+import { isKey, languageNow, t } from '#i18n/index.ts'
 
 const typeKey = 'itemType'
 export type ItemEntry = EntryOf<'cmsItems'>

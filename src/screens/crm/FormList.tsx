@@ -1,6 +1,6 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { useAssignActions } from '../../features/assignment/assign-actions'
-import ListPage from '../../kit/list/ListPage'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { useAssignActions } from '#features/assignment/assign-actions.tsx'
+import ListPage from '#kit/list/ListPage.tsx'
 
 /** Submitted forms, which can be assigned to colleagues. */
 export default function FormList({ entry }: { entry: Entry }) {

@@ -1,7 +1,7 @@
-import { humanize } from '../../../contract/grammar/facts'
-import { t } from '../../i18n'
-import { formatDay, formatInstant } from '../../i18n/format'
-import type { ContactKind } from '../../kit/fields/text/contact-link'
+import { humanize } from '#contract/grammar/facts.ts'
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import type { ContactKind } from '#kit/fields/text/contact-link.tsx'
 
 /** A part of an answer: text, or a link. */
 export type TextPart = { text: string; by?: ContactKind }

@@ -1,7 +1,7 @@
-import { patterns } from '../../../contract/grammar/patterns'
-import { translateDeclared, useT } from '../../i18n'
-import { CallForm } from '../../kit/form/CallForm'
-import { isBlank } from '../../kit/values/values'
+import { patterns } from '#contract/grammar/patterns.ts'
+import { translateDeclared, useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
+import { isBlank } from '#kit/values/values.ts'
 import { useAccountRemoval } from './use-account-removal'
 
 /** User name and e-mail address are typed and then confirmed, because the account cannot be restored. */

@@ -1,11 +1,11 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { useCall } from '../../kit/call/use-call'
-import type { RecordAction } from '../../kit/context/record-action'
-import type { ConfirmOptions } from '../../providers/notifications/confirmation'
-import { notify } from '../../providers/notifications/notifications'
+import type { RecordFor } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 
 type Customer = RecordFor<'customers'>
 

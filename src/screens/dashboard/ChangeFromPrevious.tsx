@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { useT } from '../../i18n'
-import { formatRelativeChange } from '../../i18n/format'
+import { formatRelativeChange } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
 import './dashboard.css'
 
 type Amount = string | number

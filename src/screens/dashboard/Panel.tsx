@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { AccessRule } from '../../../contract/policies/access'
-import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
 import './dashboard.css'
 
 type Props = { title: ReactNode; note?: string | undefined; tools?: ReactNode; children: ReactNode }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { type SummaryKey, summaryKeys } from '../../../contract/calls/dashboard'
-import { previousDays } from '../../../contract/policies/previous-days'
-import { storeCurrency } from '../../../contract/store'
-import { useT } from '../../i18n'
-import { formatMoney, formatNumber, joinList } from '../../i18n/format'
+import { type SummaryKey, summaryKeys } from '#contract/calls/dashboard.ts'
+import { previousDays } from '#contract/policies/previous-days.ts'
+import { storeCurrency } from '#contract/store.ts'
+import { formatMoney, formatNumber, joinList } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
 import {
   type DayRange,
   daysOfPreset,
@@ -14,13 +14,13 @@ import {
   timeframeInAddress,
   timeframeOf,
   unreadTimeframe,
-} from '../../kit/fields/date/days'
-import { RangeLinks, UnreadValues } from '../../kit/filters/date-range/RangeLinks'
-import { formatRange } from '../../kit/filters/date-range/range'
-import { useAccess } from '../../providers/auth/access'
-import { useShownShowrooms } from '../../providers/auth/narrowing'
-import { withQuery } from '../../providers/query-string'
-import { Loaded } from '../../ui/states/Loaded'
+} from '#kit/fields/date/days.ts'
+import { RangeLinks, UnreadValues } from '#kit/filters/date-range/RangeLinks.tsx'
+import { formatRange } from '#kit/filters/date-range/range.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useShownShowrooms } from '#providers/auth/narrowing.ts'
+import { withQuery } from '#providers/query-string.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { RevenueChart } from './Charts'
 import { useFigureLinks } from './links'

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { landingLink } from '../../../contract/grammar/sidebar'
-import { useKit } from '../../kit/context/context'
-import { addDays, addMonths, startOfStoreDay, type Timeframe } from '../../kit/fields/date/days'
-import { findEntryNamed, showPath } from '../../kit/navigation/paths'
-import { canView, useAccess } from '../../providers/auth/access'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { queryString } from '../../providers/query-string'
+import { landingLink } from '#contract/grammar/sidebar.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { addDays, addMonths, startOfStoreDay, type Timeframe } from '#kit/fields/date/days.ts'
+import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
+import { canView, useAccess } from '#providers/auth/access.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { queryString } from '#providers/query-string.ts'
 
 /** Lists and records behind the figures, as far as the role may see them. */
 export const useFigureLinks = () => {

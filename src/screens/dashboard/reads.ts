@@ -1,11 +1,11 @@
-import { type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
-import type { Subject } from '../../../contract/policies/access'
-import { attentionKinds } from '../../../contract/policies/attention'
-import type { Registry } from '../../../contract/registry'
-import type { CallName } from '../../../contract/types'
-import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '../../kit/fields/date/days'
-import { isAllowed } from '../../providers/auth/access'
-import { accessRuleOfNamedCall, callAddress } from '../../providers/data/calls'
+import { type DashboardKind, dashboardKinds } from '#contract/calls/dashboard.ts'
+import type { Subject } from '#contract/policies/access.ts'
+import { attentionKinds } from '#contract/policies/attention.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { CallName } from '#contract/types.ts'
+import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '#kit/fields/date/days.ts'
+import { isAllowed } from '#providers/auth/access.ts'
+import { accessRuleOfNamedCall, callAddress } from '#providers/data/calls.ts'
 
 const lastDays = (): Timeframe => {
   const { first, last } = daysOfPreset('month')

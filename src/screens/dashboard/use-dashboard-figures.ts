@@ -1,6 +1,6 @@
-import type { DashboardKind } from '../../../contract/calls/dashboard'
-import { type CallQueryOptions, type CallQueryResult, useCallQuery } from '../../kit/call/use-call-query'
-import type { Timeframe } from '../../kit/fields/date/days'
+import type { DashboardKind } from '#contract/calls/dashboard.ts'
+import { type CallQueryOptions, type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
+import type { Timeframe } from '#kit/fields/date/days.ts'
 import { figuresParts } from './reads'
 
 /** Figures change with the records that they count. */

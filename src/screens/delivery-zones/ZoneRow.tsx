@@ -1,9 +1,9 @@
 import { CaretDownOutlined, CaretRightOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { useT } from '../../i18n'
-import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
-import { IconButton } from '../../ui/layout/IconButton'
+import { formatMoney, latinDigits, localDigits } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
 import {
   applyZoneInput,
   countOverridesBelow,

@@ -1,6 +1,6 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { t } from '../../i18n'
-import { normalizeMoney, parseQuantity, readMoney } from '../../kit/values/typed-number'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { t } from '#i18n/index.ts'
+import { normalizeMoney, parseQuantity, readMoney } from '#kit/values/typed-number.ts'
 
 /** The input for an area. */
 export type ZoneDraft = { fee: string; days: string }

@@ -1,11 +1,11 @@
-import type { DonationAmounts } from '../../../contract/calls/donations'
-import { t } from '../../i18n'
-import { formatMoney } from '../../i18n/format'
-import { addDays, addMonths, type DayRange } from '../../kit/fields/date/days'
-import { sumMoney } from '../../kit/values/amounts'
-import { today } from '../../kit/values/zone'
-import type { ChartStep, Series } from '../../ui/chart/data'
-import { chartStepOf } from '../../ui/chart/steps'
+import type { DonationAmounts } from '#contract/calls/donations.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { addDays, addMonths, type DayRange } from '#kit/fields/date/days.ts'
+import { sumMoney } from '#kit/values/amounts.ts'
+import { today } from '#kit/values/zone.ts'
+import type { ChartStep, Series } from '#ui/chart/data.ts'
+import { chartStepOf } from '#ui/chart/steps.ts'
 
 /** From this number of days on, months are shown. */
 const maxDays = 62

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { type SignInValues, useSignIn } from '../../features/sessions/use-sign-in'
-import { chooseLanguage, useLanguage, useT } from '../../i18n'
-import { languageCodes, languages } from '../../i18n/languages'
-import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
-import { Input, type InputRef } from '../../kit/fields/text/line-input'
-import { notify } from '../../providers/notifications/notifications'
-import { Logo } from '../../shell/theme/Logo'
-import { useDocumentTitle } from '../../ui/layout/document-title'
-import '../../features/sessions/login.css'
+import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
+import { chooseLanguage, useLanguage, useT } from '#i18n/index.ts'
+import { languageCodes, languages } from '#i18n/languages.ts'
+import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
+import { Input, type InputRef } from '#kit/fields/text/line-input.ts'
+import { notify } from '#providers/notifications/notifications.ts'
+import { Logo } from '#shell/theme/Logo.tsx'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
+import '#features/sessions/login.css'
 
 /** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
 const LanguageChoice = () => {

@@ -1,7 +1,7 @@
-import type { MediaLine } from '../../../contract/extensions/media'
-import { useT } from '../../i18n'
-import { useAction } from '../../kit/call/use-action'
-import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import type { MediaLine } from '#contract/extensions/media.ts'
+import { useT } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 
 /** Deletes unused pictures after confirmation; returns whether they are deleted. */
 export const useDeletePictures = () => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useT } from '../../i18n'
-import { useDocumentTitle } from '../../ui/layout/document-title'
-import '../../shell/notice.css'
+import { useT } from '#i18n/index.ts'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
+import '#shell/notice.css'
 
 export const NotFound = () => {
   const t = useT()

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { printSentence } from '../../features/print/print-sentence'
-import type { CellProps } from '../../kit/context/props'
-import { recordOf } from '../../kit/records/record-of'
+import { printSentence } from '#features/print/print-sentence.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { recordOf } from '#kit/records/record-of.ts'
 import { StatusCell } from './StatusCell'
 
 /** The delivery status, and whether something was printed for the delivery. */

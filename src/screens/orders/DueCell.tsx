@@ -1,5 +1,5 @@
-import type { CellProps } from '../../kit/context/props'
-import { MoneyCell } from '../../kit/fields/money/cell'
+import type { CellProps } from '#kit/context/props.ts'
+import { MoneyCell } from '#kit/fields/money/cell.tsx'
 import { isBalanceOwed } from './balance'
 
 /** The balance due, if there is one that is still expected. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
-import { useT } from '../../i18n'
-import { FactList } from '../../ui/layout/FactList'
+import { useT } from '#i18n/index.ts'
+import { FactList } from '#ui/layout/FactList.tsx'
 import './returns/returns.css'
 import type { Preview } from './use-preview'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../i18n/format'
-import { toMinorUnits } from '../../kit/values/amounts'
+import { formatMoney } from '#i18n/format.ts'
+import { toMinorUnits } from '#kit/values/amounts.ts'
 
 type Props = {
   title: string | null | undefined

@@ -1,7 +1,7 @@
-import { t } from '../../i18n'
-import { toMinorUnits } from '../../kit/values/amounts'
-import { readMoney } from '../../kit/values/typed-number'
-import type { ConfirmOptions } from '../../providers/notifications/confirmation'
+import { t } from '#i18n/index.ts'
+import { toMinorUnits } from '#kit/values/amounts.ts'
+import { readMoney } from '#kit/values/typed-number.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import { formatOrderAmount } from './record/order'
 
 /** Judges an amount above zero that may be at most `most`; `above` is the text for more. */

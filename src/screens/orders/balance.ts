@@ -1,4 +1,4 @@
-import type { paymentStatuses } from '../../../contract/enums'
+import type { paymentStatuses } from '#contract/enums.ts'
 
 const cancelledPayment = 'Cancelled' satisfies (typeof paymentStatuses)[number]
 

@@ -1,8 +1,8 @@
-import { orders } from '../../../contract/resources/sales/orders'
-import { storeCurrency } from '../../../contract/store'
-import { t } from '../../i18n'
-import { columnLabel } from '../../kit/values/labels'
-import type { Column } from '../../ui/layout/DataTable'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { storeCurrency } from '#contract/store.ts'
+import { t } from '#i18n/index.ts'
+import { columnLabel } from '#kit/values/labels.ts'
+import type { Column } from '#ui/layout/DataTable.tsx'
 
 const fields = orders.fields.lines.of
 const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../../../contract/policies/print-rules'
+import type { PrintedDocument } from '#contract/policies/print-rules.ts'
 
 export type PrintKind = 'invoice' | 'slip' | 'label'
 

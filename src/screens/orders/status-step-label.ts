@@ -1,8 +1,8 @@
-import type { StatusKey } from '../../../contract/policies/order-transitions'
-import { orders } from '../../../contract/resources/sales/orders'
-import { isKey, t } from '../../i18n'
-import { valueLabel } from '../../i18n/declared-texts'
-import { lowerCaseTitle } from '../../kit/values/lower-case-title'
+import type { StatusKey } from '#contract/policies/order-transitions.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { valueLabel } from '#i18n/declared-texts.ts'
+import { isKey, t } from '#i18n/index.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 
 /** What the button of a status change says: `Confirm order`, `Mark as packed`. */
 export const statusStepLabel = (name: StatusKey, to: string) => {

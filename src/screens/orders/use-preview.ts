@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
-import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
-import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
-import type { ReturnPrice } from '../../../contract/extensions/orders/returns'
-import type { CallBody } from '../../../contract/types'
-import type { UntypedCallParts } from '../../kit/call/use-call'
-import { useUntypedCallQuery } from '../../kit/call/use-call-query'
-import { type Failure, loadErrorTranslations, toHttpError } from '../../providers/errors'
-import { useDebounced } from '../../ui/hooks/use-debounced'
+import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
+import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
+import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
+import type { CallBody } from '#contract/types.ts'
+import type { UntypedCallParts } from '#kit/call/use-call.ts'
+import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { type Failure, loadErrorTranslations, toHttpError } from '#providers/errors.ts'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
 const typingMs = 250
 

@@ -1,6 +1,6 @@
-import type { EntryOf } from '../../../contract/types'
-import { useMergeActions } from '../../features/merge/merge-actions'
-import ShowPage from '../../kit/record/ShowPage'
+import type { EntryOf } from '#contract/types.ts'
+import { useMergeActions } from '#features/merge/merge-actions.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
 
 type Mergeable = 'brands' | 'manufacturers' | 'tags' | 'categories'
 

@@ -1,4 +1,4 @@
-import type { CellProps } from '../../kit/context/props'
+import type { CellProps } from '#kit/context/props.ts'
 import './products.css'
 
 /** The name with the SKU below, each cut to the width of its place and complete on hover. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { ProductOverview as Overview } from '../../../contract/extensions/overviews'
-import type { RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { formatMoney, formatNumber } from '../../i18n/format'
-import { CallData } from '../../kit/call/CallData'
-import { useKnownExtension } from '../../providers/data/extensions'
-import { Money } from '../../ui/layout/Money'
-import { Stats } from '../../ui/layout/stats/Stats'
-import { isGuarded, mediaUrl } from '../../ui/media-url'
+import type { ProductOverview as Overview } from '#contract/extensions/overviews.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { CallData } from '#kit/call/CallData.tsx'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { Money } from '#ui/layout/Money.tsx'
+import { Stats } from '#ui/layout/stats/Stats.tsx'
+import { isGuarded, mediaUrl } from '#ui/media-url.ts'
 
 const pictureSize = 96
 const maxShowrooms = 3

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import { locale } from '../../i18n'
-import type { InputProps } from '../../kit/context/props'
-import { isSameText, SuggestedText } from '../../kit/fields/text/SuggestedText'
-import { useAllRecords } from '../../kit/records/use-all-records'
-import { useAccess } from '../../providers/auth/access'
+import type { RecordFor } from '#contract/types.ts'
+import { locale } from '#i18n/index.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { isSameText, SuggestedText } from '#kit/fields/text/SuggestedText.tsx'
+import { useAllRecords } from '#kit/records/use-all-records.ts'
+import { useAccess } from '#providers/auth/access.ts'
 
 type Feature = RecordFor<'productFeatures'>
 /** Shared by every row of every product. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import type { RecordAction } from '../../kit/context/record-action'
+import type { RecordFor } from '#contract/types.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
 import { useCollectionActions } from './collections/actions'
 
 /** Actions of products in the list, on the record page and for several. */

@@ -1,10 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import { useCall } from '../../kit/call/use-call'
-import { listOf } from '../../kit/records/list-of'
-import { toHttpError } from '../../providers/errors'
-import { httpStatus } from '../../providers/http-status'
+import type { RecordFor } from '#contract/types.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { listOf } from '#kit/records/list-of.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
 
 /**
  * The product with that SKU: its own, a variant's, or the custom SKU printed on labels; undefined if there is none.

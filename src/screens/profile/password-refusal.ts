@@ -1,4 +1,4 @@
-import { type Failure, isSpecifiedMessage } from '../../providers/errors'
+import { type Failure, isSpecifiedMessage } from '#providers/errors.ts'
 
 /** The refusal of a wrong password names no field. */
 export const isPasswordWrong = ({ messages }: Failure) =>

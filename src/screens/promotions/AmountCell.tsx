@@ -1,4 +1,4 @@
-import type { CellProps } from '../../kit/context/props'
+import type { CellProps } from '#kit/context/props.ts'
 import { formatPromotionAmount, typeKeyOf } from './amount'
 
 /** An amount with its unit, because a column contains percentages and money. */

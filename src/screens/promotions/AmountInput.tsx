@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { storeCurrency } from '../../../contract/store'
-import type { InputProps } from '../../kit/context/props'
-import { controlProps } from '../../kit/fields/props/input-props'
-import { normalizeMoney } from '../../kit/values/typed-number'
+import { storeCurrency } from '#contract/store.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { controlProps } from '#kit/fields/props/input-props.ts'
+import { normalizeMoney } from '#kit/values/typed-number.ts'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type next to it. */

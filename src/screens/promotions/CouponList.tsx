@@ -1,11 +1,11 @@
 import { BarcodeOutlined } from '@ant-design/icons'
-import type { EntryOf } from '../../../contract/types'
-import { resourceMany } from '../../i18n/declared-texts'
-import { useKit } from '../../kit/context/context'
-import ListPage from '../../kit/list/ListPage'
-import { findEntry, listPath } from '../../kit/navigation/paths'
-import { useExtension } from '../../providers/data/extensions'
-import { LinkButton } from '../../ui/layout/LinkButton'
+import type { EntryOf } from '#contract/types.ts'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import { useKit } from '#kit/context/context.tsx'
+import ListPage from '#kit/list/ListPage.tsx'
+import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { useExtension } from '#providers/data/extensions.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 /** Opens the batches of generated codes; absent where the backend has none. */
 const BatchesLink = () => {

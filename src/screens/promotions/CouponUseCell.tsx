@@ -1,5 +1,5 @@
-import { formatNumber } from '../../i18n/format'
-import type { CellProps } from '../../kit/context/props'
+import { formatNumber } from '#i18n/format.ts'
+import type { CellProps } from '#kit/context/props.ts'
 
 /** `3 / 100`: how often a coupon was used, and how often it may be. */
 export const CouponUseCell = ({ value, record }: CellProps) => {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { codeLength } from '../../../contract/extensions/promotions/code-format'
-import { useT } from '../../i18n'
-import { useKit } from '../../kit/context/context'
-import { CallForm } from '../../kit/form/CallForm'
-import { findEntry, showPath } from '../../kit/navigation/paths'
+import { codeLength } from '#contract/extensions/promotions/code-format.ts'
+import { useT } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { CallForm } from '#kit/form/CallForm.tsx'
+import { findEntry, showPath } from '#kit/navigation/paths.ts'
 
 type Props = { coupon: { id: string; title: string }; onClose: () => void }
 

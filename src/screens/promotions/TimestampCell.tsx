@@ -1,6 +1,6 @@
-import { formatAgo, formatDay, formatInstant } from '../../i18n/format'
-import type { CellProps } from '../../kit/context/props'
-import { wallTimeOf } from '../../kit/values/zone'
+import { formatAgo, formatDay, formatInstant } from '#i18n/format.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { wallTimeOf } from '#kit/values/zone.ts'
 
 /** The start or end as a date, not relative to the current time. The time is left out where it is the usual one. */
 export const TimestampCell = ({ value, field }: CellProps) => {

@@ -1,5 +1,5 @@
-import { storeCurrency } from '../../../contract/store'
-import { formatMoney, localDigits } from '../../i18n/format'
+import { storeCurrency } from '#contract/store.ts'
+import { formatMoney, localDigits } from '#i18n/format.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

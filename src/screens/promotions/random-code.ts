@@ -1,4 +1,4 @@
-import { codeAlphabet, codeLength } from '../../../contract/extensions/promotions/code-format'
+import { codeAlphabet, codeLength } from '#contract/extensions/promotions/code-format.ts'
 
 /** A code that cannot be guessed. */
 export const randomCode = (): string =>

@@ -1,4 +1,4 @@
-import type { CallBody, RecordFor } from '../../../contract/types'
+import type { CallBody, RecordFor } from '#contract/types.ts'
 
 type Promotion = Pick<
   RecordFor<'buyGetPromotions'>,

@@ -1,6 +1,6 @@
-import { discounts } from '../../../contract/resources/sales/discounts'
-import type { CallBody } from '../../../contract/types'
-import { type FormValues, toWriteBody } from '../../kit/values/values'
+import { discounts } from '#contract/resources/sales/discounts.ts'
+import type { CallBody } from '#contract/types.ts'
+import { type FormValues, toWriteBody } from '#kit/values/values.ts'
 
 type Terms = CallBody<'x.estimateDiscount'>
 const keys = ['discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'] as const

@@ -1,11 +1,11 @@
-import { roleLimitsCalls } from '../../../contract/extensions/role-limits'
-import { roles } from '../../../contract/resources/people/roles'
-import type { RecordFor } from '../../../contract/types'
-import { isSuperAdmin } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import { fieldLabel } from '../../i18n/declared-texts'
-import type { ActionDialogProps } from '../../kit/context/record-action'
-import { CallForm } from '../../kit/form/CallForm'
+import { roleLimitsCalls } from '#contract/extensions/role-limits.ts'
+import { roles } from '#contract/resources/people/roles.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { isSuperAdmin } from '#features/roles/role.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import type { ActionDialogProps } from '#kit/context/record-action.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
 
 type Props = ActionDialogProps<RecordFor<'roles'>>
 

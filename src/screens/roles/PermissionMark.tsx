@@ -1,7 +1,7 @@
-import type { Action, Subject } from '../../../contract/policies/access'
-import { effectivePermissions } from '../../../contract/policies/access'
-import type { Role } from '../../features/roles/role'
-import { useT } from '../../i18n'
+import type { Action, Subject } from '#contract/policies/access.ts'
+import { effectivePermissions } from '#contract/policies/access.ts'
+import type { Role } from '#features/roles/role.ts'
+import { useT } from '#i18n/index.ts'
 import { hasPermission } from './permissions'
 
 type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }

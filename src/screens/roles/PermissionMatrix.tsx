@@ -6,11 +6,11 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/policies/access'
-import type { Role } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
-import type { InputProps } from '../../kit/context/props'
+} from '#contract/policies/access.ts'
+import type { Role } from '#features/roles/role.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import type { InputProps } from '#kit/context/props.ts'
 import { PermissionMark } from './PermissionMark'
 import { canGrant, hasPermission, setPermissions } from './permissions'
 import { subjectDescription } from './role'

@@ -6,13 +6,13 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/policies/access'
-import { isSuperAdmin, type Role, toRole } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/declared-texts'
-import type { CellProps } from '../../kit/context/props'
-import { recordOf } from '../../kit/records/record-of'
-import { DataTable } from '../../ui/layout/DataTable'
+} from '#contract/policies/access.ts'
+import { isSuperAdmin, type Role, toRole } from '#features/roles/role.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { recordOf } from '#kit/records/record-of.ts'
+import { DataTable } from '#ui/layout/DataTable.tsx'
 import { PermissionMark } from './PermissionMark'
 import { hasPermission } from './permissions'
 import { ShowroomScopeNote } from './ReachNote'

@@ -6,13 +6,13 @@ import {
   missingPermissions,
   type Permission,
   type RoleType,
-} from '../../../contract/policies/access'
-import { limitingShowrooms } from '../../../contract/policies/reach'
-import { isSuperAdmin } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import type { InputProps } from '../../kit/context/props'
-import { recordOf } from '../../kit/records/record-of'
-import { useSession } from '../../providers/auth/session'
+} from '#contract/policies/access.ts'
+import { limitingShowrooms } from '#contract/policies/reach.ts'
+import { isSuperAdmin } from '#features/roles/role.ts'
+import { useT } from '#i18n/index.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { recordOf } from '#kit/records/record-of.ts'
+import { useSession } from '#providers/auth/session.ts'
 import { PermissionMatrix } from './PermissionMatrix'
 import { canGrantAll } from './permissions'
 import { ShowroomScopeNote } from './ReachNote'

@@ -1,11 +1,11 @@
-import type { Showroom } from '../../../contract/policies/reach'
-import { roles } from '../../../contract/resources/people/roles'
-import { isSuperAdmin } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import { joinList } from '../../i18n/format'
-import type { CellProps } from '../../kit/context/props'
-import { RefsCell } from '../../kit/fields/refs/cell'
-import { recordOf } from '../../kit/records/record-of'
+import type { Showroom } from '#contract/policies/reach.ts'
+import { roles } from '#contract/resources/people/roles.ts'
+import { isSuperAdmin } from '#features/roles/role.ts'
+import { joinList } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { RefsCell } from '#kit/fields/refs/cell.tsx'
+import { recordOf } from '#kit/records/record-of.ts'
 
 type Props = { showrooms: readonly Showroom[] | null | undefined }
 

@@ -1,8 +1,8 @@
-import type { EntryOf, RecordFor } from '../../../contract/types'
-import { toRole } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import FormPage from '../../kit/edit/FormPage'
-import { session } from '../../providers/auth/session'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { toRole } from '#features/roles/role.ts'
+import { useT } from '#i18n/index.ts'
+import FormPage from '#kit/edit/FormPage.tsx'
+import { session } from '#providers/auth/session.ts'
 import { toSessionRole } from './role'
 import { useRoleBarrierCheck } from './use-barrier'
 

@@ -1,5 +1,5 @@
-import type { EntryOf } from '../../../contract/types'
-import ListPage from '../../kit/list/ListPage'
+import type { EntryOf } from '#contract/types.ts'
+import ListPage from '#kit/list/ListPage.tsx'
 import { useRoleActions } from './use-role-actions'
 
 /** The roles of the back-office. */

@@ -6,7 +6,7 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/policies/access'
+} from '#contract/policies/access.ts'
 
 type ActionsBySubject = ReadonlyMap<Subject, ReadonlySet<Action>>
 

@@ -1,13 +1,8 @@
-import type { MyRole } from '../../../contract/calls/auth'
-import {
-  effectivePermissions,
-  guards,
-  type Permission,
-  type Subject,
-} from '../../../contract/policies/access'
-import type { Role } from '../../features/roles/role'
-import { translateDeclared } from '../../i18n'
-import { joinList } from '../../i18n/format'
+import type { MyRole } from '#contract/calls/auth.ts'
+import { effectivePermissions, guards, type Permission, type Subject } from '#contract/policies/access.ts'
+import type { Role } from '#features/roles/role.ts'
+import { joinList } from '#i18n/format.ts'
+import { translateDeclared } from '#i18n/index.ts'
 
 /** A role as the session has it: with all permissions listed. */
 export const toSessionRole = (role: Role): MyRole => ({

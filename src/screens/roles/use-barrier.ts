@@ -1,7 +1,7 @@
-import { findRoleChangeRefusal } from '../../../contract/policies/access'
-import type { RecordFor } from '../../../contract/types'
-import { toRole } from '../../features/roles/role'
-import { useSession } from '../../providers/auth/session'
+import { findRoleChangeRefusal } from '#contract/policies/access.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { toRole } from '#features/roles/role.ts'
+import { useSession } from '#providers/auth/session.ts'
 
 /** Why the signed-in user must not change the permissions of a role; undefined if they may. */
 export const useRoleBarrierCheck = () => {

@@ -1,5 +1,5 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import './feature-mark.css'
 import { isIncluded, type PackageFeature } from './model'
 

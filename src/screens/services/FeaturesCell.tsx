@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { t } from '../../i18n'
-import { formatNumber } from '../../i18n/format'
-import type { CellProps } from '../../kit/context/props'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { isIncluded, type PackageFeature } from './model'
 
 const PackageFeatureList = lazyWithTexts(() => import('./PackageFeatureList'))

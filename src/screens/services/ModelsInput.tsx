@@ -1,6 +1,6 @@
-import type { InputProps } from '../../kit/context/props'
-import type { InputPropsFor } from '../../kit/fields/props/input-props'
-import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
+import type { InputProps } from '#kit/context/props.ts'
+import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
+import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
 
 const bikes = { productType: 'bike' }
 

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { FeatureMark } from './FeatureMark'
 import { isIncluded, type PackageFeature } from './model'
 import './features.css'

@@ -1,5 +1,5 @@
-import type { Ref } from '../../../contract/grammar/record'
-import type { RecordFor } from '../../../contract/types'
+import type { Ref } from '#contract/grammar/record.ts'
+import type { RecordFor } from '#contract/types.ts'
 
 /** The feature of a package for a title. */
 export type PackageFeature = NonNullable<ServicePackage['features']>[number]

@@ -1,6 +1,6 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { type Registry, resourceNamed } from '../../../contract/registry'
-import type { EntryOf, ResourceName } from '../../../contract/types'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import type { EntryOf, ResourceName } from '#contract/types.ts'
 
 /** Three lists at one address, by its parameter `tab`. */
 export const tabs = ['Packages', 'Feature Titles', 'Types'] as const

@@ -1,8 +1,8 @@
-import type { EntryOf } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { drawerOf } from '../../kit/drawer/drawer-options'
-import { ListRangeLinks } from '../../kit/filters/ListRangeLinks'
-import ListPage from '../../kit/list/ListPage'
+import type { EntryOf } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import { drawerOf } from '#kit/drawer/drawer-options.ts'
+import { ListRangeLinks } from '#kit/filters/ListRangeLinks.tsx'
+import ListPage from '#kit/list/ListPage.tsx'
 
 const drawer = drawerOf(() => import('./TestRidePanel'))
 const spans = ['today', 'tomorrow', 'nextWeek'] as const

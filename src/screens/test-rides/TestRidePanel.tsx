@@ -1,7 +1,7 @@
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { RecordFor } from '../../../contract/types'
-import { NotesCard } from '../../features/notes/NotesCard'
-import { DeclaredPanel } from '../../kit/drawer/DeclaredPanel'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { NotesCard } from '#features/notes/NotesCard.tsx'
+import { DeclaredPanel } from '#kit/drawer/DeclaredPanel.tsx'
 
 type Props = { resource: AnyResource; record: RecordFor<'testRides'> }
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { admins } from '../../../contract/resources/people/admins'
-import type { RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import { fieldLabel } from '../../i18n/declared-texts'
-import { CallForm } from '../../kit/form/CallForm'
-import { recordOf } from '../../kit/records/record-of'
+import { admins } from '#contract/resources/people/admins.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
+import { recordOf } from '#kit/records/record-of.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'userName'] as const
 type Props = { onInvited: (user: RecordFor<'admins'>) => void; onClose: () => void }

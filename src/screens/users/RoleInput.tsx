@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { findRoleChangeRefusal } from '../../../contract/policies/access'
-import { toRole } from '../../features/roles/role'
-import { useT } from '../../i18n'
-import type { InputProps, Row } from '../../kit/context/props'
-import type { InputPropsFor } from '../../kit/fields/props/input-props'
-import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
-import { recordOf } from '../../kit/records/record-of'
-import { useSession } from '../../providers/auth/session'
+import { findRoleChangeRefusal } from '#contract/policies/access.ts'
+import { toRole } from '#features/roles/role.ts'
+import { useT } from '#i18n/index.ts'
+import type { InputProps, Row } from '#kit/context/props.ts'
+import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
+import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
+import { recordOf } from '#kit/records/record-of.ts'
+import { useSession } from '#providers/auth/session.ts'
 
 /** The role of a new user: one within the permissions of the user who adds them. */
 export default function RoleInput(props: InputProps) {

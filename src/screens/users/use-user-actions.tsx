@@ -1,11 +1,11 @@
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { RecordFor } from '../../../contract/types'
-import { useT } from '../../i18n'
-import type { PageAction } from '../../kit/context/record-action'
-import { useAccess } from '../../providers/auth/access'
-import { useSession } from '../../providers/auth/session'
-import { lazy } from '../../ui/lazy/lazy'
+import type { RecordFor } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import type { PageAction } from '#kit/context/record-action.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useSession } from '#providers/auth/session.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog'
 
 const ChangeRole = lazy(() => import('./ChangeRole'))

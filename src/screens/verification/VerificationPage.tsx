@@ -1,5 +1,5 @@
-import type { EntryOf } from '../../../contract/types'
-import ShowPage from '../../kit/record/ShowPage'
+import type { EntryOf } from '#contract/types.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
 import { VerificationRequest } from './Request'
 
 /** One request, for links to it. */

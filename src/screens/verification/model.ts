@@ -1,4 +1,4 @@
-import type { RecordFor } from '../../../contract/types'
+import type { RecordFor } from '#contract/types.ts'
 
 export type Verification = RecordFor<'userTypes'>
 

@@ -1,8 +1,8 @@
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../i18n'
-import { type RequiredText, useConfirmation } from '../../providers/notifications/confirmation'
-import { createStore, useStore } from '../../providers/store'
+import { useT } from '#i18n/index.ts'
+import { type RequiredText, useConfirmation } from '#providers/notifications/confirmation.ts'
+import { createStore, useStore } from '#providers/store.ts'
 import './to-type.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadScreenTexts, t } from '../../i18n'
-import { isExpired, useSession } from '../../providers/auth/session'
-import { leaveExpiredSession } from '../../providers/auth/session-end'
+import { loadScreenTexts, t } from '#i18n/index.ts'
+import { isExpired, useSession } from '#providers/auth/session.ts'
+import { leaveExpiredSession } from '#providers/auth/session-end.ts'
 
 type Dialog = ComponentType<{ open: boolean }>
 

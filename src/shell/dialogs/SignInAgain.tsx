@@ -1,11 +1,11 @@
 import { Button, type InputRef, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useSignIn } from '../../features/sessions/use-sign-in'
-import { useT } from '../../i18n'
-import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
-import { refreshProfile } from '../../providers/auth/auth'
-import { useSession } from '../../providers/auth/session'
-import { leaveExpiredSession } from '../../providers/auth/session-end'
+import { useSignIn } from '#features/sessions/use-sign-in.tsx'
+import { useT } from '#i18n/index.ts'
+import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
+import { refreshProfile } from '#providers/auth/auth.ts'
+import { useSession } from '#providers/auth/session.ts'
+import { leaveExpiredSession } from '#providers/auth/session-end.ts'
 import './sign-in-again.css'
 
 const pauseMs = 500

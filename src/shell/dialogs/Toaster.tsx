@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '../../i18n'
-import { isTypingTarget } from '../../ui/keyboard/keyboard'
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts'
+import { useT } from '#i18n/index.ts'
+import { isTypingTarget } from '#ui/keyboard/keyboard.ts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import './toaster.css'
-import { onNotify, type Toast } from '../../providers/notifications/notifications'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 
 type Repeated = { key: string; count: number }
 

@@ -1,4 +1,4 @@
-import type { Key } from '../../i18n'
+import type { Key } from '#i18n/index.ts'
 
 /** `to`: a page where staff find it, offered if they may open it. */
 export type NewsItem = { title: Key; text: Key; to?: `/${string}` }

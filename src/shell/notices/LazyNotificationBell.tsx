@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { late } from '../../providers/late'
-import { useStore } from '../../providers/store'
-import { lazyWithTexts } from '../../ui/lazy/lazy'
+import { late } from '#providers/late.ts'
+import { useStore } from '#providers/store.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const HeaderTools = lazyWithTexts(() => import('./HeaderTools'))
 

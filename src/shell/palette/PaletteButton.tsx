@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useT } from '../../i18n'
-import { useShortcutsEnabled } from '../../ui/keyboard/enabled'
-import { ariaKeys, formatShortcut } from '../../ui/keyboard/format-shortcut'
+import { useT } from '#i18n/index.ts'
+import { useShortcutsEnabled } from '#ui/keyboard/enabled.ts'
+import { ariaKeys, formatShortcut } from '#ui/keyboard/format-shortcut.ts'
 import { showOverlay } from './state'
 import './palette-button.css'
 

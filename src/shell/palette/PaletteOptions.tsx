@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { type PaletteOption, type PaletteSection, splitAtMatch } from './options'
 
 type Props = {

@@ -1,11 +1,11 @@
-import { hasView, searchFilterOf } from '../../../contract/grammar/facts'
-import { landingLink } from '../../../contract/grammar/sidebar'
-import { limits } from '../../../contract/policies/limits'
-import { searchKinds } from '../../../contract/policies/search'
-import type { Registry } from '../../../contract/registry'
-import { findEntryNamed, showPath } from '../../kit/navigation/paths'
-import { withExtensionFilters } from '../../providers/data/extension-filters'
-import { type Pairs, queryString } from '../../providers/query-string'
+import { hasView, searchFilterOf } from '#contract/grammar/facts.ts'
+import { landingLink } from '#contract/grammar/sidebar.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { searchKinds } from '#contract/policies/search.ts'
+import type { Registry } from '#contract/registry.ts'
+import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
+import { withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { type Pairs, queryString } from '#providers/query-string.ts'
 
 const withParams = (link: string, params: Pairs) =>
   params.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(params)}` : link

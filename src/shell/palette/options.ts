@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { foldText, searchWords } from '../../../contract/grammar/stored-text'
+import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
 
 /** An option: a link, or an action. */
 export type PaletteOption = {

@@ -1,5 +1,5 @@
-import { t } from '../../i18n'
-import { createStore, useStore } from '../../providers/store'
+import { t } from '#i18n/index.ts'
+import { createStore, useStore } from '#providers/store.ts'
 import { startEarlyInputCapture, stopEarlyInputCapture } from './early-input'
 
 /** The open overlay: the palette, the list of shortcuts, or what’s new. */

@@ -1,8 +1,8 @@
-import { pagesOf, type Registry } from '../../../contract/registry'
-import { useT } from '../../i18n'
-import { pageLabel } from '../../i18n/declared-texts'
-import { useAccess } from '../../providers/auth/access'
-import { useExtensions } from '../../providers/data/extensions'
+import { pagesOf, type Registry } from '#contract/registry.ts'
+import { pageLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
 import { buildMenu, isMenuGroup, type MenuItem, needsExtensions } from '../sidebar/menu'
 
 /** A page of the menu with its group. */

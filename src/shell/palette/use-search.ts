@@ -1,10 +1,10 @@
-import { searchScopes } from '../../../contract/enums'
-import { type SearchScope, searchKindsIn, searchLimits } from '../../../contract/policies/search'
-import { type Registry, resourceNamed } from '../../../contract/registry'
-import { useCallQuery } from '../../kit/call/use-call-query'
-import { canView } from '../../providers/auth/access'
-import { useExtensionStatus } from '../../providers/data/extensions'
-import { useDebounced } from '../../ui/hooks/use-debounced'
+import { searchScopes } from '#contract/enums.ts'
+import { type SearchScope, searchKindsIn, searchLimits } from '#contract/policies/search.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { canView } from '#providers/auth/access.ts'
+import { useExtensionStatus } from '#providers/data/extensions.ts'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
 /** Nothing is requested while the user types. */
 const debounceMs = 120

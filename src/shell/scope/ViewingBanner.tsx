@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '../../i18n'
-import { session, useSession } from '../../providers/auth/session'
+import { useT } from '#i18n/index.ts'
+import { session, useSession } from '#providers/auth/session.ts'
 import './viewing-banner.css'
 
 /** Above every page that is viewed as another role, with a link back. */

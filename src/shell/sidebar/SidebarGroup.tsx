@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { usePreference } from '../../providers/storage'
+import { usePreference } from '#providers/storage.ts'
 
 type Props = {
   id: string

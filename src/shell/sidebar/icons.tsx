@@ -42,9 +42,9 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import type { PageKey, ResourceName } from '../../../contract/types'
-import { useAddedIcons } from '../../kit/context/context'
-import type { Icon as IconType } from '../../kit/context/zone/icon'
+import type { PageKey, ResourceName } from '#contract/types.ts'
+import { useAddedIcons } from '#kit/context/context.tsx'
+import type { Icon as IconType } from '#kit/context/zone/icon.ts'
 
 /** An icon for each entry of the menu; new ones without their own have a default one. */
 const icons: Partial<Record<ResourceName | PageKey, IconType>> = {

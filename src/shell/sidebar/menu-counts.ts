@@ -1,4 +1,4 @@
-import { createStore, useSelected } from '../../providers/store'
+import { createStore, useSelected } from '#providers/store.ts'
 
 /** The new work at an entry of the sidebar: the number, and what it counts. */
 export type MenuCount = { shown: string; title: string }

@@ -1,9 +1,9 @@
-import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../../contract/grammar/sidebar'
-import type { AccessRule } from '../../../contract/policies/access'
-import { pagesOf, type Registry } from '../../../contract/registry'
-import { translateDeclared } from '../../i18n'
-import { entryLabel, pageLabel } from '../../i18n/declared-texts'
-import { canView } from '../../providers/auth/access'
+import { type Entry, landingLink, type PlainPage, type SidebarNode } from '#contract/grammar/sidebar.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import { pagesOf, type Registry } from '#contract/registry.ts'
+import { entryLabel, pageLabel } from '#i18n/declared-texts.ts'
+import { translateDeclared } from '#i18n/index.ts'
+import { canView } from '#providers/auth/access.ts'
 
 export type MenuItem = {
   key: string

@@ -1,4 +1,4 @@
-import { createStore, useSelected } from '../../providers/store'
+import { createStore, useSelected } from '#providers/store.ts'
 import { type Mode, shellProperties } from './colours'
 
 /** `system` follows the operating system. The choice is in a cookie, which public/theme.js reads before the first paint. */

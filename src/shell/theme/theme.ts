@@ -1,6 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd'
 import { theme as antd } from 'antd'
-import { cssVarKey } from '../../ui/layout/css-var-key'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { font, type Mode, palettes } from './colours'
 import type { Device } from './device'
 

@@ -1,5 +1,5 @@
-import { t } from '../../i18n'
-import type { Failure } from '../../providers/errors'
+import { t } from '#i18n/index.ts'
+import type { Failure } from '#providers/errors.ts'
 import { Loaded } from '../states/Loaded'
 import Chart, { type ChartProps } from './Chart'
 import { isAllZero } from './data'

@@ -1,5 +1,5 @@
-import { locale } from '../../i18n'
-import { formatDay } from '../../i18n/format'
+import { formatDay } from '#i18n/format.ts'
+import { locale } from '#i18n/index.ts'
 import type { ChartStep } from './data'
 
 const written = (day: string, parts: Intl.DateTimeFormatOptions) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession } from '../../providers/auth/session'
-import { type OpenDraft, openDraft } from '../../providers/storage'
+import { useSession } from '#providers/auth/session.ts'
+import { type OpenDraft, openDraft } from '#providers/storage.ts'
 
 /** `over`: the text when typing began. */
 type Typed = { text: string; over: string }

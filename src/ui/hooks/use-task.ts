@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toHttpError } from '../../providers/errors'
+import { toHttpError } from '#providers/errors.ts'
 
 /** Work behind a button that is no declared call: one at a time, and aborted by leaving the page. */
 export const useTask = () => {

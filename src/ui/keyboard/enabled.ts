@@ -1,4 +1,4 @@
-import { savePreference, usePreference } from '../../providers/storage'
+import { savePreference, usePreference } from '#providers/storage.ts'
 
 const name = 'shortcuts'
 

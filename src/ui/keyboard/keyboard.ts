@@ -1,4 +1,4 @@
-import { keysOf } from '../../../contract/grammar/keys'
+import { keysOf } from '#contract/grammar/keys.ts'
 import { type Shortcut, shortcutOf, shortcuts } from './shortcuts'
 
 /** Elements that handle letters themselves. */

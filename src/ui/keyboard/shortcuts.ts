@@ -1,4 +1,4 @@
-import type { Key } from '../../i18n'
+import type { Key } from '#i18n/index.ts'
 
 /** The scopes of shortcuts, which the help lists together. */
 export const keyContexts = ['everywhere', 'list', 'record', 'form', 'decision'] as const

@@ -1,5 +1,5 @@
-import { storeCurrency } from '../../../contract/store'
-import { formatMoney } from '../../i18n/format'
+import { storeCurrency } from '#contract/store.ts'
+import { formatMoney } from '#i18n/format.ts'
 
 /** An amount among figures, with its currency in small print. */
 export const Money = ({ amount }: { amount: string }) => (

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 
 /** Prints the page. */
 export const PrintButton = () => (

@@ -1,4 +1,4 @@
-import { formatAgo, formatInstant } from '../../i18n/format'
+import { formatAgo, formatInstant } from '#i18n/format.ts'
 import '../styles/cells.css'
 
 /** How long ago; the exact time on hover. */

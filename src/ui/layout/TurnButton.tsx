@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 
 type Turn = 'prev' | 'next'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../providers/store'
+import { createStore, useStore } from '#providers/store.ts'
 
 /** The number of unread notifications. */
 export const titleCount = createStore(0)

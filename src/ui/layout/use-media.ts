@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 
 const subscribe = (query: string) => (listener: () => void) => {
   const media = window.matchMedia(query)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Component, type ReactNode, useEffect } from 'react'
-import { useT } from '../../i18n'
-import { notify } from '../../providers/notifications/notifications'
+import { useT } from '#i18n/index.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 import { useOffline, useWhenBack } from '../hooks/use-offline'
 import './part.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect, useState } from 'react'
-import { loadScreenTexts, useT } from '../../i18n'
-import { late } from '../../providers/late'
-import { useStore } from '../../providers/store'
+import { loadScreenTexts, useT } from '#i18n/index.ts'
+import { late } from '#providers/late.ts'
+import { useStore } from '#providers/store.ts'
 import { SkeletonRows } from '../states/SkeletonRows'
 import { PartBoundary } from './PartBoundary'
 

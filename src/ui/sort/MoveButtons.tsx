@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { t } from '../../i18n'
+import { t } from '#i18n/index.ts'
 
 type Props = {
   /** The name of the item within a sentence: “row 2”. */

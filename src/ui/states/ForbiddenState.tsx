@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/policies/messages'
+import { messages } from '#contract/policies/messages.ts'
 import './states.css'
 
 /** Replaces a page that the role may not see, or its content under the heading of the page. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../providers/errors'
+import type { Failure } from '#providers/errors.ts'
 import { SectionError } from './SectionError'
 
 type Props = {

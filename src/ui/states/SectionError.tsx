@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import { useOffline } from '../hooks/use-offline'
 import './states.css'
 

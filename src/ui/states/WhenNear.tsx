@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '../../i18n'
+import { useT } from '#i18n/index.ts'
 import './when-near.css'
 
 type Part = { show: () => void; client: QueryClient }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
 import {
   fieldOf,
   hasView,
@@ -9,11 +8,12 @@ import {
   resolveFilterPath,
   searchFilterOf,
   sectionsOf,
-} from '../../../contract/grammar/facts'
-import { pathOf, pathsOf } from '../../../contract/grammar/filter'
-import { systemKeys } from '../../../contract/grammar/record'
-import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import { walkedResources } from '../../support/walked-resources'
+} from '#contract/grammar/facts.ts'
+import { pathOf, pathsOf } from '#contract/grammar/filter.ts'
+import { systemKeys } from '#contract/grammar/record.ts'
+import { registry } from '#contract/index.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
+import { walkedResources } from '#tests/support/walked-resources.ts'
 
 const products = resourceNamed(registry, 'products')
 const tags = resourceNamed(registry, 'tags')

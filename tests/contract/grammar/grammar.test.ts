@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { bulkFieldsOf, fieldOf, hasView, isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
-import type { Field, When } from '../../../contract/grammar/field'
-import { pathsOf } from '../../../contract/grammar/filter'
-import { type AnyResource, bulkEditableKinds } from '../../../contract/grammar/resource'
-import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import { bodyFieldsOf, findCall } from '../../../src/providers/data/calls'
-import { walkedResources } from '../../support/walked-resources'
+import { bulkFieldsOf, fieldOf, hasView, isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import type { Field, When } from '#contract/grammar/field.ts'
+import { pathsOf } from '#contract/grammar/filter.ts'
+import { type AnyResource, bulkEditableKinds } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
+import { bodyFieldsOf, findCall } from '#providers/data/calls.ts'
+import { walkedResources } from '#tests/support/walked-resources.ts'
 
 /** Rules for declarations that the compiler cannot check. */
 const { resources, extensions, calls } = registry

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, instant, money, number, text } from '../../../contract/grammar/field'
-import { anyOf, contains, equals, from } from '../../../contract/grammar/filter'
-import { parametersOf } from '../../../contract/grammar/parameters'
+import { choice, flag, instant, money, number, text } from '#contract/grammar/field.ts'
+import { anyOf, contains, equals, from } from '#contract/grammar/filter.ts'
+import { parametersOf } from '#contract/grammar/parameters.ts'
 
 const fields = {
   name: text({ required: true, max: 40 }),

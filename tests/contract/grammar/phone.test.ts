@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { patterns } from '../../../contract/grammar/patterns'
-import { createPhoneReader } from '../../../contract/grammar/phone'
+import { patterns } from '#contract/grammar/patterns.ts'
+import { createPhoneReader } from '#contract/grammar/phone.ts'
 
 const storedPhone = createPhoneReader(parsePhoneNumberFromString)
 

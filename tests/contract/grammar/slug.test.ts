@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOfName, toSlug } from '../../../contract/grammar/slug'
+import { slugOfName, toSlug } from '#contract/grammar/slug.ts'
 
 describe('slugs', () => {
   it('consist of the Latin letters and digits of a text, without accents', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, searchWords, storedLine, storedText } from '../../../contract/grammar/stored-text'
+import { foldText, searchWords, storedLine, storedText } from '#contract/grammar/stored-text.ts'
 
 const yya = '\u09df'
 const composed = `জ${yya}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMessage, paramNamesIn, type Text } from '../../../contract/grammar/text'
+import { formatMessage, paramNamesIn, type Text } from '#contract/grammar/text.ts'
 
 const orders: Text = {
   one: '{count} zamówienie',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { isBackendOnly, sectionsOf } from '../../../contract/grammar/facts'
-import { longText, number, richText, text } from '../../../contract/grammar/field'
-import { type AnyResource, defineResource } from '../../../contract/grammar/resource'
+import { isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import { longText, number, richText, text } from '#contract/grammar/field.ts'
+import { type AnyResource, defineResource } from '#contract/grammar/resource.ts'
 import {
   hasTranslations,
   translatedKeys,
@@ -13,8 +12,9 @@ import {
   translationProgress,
   translationStateOf,
   withTranslations,
-} from '../../../contract/grammar/translation'
-import { filtersOfCall } from '../../../contract/registry'
+} from '#contract/grammar/translation.ts'
+import { registry } from '#contract/index.ts'
+import { filtersOfCall } from '#contract/registry.ts'
 
 const guides = defineResource({
   name: 'guides',

@@ -1,5 +1,5 @@
-import { anyAdmin, type Backends } from '../../../contract/dialects/backend'
-import { djangoRestFramework } from '../../../contract/dialects/django-rest-framework'
+import { anyAdmin, type Backends } from '#contract/dialects/backend.ts'
+import { djangoRestFramework } from '#contract/dialects/django-rest-framework.ts'
 
 export const backends: Backends = {
   main: {

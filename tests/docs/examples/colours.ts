@@ -1,6 +1,6 @@
-import { flag, text } from '../../../contract/grammar/field'
-import { contains, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
+import { flag, text } from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 export const colours = defineResource({
   name: 'colours',

@@ -1,8 +1,8 @@
-import { flag, image, number, ref, text } from '../../../contract/grammar/field'
-import { anyOf, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { one } from '../../../contract/grammar/response'
-import { entry } from '../../../contract/grammar/sidebar'
+import { flag, image, number, ref, text } from '#contract/grammar/field.ts'
+import { anyOf, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { one } from '#contract/grammar/response.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
 
 export const pickupPoints = defineResource({
   name: 'pickupPoints',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallContext } from '../../../server/core/context'
-import { type App, startApp } from '../../support/server/harness'
+import type { CallContext } from '#server/core/context.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 /** The server test of docs/testing.md; the compiler checks it here. */
 export const serverTest = () => {

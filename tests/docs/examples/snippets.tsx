@@ -1,14 +1,14 @@
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../../src/i18n'
-import { useAction } from '../../../src/kit/call/use-action'
-import { useCall } from '../../../src/kit/call/use-call'
-import { useCallQuery } from '../../../src/kit/call/use-call-query'
-import { useInvalidateAfter } from '../../../src/kit/call/use-invalidate-after'
-import { CallForm } from '../../../src/kit/form/CallForm'
+import { text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { useT } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useInvalidateAfter } from '#kit/call/use-invalidate-after.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
 
 /** Short code blocks of the documentation; the compiler checks them here. */
 

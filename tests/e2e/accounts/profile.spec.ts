@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, rows, signInAs, toast, unique, userMenu, watchCalls } from '../../support/e2e/actions'
-import { createAdmin } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
-import { waitUntilStored } from '../../support/e2e/wait-until-stored'
+import {
+  expectAddress,
+  rows,
+  signInAs,
+  toast,
+  unique,
+  userMenu,
+  watchCalls,
+} from '#tests/support/e2e/actions.ts'
+import { createAdmin } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
+import { waitUntilStored } from '#tests/support/e2e/wait-until-stored.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const change = async (page: Page, current: string, next: string) => {

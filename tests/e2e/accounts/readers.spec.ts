@@ -1,8 +1,8 @@
-import { registry } from '../../../contract'
-import { accessRuleOfView, hasView } from '../../../contract/grammar/facts'
-import { landingLink } from '../../../contract/grammar/sidebar'
-import { type AccessRule, type Grants, isGranted, subjects } from '../../../contract/policies/access'
-import { entriesOf, pagesOf } from '../../../contract/registry'
+import { accessRuleOfView, hasView } from '#contract/grammar/facts.ts'
+import { landingLink } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
+import { type AccessRule, type Grants, isGranted, subjects } from '#contract/policies/access.ts'
+import { entriesOf, pagesOf } from '#contract/registry.ts'
 import {
   continueSession,
   signInAs,
@@ -10,14 +10,14 @@ import {
   toasts,
   unique,
   watchCalls,
-} from '../../support/e2e/actions'
-import { logIn, type Session } from '../../support/e2e/backend'
-import { chunk } from '../../support/e2e/chunk'
-import { create, type Made } from '../../support/e2e/data'
-import { recordErrorResponses } from '../../support/e2e/error-responses'
-import { type Call, expect, test } from '../../support/e2e/fixture'
-import { walkTabs } from '../../support/e2e/loading'
-import { addressesOf, visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { logIn, type Session } from '#tests/support/e2e/backend.ts'
+import { chunk } from '#tests/support/e2e/chunk.ts'
+import { create, type Made } from '#tests/support/e2e/data.ts'
+import { recordErrorResponses } from '#tests/support/e2e/error-responses.ts'
+import { type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { walkTabs } from '#tests/support/e2e/loading.ts'
+import { addressesOf, visit } from '#tests/support/e2e/pages.ts'
 
 /** `under`: the permission that the list of this form requires. */
 type Place = { at: string; demand: AccessRule; under?: AccessRule; only?: readonly string[] }

@@ -9,9 +9,9 @@ import {
   toast,
   unique,
   watchCalls,
-} from '../../support/e2e/actions'
-import { create, list } from '../../support/e2e/data'
-import { axe, type Call, expect, test } from '../../support/e2e/fixture'
+} from '#tests/support/e2e/actions.ts'
+import { create, list } from '#tests/support/e2e/data.ts'
+import { axe, type Call, expect, test } from '#tests/support/e2e/fixture.ts'
 
 type Permissions = { subject: string; actions: string[] }[]
 const makeRole = (call: Call, permissions: Permissions, roleType = 'branch-admin-type') =>

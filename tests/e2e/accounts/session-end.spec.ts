@@ -9,11 +9,11 @@ import {
   toasts,
   unique,
   watchAddresses,
-} from '../../support/e2e/actions'
-import { expect, password, signIn, test } from '../../support/e2e/fixture'
-import { revokeUnnoticed } from '../../support/e2e/hold-response'
-import { watchLoading } from '../../support/e2e/loading'
-import { signOut } from '../../support/e2e/sign-out'
+} from '#tests/support/e2e/actions.ts'
+import { expect, password, signIn, test } from '#tests/support/e2e/fixture.ts'
+import { revokeUnnoticed } from '#tests/support/e2e/hold-response.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { signOut } from '#tests/support/e2e/sign-out.ts'
 
 const loginForm = (page: Page) => page.getByLabel('User name or e-mail')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, heading, sidebar, signInAsRole, storedSession } from '../../support/e2e/actions'
-import { expect, password, signIn, test } from '../../support/e2e/fixture'
-import { signOut } from '../../support/e2e/sign-out'
+import { expectAddress, heading, sidebar, signInAsRole, storedSession } from '#tests/support/e2e/actions.ts'
+import { expect, password, signIn, test } from '#tests/support/e2e/fixture.ts'
+import { signOut } from '#tests/support/e2e/sign-out.ts'
 
 const loginForm = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { decodeBase32, timeStepAt, totpCodeAt } from '../../../server/auth/totp'
-import { choose, expectAddress, signInAs, signInAsRole, textOf, unique } from '../../support/e2e/actions'
-import { createAdmin } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { revokeUnnoticed } from '../../support/e2e/hold-response'
+import { decodeBase32, timeStepAt, totpCodeAt } from '#server/auth/totp.ts'
+import { choose, expectAddress, signInAs, signInAsRole, textOf, unique } from '#tests/support/e2e/actions.ts'
+import { createAdmin } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { revokeUnnoticed } from '#tests/support/e2e/hold-response.ts'
 
 /** That of the users whom the tests add. */
 const password = 'a long enough secret'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expectAddress, heading, signInAsRole, toast, unique } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { choose, expectAddress, heading, signInAsRole, toast, unique } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const password = 'a long enough secret'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { confirmation, pressEscape, rowActions, signInAsRole, unique } from '../../support/e2e/actions'
-import { createBrand } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { beyondWidth, frame, variedAddresses, visit, visitEach } from '../../support/e2e/pages'
-import { expectScreen, type Screens, screensOf } from '../../support/e2e/phone'
+import { confirmation, pressEscape, rowActions, signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { createBrand } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { beyondWidth, frame, variedAddresses, visit, visitEach } from '#tests/support/e2e/pages.ts'
+import { expectScreen, type Screens, screensOf } from '#tests/support/e2e/phone.ts'
 
 /** Axe's findings in a light desktop window and in a dark phone. */
 const findings = async (page: Page, { asPhone, asDesktop }: Screens, where: string) => {

@@ -1,8 +1,15 @@
-import { expectAddress, heading, rows, sidebar, signInAsRole, watchCalls } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { watchLoading } from '../../support/e2e/loading'
-import { visit } from '../../support/e2e/pages'
+import {
+  expectAddress,
+  heading,
+  rows,
+  sidebar,
+  signInAsRole,
+  watchCalls,
+} from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 /** As the specification's table has them, to the letter; without a given link the bare path. */
 const landing = {

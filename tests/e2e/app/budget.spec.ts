@@ -1,4 +1,4 @@
-import { mostCalls } from '../../bench/pages'
+import { mostCalls } from '#tests/bench/pages.ts'
 import {
   allModules,
   bytesOf,
@@ -10,10 +10,10 @@ import {
   openSignedOut,
   openUntil,
   ownCalls,
-} from '../../bench/weigh'
-import { sessionOf } from '../../support/e2e/backend'
-import { apiOf, expect, test } from '../../support/e2e/fixture'
-import { holdResponse } from '../../support/e2e/hold-response'
+} from '#tests/bench/weigh.ts'
+import { sessionOf } from '#tests/support/e2e/backend.ts'
+import { apiOf, expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 
 const loginBytes = 173_000
 const listBytes = 347_000

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { DashboardFigures } from '../../../contract/calls/dashboard'
-import type { Attention } from '../../../contract/extensions/records'
-import { modulesIn } from '../../bench/weigh'
-import { address, expectAddress, heading, signInAsRole, textOf, watchCalls } from '../../support/e2e/actions'
-import { type Answer, axe, expect, test } from '../../support/e2e/fixture'
+import type { DashboardFigures } from '#contract/calls/dashboard.ts'
+import type { Attention } from '#contract/extensions/records.ts'
+import { modulesIn } from '#tests/bench/weigh.ts'
+import {
+  address,
+  expectAddress,
+  heading,
+  signInAsRole,
+  textOf,
+  watchCalls,
+} from '#tests/support/e2e/actions.ts'
+import { type Answer, axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const chart = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

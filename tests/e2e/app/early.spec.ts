@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { revoke, signInAsRole, storedSession, toast, watchCalls } from '../../support/e2e/actions'
-import { apiOf, expect, signIn, test } from '../../support/e2e/fixture'
-import { holdResponse } from '../../support/e2e/hold-response'
-import { watchLoading } from '../../support/e2e/loading'
-import { quietPath } from '../../support/e2e/shared-context'
-import { signOut } from '../../support/e2e/sign-out'
+import { revoke, signInAsRole, storedSession, toast, watchCalls } from '#tests/support/e2e/actions.ts'
+import { apiOf, expect, signIn, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { quietPath } from '#tests/support/e2e/shared-context.ts'
+import { signOut } from '#tests/support/e2e/sign-out.ts'
 
 const listCode = /\/assets\/list-[^/]+\.js$/
 const brands = 'GET brands?offset=0&limit=10'

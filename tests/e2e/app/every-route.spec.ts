@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { registry } from '../../../contract'
-import { routeTable } from '../../../src/app/route-table'
-import { sidebar, signInAsRole } from '../../support/e2e/actions'
-import { chunk } from '../../support/e2e/chunk'
-import { type Call, expect, test } from '../../support/e2e/fixture'
-import { watchLoading } from '../../support/e2e/loading'
-import { firstId, visit } from '../../support/e2e/pages'
+import { routeTable } from '#app/route-table.ts'
+import { registry } from '#contract/index.ts'
+import { sidebar, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { chunk } from '#tests/support/e2e/chunk.ts'
+import { type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { firstId, visit } from '#tests/support/e2e/pages.ts'
 
 const routes = routeTable(registry)
 const unknownId = '0198c0de-0000-7000-8000-000000000001'

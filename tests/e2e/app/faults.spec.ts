@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { heading, rows, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { placeOrders } from '../../support/e2e/orders'
-import { visit } from '../../support/e2e/pages'
+import { heading, rows, signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { placeOrders } from '#tests/support/e2e/orders.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const ways: readonly ((route: Route) => Promise<void>)[] = [
   (route) =>

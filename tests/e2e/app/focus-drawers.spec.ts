@@ -1,5 +1,5 @@
-import { rows, signInAsRole } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
+import { rows, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 for (const list of ['/admins', '/test-ride'])
   test(`the drawer of a record in ${list} opens before it is loaded, has the focus, and returns it on Escape`, async ({

@@ -1,8 +1,8 @@
-import { heading, signInAsRole, uniqueSku } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
-import { expectScreen, screensOf } from '../../support/e2e/phone'
-import { createInSizes } from '../../support/e2e/stock'
+import { heading, signInAsRole, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
+import { expectScreen, screensOf } from '#tests/support/e2e/phone.ts'
+import { createInSizes } from '#tests/support/e2e/stock.ts'
 
 test('a form and a drawer focus their first field, so that typing can start at once', async ({ page }) => {
   await signInAsRole(page, 'super', '/tags')

@@ -1,6 +1,6 @@
-import { heading, signInAsRole, toast, unique, uniqueSku } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
-import { placeOrders } from '../../support/e2e/orders'
+import { heading, signInAsRole, toast, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { placeOrders } from '#tests/support/e2e/orders.ts'
 
 test('an order is assigned and tagged by keyboard, and the focus stays where the next key is pressed', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signInAsRole } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { walkFocus } from '../../support/e2e/focus-walk'
-import { watchLoading } from '../../support/e2e/loading'
-import { visit } from '../../support/e2e/pages'
+import { signInAsRole } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { walkFocus } from '#tests/support/e2e/focus-walk.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 /** Enough for every kind of control of a page, few enough for a page to take a second. */
 const stops = 45

@@ -1,7 +1,7 @@
-import { signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { workbookBytes } from '../../support/kit/sheet-bytes'
+import { signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { workbookBytes } from '#tests/support/kit/sheet-bytes.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 

@@ -1,5 +1,5 @@
-import { expectAddress, signInAsRole } from '../../support/e2e/actions'
-import { axe, expect, password, test } from '../../support/e2e/fixture'
+import { expectAddress, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { axe, expect, password, test } from '#tests/support/e2e/fixture.ts'
 
 const lang = { name: 'বাংলা', back: 'English' }
 

@@ -9,10 +9,10 @@ import {
   textOf,
   unique,
   userMenu,
-} from '../../support/e2e/actions'
-import { createAdmin } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { beyondWidth } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { createAdmin } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { beyondWidth } from '#tests/support/e2e/pages.ts'
 
 const aside = (page: Page) => page.locator('aside').first()
 const expectWidth = (page: Page) =>

@@ -9,10 +9,10 @@ import {
   textOf,
   unique,
   uniqueSku,
-} from '../../support/e2e/actions'
-import { createProduct, list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { createProduct, list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const chips = (page: Page) => page.getByRole('button', { name: /^remove filter/i })
 

@@ -7,9 +7,9 @@ import {
   sidebar,
   signInAsRole,
   textOf,
-} from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
-import { holdResponse } from '../../support/e2e/hold-response'
+} from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 
 test('from list to list, and from page to page, the frame remains and the content is never blank', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, heading, signInAsRole } from '../../support/e2e/actions'
-import { firstRecord, list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { holdResponse } from '../../support/e2e/hold-response'
+import { expectAddress, heading, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { firstRecord, list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the admin' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()

@@ -1,8 +1,8 @@
-import { signInAsRole, unique } from '../../support/e2e/actions'
-import { create } from '../../support/e2e/data'
-import { axe, type Call, expect, test } from '../../support/e2e/fixture'
-import { beyondWidth, frame, variedAddresses, visitEach } from '../../support/e2e/pages'
-import { expectScreen, phone, screensOf } from '../../support/e2e/phone'
+import { signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { create } from '#tests/support/e2e/data.ts'
+import { axe, type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { beyondWidth, frame, variedAddresses, visitEach } from '#tests/support/e2e/pages.ts'
+import { expectScreen, phone, screensOf } from '#tests/support/e2e/phone.ts'
 
 /** An article with words that can't be broken in every text; the latest is the first of its list. */
 const createUnbroken = (call: Call) => {

@@ -1,6 +1,6 @@
-import { signInAsRole } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
-import { steadinessOf, watchSteadiness } from '../../support/e2e/steadiness'
+import { signInAsRole } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { steadinessOf, watchSteadiness } from '#tests/support/e2e/steadiness.ts'
 
 /** Forms with inputs that are loaded after their first cards are drawn: of one line, with a toolbar, of pictures. */
 const forms = ['/coupons/create', '/news/create']

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { palettes } from '#shell/theme/colours.ts'
+import { rows, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 import { isLeftOut } from '../../../scripts/bundle/styles/left-out'
-import { palettes } from '../../../src/shell/theme/colours'
-import { rows, signInAsRole } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
 
 const look = (page: Page) =>
   page.evaluate(() => {

@@ -6,9 +6,9 @@ import {
   unique,
   uniqueSku,
   watchCalls,
-} from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
-import { addVariant, editor, firstShowroom, quantity, stockPage } from '../../support/e2e/stock'
+} from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { addVariant, editor, firstShowroom, quantity, stockPage } from '#tests/support/e2e/stock.ts'
 
 test('a backend without extensions is enough to create a product and count its stock', async ({
   page,

@@ -9,10 +9,10 @@ import {
   toasts,
   unique,
   uniqueSku,
-} from '../../support/e2e/actions'
-import { createBrand, createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { createBrand, createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a brand is created by its name, refused a second time, unpublished while it is used, and deleted', async ({
   page,

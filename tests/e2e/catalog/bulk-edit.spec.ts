@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, row, rows, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import { createProduct, list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { choose, row, rows, signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { createProduct, list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit \d+ products/ })
 const previewRow = (page: Page, name: string) => editor(page).getByRole('row').filter({ hasText: name })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, signInAsRole, toast, unique } from '../../support/e2e/actions'
-import { create, list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { watchLoading } from '../../support/e2e/loading'
-import { waitUntilStored } from '../../support/e2e/wait-until-stored'
+import { expectAddress, signInAsRole, toast, unique } from '#tests/support/e2e/actions.ts'
+import { create, list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { waitUntilStored } from '#tests/support/e2e/wait-until-stored.ts'
 
 const link = (page: Page, name: string) => page.getByRole('treeitem').getByRole('link', { name, exact: true })
 const item = (page: Page, name: string) =>

@@ -7,10 +7,10 @@ import {
   toasts,
   unique,
   uniqueSku,
-} from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a product of the list becomes a latest product, and its SKU opens it', async ({ page, api }) => {
   const name = unique('Latest mirror')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, signInAsRole, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
+import { choose, signInAsRole, unique, uniqueSku, watchCalls } from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

@@ -12,10 +12,10 @@ import {
   toast,
   unique,
   uniqueSku,
-} from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

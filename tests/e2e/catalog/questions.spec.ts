@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { waitUntilStored } from '../../support/e2e/wait-until-stored'
+import { expectAddress, heading, signInAsRole, toast } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { waitUntilStored } from '#tests/support/e2e/wait-until-stored.ts'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const boxes = (page: Page) => page.getByRole('textbox', { name: /^Answer to/ })

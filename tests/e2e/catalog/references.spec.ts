@@ -1,6 +1,6 @@
-import { expectAddress, rows, signInAsRole, watchCalls } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
+import { expectAddress, rows, signInAsRole, watchCalls } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 type Ref = { id: string; label: string }
 const listCalls = (seen: readonly string[], path: string) =>

@@ -1,5 +1,5 @@
-import { choose, row, signInAsRole, watchCalls } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { choose, row, signInAsRole, watchCalls } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const at = 'admin/service-packages'
 

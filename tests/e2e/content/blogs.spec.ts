@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, heading, rows, signInAsRole } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
+import { expectAddress, heading, rows, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 const state = (page: Page) => page.locator('[data-site]')
 const more = async (page: Page, what: string) => {

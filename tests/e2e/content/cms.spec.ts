@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { row, signInAsRole, unique } from '../../support/e2e/actions'
-import { create, list, type Made } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { watchLoading } from '../../support/e2e/loading'
+import { row, signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { create, list, type Made } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
 
 const titles = (page: Page) => page.locator('.naming-link')
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move “${title}”` })

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signInAsRole, toast, unique } from '../../support/e2e/actions'
-import { createBrand } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+import { signInAsRole, toast, unique } from '#tests/support/e2e/actions.ts'
+import { createBrand } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const picture = async (name: string, width = 640, height = 480) => ({
   name,

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { signInAsRole, unique } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+import { signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const paint = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#1b7f4b' } })

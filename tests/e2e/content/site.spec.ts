@@ -1,7 +1,7 @@
-import { heading, signInAsRole, unique } from '../../support/e2e/actions'
-import { createBrand } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+import { heading, signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { createBrand } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a refresh of the public site that failed is retried, even after a reload, and listed', async ({
   page,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { confirmation, heading, signInAsRole } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { confirmation, heading, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const at = '/test-ride-banner'
 const picture = async (name: string, width: number, height: number) => ({

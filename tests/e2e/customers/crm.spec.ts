@@ -1,7 +1,15 @@
-import { expectAddress, heading, row, rows, searchBox, signInAsRole, toast } from '../../support/e2e/actions'
-import { firstRecord } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+import {
+  expectAddress,
+  heading,
+  row,
+  rows,
+  searchBox,
+  signInAsRole,
+  toast,
+} from '#tests/support/e2e/actions.ts'
+import { firstRecord } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a form is found by status and number, processed, printed and exported', async ({ page, api }) => {
   const form = await firstRecord(await api('super'), 'GET admin/form-data?status=New&limit=1', 'forms')

@@ -1,4 +1,4 @@
-import type { RecordFor } from '../../../contract/types'
+import type { RecordFor } from '#contract/types.ts'
 import {
   confirmation,
   expectAddress,
@@ -8,10 +8,10 @@ import {
   searchBox,
   signInAsRole,
   toast,
-} from '../../support/e2e/actions'
-import { firstRecord, list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { firstRecord, list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a customer is found by phone, shown with orders, blocked, and deleted by name and e-mail', async ({
   page,

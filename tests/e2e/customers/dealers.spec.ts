@@ -1,7 +1,7 @@
-import { choose, expectAddress, heading, signInAsRole } from '../../support/e2e/actions'
-import { firstRecord } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+import { choose, expectAddress, heading, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { firstRecord } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 test('dealers are filtered and created by division, district and thana', async ({ page, api }) => {
   const call = await api('super')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { address, choose, expectAddress, signInAsRole, watchCalls } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { address, choose, expectAddress, signInAsRole, watchCalls } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const chart = (page: Page) => page.getByRole('slider', { name: /^Donations by/ })
 const total = (page: Page) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page, Request } from '@playwright/test'
-import type { RecordFor } from '../../../contract/types'
+import type { RecordFor } from '#contract/types.ts'
 import {
   address,
   choose,
@@ -10,10 +10,10 @@ import {
   rows,
   signInAsRole,
   toast,
-} from '../../support/e2e/actions'
-import { firstRecord, list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
+} from '#tests/support/e2e/actions.ts'
+import { firstRecord, list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { visit } from '#tests/support/e2e/pages.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const exported = async (page: Page): Promise<{ file: Download; request: Request }> => {

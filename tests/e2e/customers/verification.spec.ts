@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { RecordFor } from '../../../contract/types'
-import { expectAddress, heading, signInAsRole, toast } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
+import type { RecordFor } from '#contract/types.ts'
+import { expectAddress, heading, signInAsRole, toast } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 const request = (page: Page) => page.getByRole('article')
 const pending = (page: Page, count: number) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { heading, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import type { Call } from '../../support/e2e/fixture'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { createInSizes, createStore, stockOf } from '../../support/e2e/stock'
+import { heading, signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import type { Call } from '#tests/support/e2e/fixture.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { createInSizes, createStore, stockOf } from '#tests/support/e2e/stock.ts'
 
 /** A new showroom with three sizes of a product: 5, 7 and 2. */
 const stocked = async (call: Call) => {

@@ -1,6 +1,6 @@
-import { signInAsRole, toast, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
-import { createProduct } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { signInAsRole, toast, unique, uniqueSku, watchCalls } from '#tests/support/e2e/actions.ts'
+import { createProduct } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 import {
   createInSizes,
   createStore,
@@ -11,7 +11,7 @@ import {
   setStock,
   stockOf,
   stockPage,
-} from '../../support/e2e/stock'
+} from '#tests/support/e2e/stock.ts'
 
 test('a quantity is set, removed for a reason and corrected after another admin’s change, each in one write to one row', async ({
   page,

@@ -1,5 +1,5 @@
-import { renderLabel } from '../../../server/modules/shipping/label'
-import { expect, test } from '../../support/e2e/fixture'
+import { renderLabel } from '#server/modules/shipping/label.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 type Shipment = Parameters<typeof renderLabel>[0]
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { heading, signInAsRole, toast, unique, uniqueSku } from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { createInSizes, setStock, stockOf } from '../../support/e2e/stock'
+import { heading, signInAsRole, toast, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { createInSizes, setStock, stockOf } from '#tests/support/e2e/stock.ts'
 
 /** What the browser has stored for this admin, as text. */
 const storedDrafts = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import { create } from '../../support/e2e/data'
-import { type Call, expect, test } from '../../support/e2e/fixture'
-import { type Order, orderOf, placeOrders } from '../../support/e2e/orders'
+import { expectAddress, signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { create } from '#tests/support/e2e/data.ts'
+import { type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { type Order, orderOf, placeOrders } from '#tests/support/e2e/orders.ts'
 
 const printPage = (ids: string[], what: 'invoice' | 'slip', paper = 'a4') =>
   `/Sales/Order/print?ids=${ids.join(',')}&paper=${paper}&what=${what}`

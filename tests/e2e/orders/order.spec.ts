@@ -8,10 +8,10 @@ import {
   toast,
   unique,
   uniqueSku,
-} from '../../support/e2e/actions'
-import { axe, type Call, expect, test } from '../../support/e2e/fixture'
-import { holdResponse } from '../../support/e2e/hold-response'
-import { changeStatus, type Order, orderListOf, orderOf, placeOrders } from '../../support/e2e/orders'
+} from '#tests/support/e2e/actions.ts'
+import { axe, type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
+import { changeStatus, type Order, orderListOf, orderOf, placeOrders } from '#tests/support/e2e/orders.ts'
 
 const at = (order: Order) => `/Sales/Order/List/${order.id}`
 const status = (page: Page, name: 'Order status' | 'Payment status' | 'Delivery status') =>

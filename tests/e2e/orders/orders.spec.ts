@@ -8,10 +8,10 @@ import {
   unique,
   uniqueSku,
   watchCalls,
-} from '../../support/e2e/actions'
-import { list } from '../../support/e2e/data'
-import { axe, expect, test } from '../../support/e2e/fixture'
-import { changeStatus, orderListOf, orderOf, placeOrders, tab } from '../../support/e2e/orders'
+} from '#tests/support/e2e/actions.ts'
+import { list } from '#tests/support/e2e/data.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { changeStatus, orderListOf, orderOf, placeOrders, tab } from '#tests/support/e2e/orders.ts'
 
 const desk = '/Sales/Order/List?page=1'
 const named = (what: string) => ({ recipient: unique(what), sku: uniqueSku('DESK') })

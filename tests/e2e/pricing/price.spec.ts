@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signInAsRole, unique, uniqueSku } from '../../support/e2e/actions'
-import { create, createProduct } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
+import { signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import { create, createProduct } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 const steps = (page: Page) => page.getByRole('table', { name: 'Customer price' })
 const step = (page: Page, name: string) => steps(page).getByRole('row').filter({ hasText: name })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, heading, row, signInAsRole, unique } from '../../support/e2e/actions'
-import { create } from '../../support/e2e/data'
-import { expect, test } from '../../support/e2e/fixture'
+import { choose, heading, row, signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import { create } from '#tests/support/e2e/data.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The chosen value covers the input. */

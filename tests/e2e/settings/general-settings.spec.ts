@@ -1,5 +1,5 @@
-import { confirmation, heading, signInAsRole, toast, unique } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
+import { confirmation, heading, signInAsRole, toast, unique } from '#tests/support/e2e/actions.ts'
+import { expect, test } from '#tests/support/e2e/fixture.ts'
 
 test('two admins who change the settings keep their own fields, and choose where both changed one', async ({
   page,

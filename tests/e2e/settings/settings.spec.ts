@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { confirmation, heading, signInAsRole, toast } from '../../support/e2e/actions'
-import { axe, expect, test } from '../../support/e2e/fixture'
+import { confirmation, heading, signInAsRole, toast } from '#tests/support/e2e/actions.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const order = (page: Page) =>
   page.locator('[data-method]').evaluateAll((all) => all.map((row) => row.getAttribute('data-method')))

@@ -1,5 +1,5 @@
-import { refs, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
+import { refs, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 // Guess: its permissions are those of 'Setting'.
 export const authors = defineResource({

@@ -13,9 +13,9 @@ import {
   rows,
   text,
   values,
-} from '../../../contract/grammar/field'
-import { anyOf, equals, from, oneOf, until } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
+} from '#contract/grammar/field.ts'
+import { anyOf, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 // Guess: its permissions are those of 'Setting'.
 // Not mapped: extra: an object whose keys are not declared.

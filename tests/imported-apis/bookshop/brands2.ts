@@ -1,5 +1,5 @@
-import { date, flag, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
+import { date, flag, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 // Guess: 'brands' is taken, so it is named 'brands2'.
 export const brands2 = defineResource({

@@ -1,4 +1,4 @@
-import { entry } from '../../../contract/grammar/sidebar'
+import { entry } from '#contract/grammar/sidebar.ts'
 import { authors } from './authors'
 import { books } from './books'
 import { brands2 } from './brands2'

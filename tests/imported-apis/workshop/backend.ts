@@ -1,4 +1,4 @@
-import { anyAdmin, type Backend } from '../../../contract/dialects/backend'
+import { anyAdmin, type Backend } from '#contract/dialects/backend.ts'
 
 /** Workshop, drafted from its OpenAPI document: check each guess. */
 export const main: Backend = {

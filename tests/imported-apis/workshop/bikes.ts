@@ -1,5 +1,5 @@
-import { date, flag, longText, money, number, ref, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
+import { date, flag, longText, money, number, ref, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 // Guess: its permissions are those of 'Setting'.
 // Guess: one, create, update, remove are found by the schema, not by the path.

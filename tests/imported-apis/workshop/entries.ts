@@ -1,4 +1,4 @@
-import { entry } from '../../../contract/grammar/sidebar'
+import { entry } from '#contract/grammar/sidebar.ts'
 import { bikes } from './bikes'
 import { mechanics } from './mechanics'
 

@@ -1,5 +1,5 @@
-import { text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
+import { text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 // Guess: its permissions are those of 'Setting'.
 export const mechanics = defineResource({

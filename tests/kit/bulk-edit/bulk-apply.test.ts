@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { products } from '../../../contract/resources/catalog/products'
-import { coupons } from '../../../contract/resources/sales/coupons'
-import { adjustAmount } from '../../../src/kit/bulk-edit/amount'
-import { applyChanges } from '../../../src/kit/bulk-edit/apply'
-import type { Changes, FieldChange, Rounding } from '../../../src/kit/bulk-edit/change'
-import type { Row } from '../../../src/kit/context/props'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { coupons } from '#contract/resources/sales/coupons.ts'
+import { adjustAmount } from '#kit/bulk-edit/amount.ts'
+import { applyChanges } from '#kit/bulk-edit/apply.ts'
+import type { Changes, FieldChange, Rounding } from '#kit/bulk-edit/change.ts'
+import type { Row } from '#kit/context/props.ts'
 
 const ref = (id: string) => ({ id, label: id.toUpperCase() })
 const product: Row = {

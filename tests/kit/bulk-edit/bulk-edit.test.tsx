@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import type { Action } from '../../../contract/policies/access'
-import type { Row } from '../../../src/kit/context/props'
-import { JobTray } from '../../../src/kit/jobs/JobTray'
-import { product, productStore } from '../../support/kit/bulk-fixtures'
-import { renderList } from '../../support/kit/list-fixtures'
+import { registry } from '#contract/index.ts'
+import type { Action } from '#contract/policies/access.ts'
+import type { Row } from '#kit/context/props.ts'
+import { JobTray } from '#kit/jobs/JobTray.tsx'
+import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
-beforeAll(() => import('../../../src/kit/bulk-edit/BulkEditDialog'))
+beforeAll(() => import('#kit/bulk-edit/BulkEditDialog.tsx'))
 const role = (...actions: Action[]) => ({
   roleType: 'branch-admin-type' as const,
   permissions: [{ subject: 'Product' as const, actions }],

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { bulkFieldsOf } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
+import { bulkFieldsOf } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
 import {
   type Changes,
   type FieldChange,
   isAmountOperation,
   operationsOf,
   roundingsOf,
-} from '../../../src/kit/bulk-edit/change'
-import { createWriter } from '../../../src/kit/bulk-edit/writer'
-import type { Row } from '../../../src/kit/context/props'
-import { toFormValues } from '../../../src/kit/values/values'
-import { productStore } from '../../support/kit/bulk-fixtures'
+} from '#kit/bulk-edit/change.ts'
+import { createWriter } from '#kit/bulk-edit/writer.ts'
+import type { Row } from '#kit/context/props.ts'
+import { toFormValues } from '#kit/values/values.ts'
+import { productStore } from '#tests/support/kit/bulk-fixtures.ts'
 
 type Next = (most: number) => number
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../../contract/resources/catalog/products'
-import type { Changes, FieldChange } from '../../../src/kit/bulk-edit/change'
-import { createWriter } from '../../../src/kit/bulk-edit/writer'
-import type { Row } from '../../../src/kit/context/props'
-import { toFormValues } from '../../../src/kit/values/values'
-import { product, productStore } from '../../support/kit/bulk-fixtures'
+import { products } from '#contract/resources/catalog/products.ts'
+import type { Changes, FieldChange } from '#kit/bulk-edit/change.ts'
+import { createWriter } from '#kit/bulk-edit/writer.ts'
+import type { Row } from '#kit/context/props.ts'
+import { toFormValues } from '#kit/values/values.ts'
+import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
 
 const raised: Changes = { price: { operation: 'increasePercent', by: '5', rounding: 'none' } }
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { customersBackend, orderReader } from '../../support/screens/customers-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { customersBackend, orderReader } from '#tests/support/screens/customers-fixtures.ts'
 
 const removal = 'POST admin/user/delete-account'
 

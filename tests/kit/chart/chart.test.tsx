@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { toHttpError } from '../../../src/providers/errors'
-import { ChartBox } from '../../../src/ui/chart/ChartBox'
-import { ChartTable } from '../../../src/ui/chart/ChartTable'
-import { describePoint, isAllZero, type Series } from '../../../src/ui/chart/data'
-import { chartStepPositions, labelInterval, valueScale } from '../../../src/ui/chart/scales'
+import { toHttpError } from '#providers/errors.ts'
+import { ChartBox } from '#ui/chart/ChartBox.tsx'
+import { ChartTable } from '#ui/chart/ChartTable.tsx'
+import { describePoint, isAllZero, type Series } from '#ui/chart/data.ts'
+import { chartStepPositions, labelInterval, valueScale } from '#ui/chart/scales.ts'
 
 const steps = ['Mon', 'Tue', 'Wed', 'Thu'].map((label, i) => ({
   key: `d${i}`,

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DateBox } from '../../../src/kit/fields/date/calendar/DateBox'
-import { unfinishedInputError } from '../../../src/kit/form/draft/unfinished-draft'
+import { DateBox } from '#kit/fields/date/calendar/DateBox.tsx'
+import { unfinishedInputError } from '#kit/form/draft/unfinished-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T04:00:00Z') })

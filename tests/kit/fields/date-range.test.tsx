@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { describe, expect, it, vi } from 'vitest'
-import { chooseLanguage } from '../../../src/i18n'
-import { components } from '../../../src/i18n/bn/components'
-import DateRange from '../../../src/kit/filters/date-range/DateRange'
+import { components } from '#i18n/bn/components.ts'
+import { chooseLanguage } from '#i18n/index.ts'
+import DateRange from '#kit/filters/date-range/DateRange.tsx'
 
 describe('the calendar for two days, in Bengali', () => {
   const open = async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { registry } from '../../../contract'
-import ShowPage from '../../../src/kit/record/ShowPage'
-import { session } from '../../../src/providers/auth/session'
-import { http } from '../../../src/providers/http/backend'
-import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
+import { registry } from '#contract/index.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { session } from '#providers/auth/session.ts'
+import { http } from '#providers/http/backend.ts'
+import { entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const paper = (url: string) => ({
   id: 'd1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largeChangeWarning } from '../../../src/kit/fields/money/large-change'
+import { largeChangeWarning } from '#kit/fields/money/large-change.ts'
 
 it.each([
   ['389000.00', '640.50', '99.8% less than before (389,000.00)'],

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { registry } from '../../../contract'
-import { money } from '../../../contract/grammar/field'
-import { entriesOf } from '../../../contract/registry'
-import { reviews } from '../../../contract/resources/catalog/reviews'
-import { filtersOf, type ListFilter } from '../../../src/kit/filters/filter-model'
-import { ChoiceFilter } from '../../../src/kit/filters/kinds/choice'
-import NumberFilter from '../../../src/kit/filters/kinds/number'
+import { money } from '#contract/grammar/field.ts'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
+import { reviews } from '#contract/resources/catalog/reviews.ts'
+import { filtersOf, type ListFilter } from '#kit/filters/filter-model.ts'
+import { ChoiceFilter } from '#kit/filters/kinds/choice.tsx'
+import NumberFilter from '#kit/filters/kinds/number.tsx'
 
 const total: ListFilter = {
   name: 'minTotal',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { text } from '../../../contract/grammar/field'
-import { admins } from '../../../contract/resources/people/admins'
-import { decodeCell } from '../../../src/kit/transfer/cells/decode-cell'
-import { loadPhones } from '../../../src/kit/values/phone'
-import { valueProblem } from '../../../src/kit/values/rules'
-import { toWriteBody } from '../../../src/kit/values/values'
-import { anyResource } from '../../support/declared'
+import { text } from '#contract/grammar/field.ts'
+import { admins } from '#contract/resources/people/admins.ts'
+import { decodeCell } from '#kit/transfer/cells/decode-cell.ts'
+import { loadPhones } from '#kit/values/phone.ts'
+import { valueProblem } from '#kit/values/rules.ts'
+import { toWriteBody } from '#kit/values/values.ts'
+import { anyResource } from '#tests/support/declared.ts'
 
 const resource = anyResource(admins)
 const { phone } = resource.fields

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { initialCropBox, shapesFor } from '../../../src/kit/fields/images/crop/shapes'
+import { initialCropBox, shapesFor } from '#kit/fields/images/crop/shapes.ts'
 import {
   centredBox,
   fitInside,
   isSmallerThanRecommended,
   pixelBox,
   turnedSize,
-} from '../../../src/kit/fields/images/prepare/geometry'
-import { isHeic } from '../../../src/kit/fields/images/prepare/heic/heic'
+} from '#kit/fields/images/prepare/geometry.ts'
+import { isHeic } from '#kit/fields/images/prepare/heic/heic.ts'
 
 describe('the size of a prepared picture', () => {
   it('keeps its shape and is at most as long as the backend keeps', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { insert } from '../../support/kit/insert'
-import { openEditor, standIn, youTube } from '../../support/kit/rich-text-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openEditor, standIn, youTube } from '#tests/support/kit/rich-text-fixtures.tsx'
 
 beforeEach(standIn)
 describe('videos', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openEditor, standIn, tools } from '../../support/kit/rich-text-fixtures'
+import { openEditor, standIn, tools } from '#tests/support/kit/rich-text-fixtures.tsx'
 
 beforeEach(standIn)
 describe('a text', () => {

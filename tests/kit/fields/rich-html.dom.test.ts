@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../../src/kit/fields/richText/plain-text'
-import { safeHtml, sanitizeForDisplay } from '../../../src/kit/fields/richText/safe-html'
-import { storedScripts } from '../../support/stored-scripts'
+import { plainText } from '#kit/fields/richText/plain-text.ts'
+import { safeHtml, sanitizeForDisplay } from '#kit/fields/richText/safe-html.ts'
+import { storedScripts } from '#tests/support/stored-scripts.ts'
 
 const elements =
   'P BR HR H2 H3 H4 BLOCKQUOTE PRE CODE UL OL LI STRONG B EM I U S SUB SUP TABLE THEAD TBODY TR TH TD A IMG'.split(

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { describe, expect, it } from 'vitest'
-import { editorExtensions } from '../../../src/kit/fields/richText/extensions'
-import { pastedHtml } from '../../../src/kit/fields/richText/pasted'
+import { editorExtensions } from '#kit/fields/richText/extensions.ts'
+import { pastedHtml } from '#kit/fields/richText/pasted.ts'
 
 /** The editor's conversion of foreign markup. */
 const taken = (html: string) => {

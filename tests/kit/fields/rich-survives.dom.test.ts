@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanHtml } from '../../../src/kit/fields/richText/clean'
-import { editorExtensions } from '../../../src/kit/fields/richText/extensions'
-import { storedScripts } from '../../support/stored-scripts'
+import { cleanHtml } from '#kit/fields/richText/clean.ts'
+import { editorExtensions } from '#kit/fields/richText/extensions.ts'
+import { storedScripts } from '#tests/support/stored-scripts.ts'
 
 const broken = [
   '<table></table>',

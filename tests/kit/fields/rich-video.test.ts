@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseVideo, watchUrl } from '../../../src/kit/fields/richText/video'
+import { parseVideo, watchUrl } from '#kit/fields/richText/video.ts'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const vimeo = 'https://player.vimeo.com/video/76979871'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addScannedCode } from '../../../src/kit/fields/rows/scan'
+import { addScannedCode } from '#kit/fields/rows/scan.ts'
 
 const columns = ['sku', 'quantity'] as const
 const row = (sku: string, quantity: number | null = null) => ({ sku, quantity })

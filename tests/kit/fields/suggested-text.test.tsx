@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { text } from '../../../contract/grammar/field'
-import { products } from '../../../contract/resources/catalog/products'
-import { SuggestedText } from '../../../src/kit/fields/text/SuggestedText'
+import { text } from '#contract/grammar/field.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { SuggestedText } from '#kit/fields/text/SuggestedText.tsx'
 
 const Form = () => {
   const [value, setValue] = useState<unknown>(null)

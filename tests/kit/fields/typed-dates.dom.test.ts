@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadLanguage } from '../../../src/i18n'
-import { formatDay, formatInstant } from '../../../src/i18n/format'
-import { parseTypedDate } from '../../../src/kit/fields/date/calendar/typed'
-import { instantOfWallTime } from '../../../src/kit/values/zone'
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import { loadLanguage } from '#i18n/index.ts'
+import { parseTypedDate } from '#kit/fields/date/calendar/typed.ts'
+import { instantOfWallTime } from '#kit/values/zone.ts'
 
 const now = '2026-11-23'
 const parsed = (typed: string) => {

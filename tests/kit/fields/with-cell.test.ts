@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { customers } from '../../../contract/resources/people/customers'
-import { withCell } from '../../../src/kit/fields/rows/with-cell'
+import { customers } from '#contract/resources/people/customers.ts'
+import { withCell } from '#kit/fields/rows/with-cell.ts'
 
 const columns = customers.fields.addresses.of
 const address = { recipient: 'Rahim', division: 'Dhaka', district: 'Gazipur', thana: 'Sreepur' }

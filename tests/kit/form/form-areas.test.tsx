@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { type Answers, entryNamed, pick, renderForm } from '../../support/kit/form-fixtures'
+import { registry } from '#contract/index.ts'
+import { type Answers, entryNamed, pick, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const listed = (...names: string[]) => ({
   body: { data: names.map((name, i) => ({ id: `${name}-${i}`, name })), total: names.length },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
-import { SectionCard, Sections } from '../../../src/kit/form/Sections'
+import { SectionCard, Sections } from '#kit/form/Sections.tsx'
 
 const sections = ['Prices', 'Texts', 'Pictures', 'Stock'].map((title) => ({ title, fields: [] }))
 

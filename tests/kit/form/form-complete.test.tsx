@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { InputProps } from '../../../src/kit/context/props'
-import { field, saved } from '../../support/kit/form-fields-fixtures'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import type { InputProps } from '#kit/context/props.ts'
+import { field, saved } from '#tests/support/kit/form-fields-fixtures.ts'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 const Shouting = ({ id, value, onChange }: InputProps) => (
   <input id={id} value={String(value ?? '')} onChange={(e) => onChange(e.target.value.toUpperCase())} />

@@ -1,7 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { type Answers, entryNamed, type FakeBackend, pick, renderForm } from '../../support/kit/form-fixtures'
+import { registry } from '#contract/index.ts'
+import {
+  type Answers,
+  entryNamed,
+  type FakeBackend,
+  pick,
+  renderForm,
+} from '#tests/support/kit/form-fixtures.tsx'
 
 /** A discount as the backend reads it: on one brand, in percent. */
 const discount = {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import ShowPage from '../../../src/kit/record/ShowPage'
-import { session } from '../../../src/providers/auth/session'
-import { type Answers, adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
+import { registry } from '#contract/index.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { session } from '#providers/auth/session.ts'
+import { type Answers, adminUser, entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
 
 const entry = entryNamed(registry, 'coupons')
 const coupon = {

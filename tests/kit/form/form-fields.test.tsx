@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { edit, field, saved } from '../../support/kit/form-fields-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import { limits } from '#contract/policies/limits.ts'
+import { edit, field, saved } from '#tests/support/kit/form-fields-fixtures.ts'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 describe('a text with a maximum length', () => {
   it('shows its length once it is nearly used up, and keeps the focus', async () => {

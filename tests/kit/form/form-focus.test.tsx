@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { InputProps } from '../../../src/kit/context/props'
-import TextInput from '../../../src/kit/fields/text/input'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import type { InputProps } from '#kit/context/props.ts'
+import TextInput from '#kit/fields/text/input.tsx'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } }
 const field = (label: string) => screen.findByLabelText(label)

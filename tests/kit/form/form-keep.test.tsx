@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { chooseAlternative } from '../../../src/providers/notifications/confirmation'
-import { drafts } from '../../../src/providers/storage'
-import { adminUser, newAdmin, renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import { session } from '#providers/auth/session.ts'
+import { chooseAlternative } from '#providers/notifications/confirmation.ts'
+import { drafts } from '#providers/storage.ts'
+import { adminUser, newAdmin, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: { ...bike, version: 4 } } }
 const edit = (adminId = newAdmin()) => ({

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { type Answers, entryNamed, newAdmin, renderForm } from '../../support/kit/form-fixtures'
+import { registry } from '#contract/index.ts'
+import { type Answers, entryNamed, newAdmin, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const offer = {
   id: 'o1',

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import type { InputProps } from '../../../src/kit/context/props'
-import type { InputPropsFor } from '../../../src/kit/fields/props/input-props'
-import TextInput from '../../../src/kit/fields/text/input'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import type { InputProps } from '#kit/context/props.ts'
+import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
+import TextInput from '#kit/fields/text/input.tsx'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 let mounts = 0
 beforeEach(() => {

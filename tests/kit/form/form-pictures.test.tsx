@@ -8,7 +8,7 @@ import {
   presigned,
   recordPuts,
   uploadField,
-} from '../../support/kit/upload-fixtures'
+} from '#tests/support/kit/upload-fixtures.ts'
 
 recordPuts()
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { anyEntry } from '../../support/declared'
-import { type Answers, adminUser, type FakeBackend, renderForm } from '../../support/kit/form-fixtures'
-import { bike, placeEntry } from '../../support/kit/form-registry'
-import { insert } from '../../support/kit/insert'
+import { session } from '#providers/auth/session.ts'
+import { anyEntry } from '#tests/support/declared.ts'
+import { type Answers, adminUser, type FakeBackend, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike, placeEntry } from '#tests/support/kit/form-registry.ts'
+import { insert } from '#tests/support/kit/insert.ts'
 
 const places = {
   data: [

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, flag, ref, refs, rows, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
-import { plainValue } from '../../../src/kit/list/plain-value'
-import { encodeBody } from '../../../src/providers/data/encode-body'
-import { type Answers, renderForm } from '../../support/kit/form-fixtures'
+import { choice, flag, ref, refs, rows, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { plainValue } from '#kit/list/plain-value.ts'
+import { encodeBody } from '#providers/data/encode-body.ts'
+import { type Answers, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const towns = defineResource({
   name: 'towns',

@@ -12,17 +12,17 @@ import {
   rows,
   secret,
   text,
-} from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { blogs } from '../../../contract/resources/content/blogs'
-import { mergeFormValues } from '../../../src/kit/form/conflict/merge'
-import { crossFieldError, valueProblem } from '../../../src/kit/values/rules'
-import { normalizeMoney } from '../../../src/kit/values/typed-number'
-import { toFormValues, toWriteBody } from '../../../src/kit/values/values'
-import { instantOfWallTime, today, wallTimeOf } from '../../../src/kit/values/zone'
-import { moveItem } from '../../../src/ui/sort/move-item'
-import { anyResource } from '../../support/declared'
-import { bike, bikes } from '../../support/kit/form-registry'
+} from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { blogs } from '#contract/resources/content/blogs.ts'
+import { mergeFormValues } from '#kit/form/conflict/merge.ts'
+import { crossFieldError, valueProblem } from '#kit/values/rules.ts'
+import { normalizeMoney } from '#kit/values/typed-number.ts'
+import { toFormValues, toWriteBody } from '#kit/values/values.ts'
+import { instantOfWallTime, today, wallTimeOf } from '#kit/values/zone.ts'
+import { anyResource } from '#tests/support/declared.ts'
+import { bike, bikes } from '#tests/support/kit/form-registry.ts'
+import { moveItem } from '#ui/sort/move-item.ts'
 
 const declared = anyResource(bikes)
 const problem = (field: Field, value: unknown) => valueProblem(declared, field, value)

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
-import { insert } from '../../support/kit/insert'
-import { recordNotices, toasts } from '../../support/screens/notices'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { recordNotices, toasts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

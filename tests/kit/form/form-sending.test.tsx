@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { media } from '../../../contract/calls/media'
-import { extensions } from '../../../contract/extensions'
-import { image, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
-import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
+import { media } from '#contract/calls/media.ts'
+import { extensions } from '#contract/extensions/index.ts'
+import { image, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const causes = defineResource({
   name: 'causes',

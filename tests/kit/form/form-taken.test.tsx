@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { type Answers, entryNamed, renderForm } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { holdTimers, passTime } from '../../support/kit/pass-time'
+import { registry } from '#contract/index.ts'
+import { type Answers, entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { holdTimers, passTime } from '#tests/support/kit/pass-time.ts'
 
 const tag = { id: 't1', version: 1, name: 'Sport' }
 const edit = (answers: Answers = {}) =>

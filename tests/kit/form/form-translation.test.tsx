@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const brand = {
   id: 'b1',

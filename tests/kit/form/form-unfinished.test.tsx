@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
 
 const problem = 'Enter a date such as 24 Nov 2026, or clear this field.'
 const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>

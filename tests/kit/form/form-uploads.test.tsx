@@ -9,7 +9,7 @@ import {
   puts,
   recordPuts,
   uploadField,
-} from '../../support/kit/upload-fixtures'
+} from '#tests/support/kit/upload-fixtures.ts'
 
 recordPuts()
 const refusal = (statusCode: number, message: string) => ({

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
+import { registry } from '#contract/index.ts'
+import { entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 
 const feature = {
   id: 'f1',

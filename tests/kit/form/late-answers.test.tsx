@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import ShowPage from '../../../src/kit/record/ShowPage'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { anyEntry } from '../../support/declared'
-import { renderForm } from '../../support/kit/form-fixtures'
-import { bike } from '../../support/kit/form-registry'
-import { part, partEntry, registry as parts } from '../../support/kit/list-more-registry'
-import { registry, scooter, scooterEntry } from '../../support/kit/list-registry'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { anyEntry } from '#tests/support/declared.ts'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
+import { part, partEntry, registry as parts } from '#tests/support/kit/list-more-registry.ts'
+import { registry, scooter, scooterEntry } from '#tests/support/kit/list-registry.ts'
 
 let toastTexts: string[] = []
 let answer: (_: { status?: number; body: unknown }) => void = () => {}

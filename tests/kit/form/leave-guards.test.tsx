@@ -2,15 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useLeaveGuard } from '../../../src/kit/navigation/use-leave-guard'
-import { session } from '../../../src/providers/auth/session'
+import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
+import { session } from '#providers/auth/session.ts'
 import {
   cancelQuestion,
   confirmationNow,
   confirmQuestion,
   dismissQuestions,
-} from '../../../src/providers/notifications/confirmation'
-import { adminNamed } from '../../support/providers/people'
+} from '#providers/notifications/confirmation.ts'
+import { adminNamed } from '#tests/support/providers/people.ts'
 
 type FormProps = { isDirty: boolean; onDiscard?: () => void }
 const GuardedForm = ({ isDirty, onDiscard = () => {} }: FormProps) => {

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { cancelPendingChange, sendAfterUndoWindow } from '../../../src/kit/jobs/send-after-undo-window'
-import { signOut } from '../../../src/providers/auth/auth'
-import { session } from '../../../src/providers/auth/session'
-import { dismissToast, notify } from '../../../src/providers/notifications/notifications'
-import { Toaster } from '../../../src/shell/dialogs/Toaster'
-import { adminUser, newAdmin } from '../../support/kit/form-fixtures'
+import { limits } from '#contract/policies/limits.ts'
+import { cancelPendingChange, sendAfterUndoWindow } from '#kit/jobs/send-after-undo-window.ts'
+import { signOut } from '#providers/auth/auth.ts'
+import { session } from '#providers/auth/session.ts'
+import { dismissToast, notify } from '#providers/notifications/notifications.ts'
+import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import { adminUser, newAdmin } from '#tests/support/kit/form-fixtures.tsx'
 
 describe('a change that is sent later', () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { availableCommands, useCommands } from '../../../src/ui/keyboard/commands'
+import { availableCommands, useCommands } from '#ui/keyboard/commands.ts'
 
 it('the commands of a page end with the one that deletes, whichever part of the page offers it first', () => {
   renderHook(() => {

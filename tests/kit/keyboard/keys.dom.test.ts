@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { registry } from '../../../contract'
-import { entriesOf, pagesOf } from '../../../contract/registry'
-import { isKey } from '../../../src/i18n'
-import { goToTargets } from '../../../src/shell/keys/places'
-import { type Acts, registerShortcuts } from '../../../src/ui/keyboard/keyboard'
-import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '../../../src/ui/keyboard/shortcuts'
+import { registry } from '#contract/index.ts'
+import { entriesOf, pagesOf } from '#contract/registry.ts'
+import { isKey } from '#i18n/index.ts'
+import { goToTargets } from '#shell/keys/places.ts'
+import { type Acts, registerShortcuts } from '#ui/keyboard/keyboard.ts'
+import { keyContexts, type Shortcut, shortcutOf, shortcuts } from '#ui/keyboard/shortcuts.ts'
 
 let leave: (() => void)[] = []
 const on = (acts: Acts, over = false) => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useShortcuts } from '../../../src/ui/keyboard/use-shortcuts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 
 /** Presses a key as soon as the content is on the page. */
 const Impatient = ({ act }: { act: () => void }) => {

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { KitProvider } from '../../../src/kit/context/context'
-import type { Row } from '../../../src/kit/context/props'
-import { Breadcrumbs } from '../../../src/kit/navigation/Breadcrumbs'
-import { saveListAddress } from '../../../src/kit/navigation/last-list-address'
-import { findEntry } from '../../../src/kit/navigation/paths'
-import { makerEntry } from '../../support/kit/list-registry'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
+import { KitProvider } from '#kit/context/context.tsx'
+import type { Row } from '#kit/context/props.ts'
+import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
+import { saveListAddress } from '#kit/navigation/last-list-address.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
+import { makerEntry } from '#tests/support/kit/list-registry.ts'
 
 const open = (entry: Entry | undefined, record?: Row) => {
   if (!entry) throw new Error('The registry lacks this entry')

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Modal } from 'antd'
 import { expect, it } from 'vitest'
-import { DialogButton } from '../../../src/ui/layout/DialogButton'
+import { DialogButton } from '#ui/layout/DialogButton.tsx'
 
 const openAndClose = async (isInline: boolean) => {
   render(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { useKeptFocus } from '../../../src/ui/hooks/use-kept-focus'
+import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 
 /** A card with buttons that open the same form in their place. */
 const Card = ({ offered }: { offered: readonly string[] }) => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { LinkButton } from '../../../src/ui/layout/LinkButton'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 it('a link button opens its page in place, after what the click does besides', async () => {
   const onClick = vi.fn()

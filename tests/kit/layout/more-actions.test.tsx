@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { createPortal } from 'react-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { MoreActions } from '../../../src/ui/layout/dropdown/MoreActions'
+import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
 
 /** Its button exists on phones only. */
 beforeEach(() => {

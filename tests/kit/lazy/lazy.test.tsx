@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../../../src/shell/ErrorBoundary'
-import { lazy, lazyPage } from '../../../src/ui/lazy/lazy'
+import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
+import { lazy, lazyPage } from '#ui/lazy/lazy.tsx'
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: http://localhost/page.js')
 const loaded = { default: () => <p>The page</p> }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { products } from '../../../contract/resources/catalog/products'
-import { tags } from '../../../contract/resources/catalog/tags'
-import { roles } from '../../../contract/resources/people/roles'
-import { couponBatches } from '../../../contract/resources/sales/coupon-batches'
-import { orders } from '../../../contract/resources/sales/orders'
-import { testRides } from '../../../contract/resources/services/test-rides'
-import { cardParts, isUsualNo } from '../../../src/kit/list/cards/card-parts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { tags } from '#contract/resources/catalog/tags.ts'
+import { roles } from '#contract/resources/people/roles.ts'
+import { couponBatches } from '#contract/resources/sales/coupon-batches.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { testRides } from '#contract/resources/services/test-rides.ts'
+import { cardParts, isUsualNo } from '#kit/list/cards/card-parts.ts'
 
 const columns = (shown: readonly string[]) => ({
   ...{ shown: [...shown], naming: 'number', possible: [...shown], isOwnChoice: false },

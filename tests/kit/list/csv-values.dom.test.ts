@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { fieldOf } from '../../../contract/grammar/facts'
-import { resourceNamed } from '../../../contract/registry'
-import { plainValue } from '../../../src/kit/list/plain-value'
-import { csvLines } from '../../../src/kit/transfer/csv'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { plainValue } from '#kit/list/plain-value.ts'
+import { csvLines } from '#kit/transfer/csv.ts'
 
 /** Cells as a spreadsheet reads them: quoted separators belong to the cell. */
 const cellsOf = (line: string) =>

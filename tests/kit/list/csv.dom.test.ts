@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { csvCell, csvLines, saveCsv } from '../../../src/kit/transfer/csv'
+import { csvCell, csvLines, saveCsv } from '#kit/transfer/csv.ts'
 
 describe('a cell of a spreadsheet', () => {
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x'])(

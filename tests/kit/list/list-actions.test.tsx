@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Action, Grants, Subject } from '../../../contract/policies/access'
-import { session } from '../../../src/providers/auth/session'
-import { listing, renderList } from '../../support/kit/list-fixtures'
-import { scootersUpTo } from '../../support/kit/list-registry'
-import { recordNotices, toasts } from '../../support/screens/notices'
+import type { Action, Grants, Subject } from '#contract/policies/access.ts'
+import { session } from '#providers/auth/session.ts'
+import { listing, renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { scootersUpTo } from '#tests/support/kit/list-registry.ts'
+import { recordNotices, toasts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Action, Grants, Subject } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { renderList } from '../../support/kit/list-fixtures'
-import { garage, paged, part, registry, withExtensions } from '../../support/kit/list-more-registry'
-import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
+import type { Action, Grants, Subject } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { garage, paged, part, registry, withExtensions } from '#tests/support/kit/list-more-registry.ts'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
 
 type Answer = Extract<Answers[string], (...of: never[]) => unknown>
 recordNotices()

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { area } from '../../../contract/calls/area'
-import { text } from '../../../contract/grammar/field'
-import { contains, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
-import { renderList } from '../../support/kit/list-fixtures'
+import { area } from '#contract/calls/area.ts'
+import { text } from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 const garages = defineResource({
   name: 'garages',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ChangingAction } from '../../../src/kit/context/record-action'
-import { renderList } from '../../support/kit/list-fixtures'
-import { paged, part, registry, rowsUpTo, withExtensions } from '../../support/kit/list-more-registry'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+import type { ChangingAction } from '#kit/context/record-action.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { paged, part, registry, rowsUpTo, withExtensions } from '#tests/support/kit/list-more-registry.ts'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

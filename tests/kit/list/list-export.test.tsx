@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { JobTray } from '../../../src/kit/jobs/JobTray'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import { listing, renderList } from '../../support/kit/list-fixtures'
-import { scooter, scootersUpTo } from '../../support/kit/list-registry'
+import { JobTray } from '#kit/jobs/JobTray.tsx'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import { listing, renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { scooter, scootersUpTo } from '#tests/support/kit/list-registry.ts'
 
 type Saved = { name: string; text: string }
 const saved: Saved[] = []

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listing, renderList } from '../../support/kit/list-fixtures'
-import { garage, registry as more, paged, withExtensions } from '../../support/kit/list-more-registry'
-import { scooter } from '../../support/kit/list-registry'
-import { holdTimers, passTime } from '../../support/kit/pass-time'
+import { listing, renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { garage, registry as more, paged, withExtensions } from '#tests/support/kit/list-more-registry.ts'
+import { scooter } from '#tests/support/kit/list-registry.ts'
+import { holdTimers, passTime } from '#tests/support/kit/pass-time.ts'
 
 const row = (name: string) => screen.findByRole('link', { name })
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((c) => c.textContent)

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FullFilterSelect } from '../../../src/kit/filters/FilterSelect'
-import { late } from '../../../src/providers/late'
-import { FullDropdown } from '../../../src/ui/layout/dropdown/LateDropdown'
-import { renderList } from '../../support/kit/list-fixtures'
+import { FullFilterSelect } from '#kit/filters/FilterSelect.tsx'
+import { late } from '#providers/late.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { FullDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
 
 describe('before its code is loaded', () => {
   beforeEach(() => {

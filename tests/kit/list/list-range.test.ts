@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dateRangeParams, filteredDaysOf, formatRange } from '../../../src/kit/filters/date-range/range'
-import { filtersOf } from '../../../src/kit/filters/filter-model'
-import { anyEntry } from '../../support/declared'
-import { registry, scooterEntry } from '../../support/kit/list-registry'
+import { dateRangeParams, filteredDaysOf, formatRange } from '#kit/filters/date-range/range.ts'
+import { filtersOf } from '#kit/filters/filter-model.ts'
+import { anyEntry } from '#tests/support/declared.ts'
+import { registry, scooterEntry } from '#tests/support/kit/list-registry.ts'
 
 const filters = filtersOf(registry, anyEntry(scooterEntry))
 const sold = filters.find((f) => f.name === 'soldFrom')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { renderList } from '../../support/kit/list-fixtures'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 import {
   garage,
   paged,
@@ -10,7 +10,7 @@ import {
   rowsUpTo,
   shelf,
   withExtensions,
-} from '../../support/kit/list-more-registry'
+} from '#tests/support/kit/list-more-registry.ts'
 
 const garages = rowsUpTo(230, garage)
 const parts = rowsUpTo(45, (n) => part(n))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderList } from '../../support/kit/list-fixtures'
-import { scooter, scootersUpTo } from '../../support/kit/list-registry'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { scooter, scootersUpTo } from '#tests/support/kit/list-registry.ts'
 
 const link = (name: string) => screen.findByRole('link', { name })
 /** Without that of the checkboxes. */

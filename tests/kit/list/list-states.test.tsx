@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listing, renderList } from '../../support/kit/list-fixtures'
-import { scooter, scootersUpTo } from '../../support/kit/list-registry'
+import { listing, renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { scooter, scootersUpTo } from '#tests/support/kit/list-registry.ts'
 
 const link = (name: string) => screen.findByRole('link', { name })
 const refusal = (statusCode: number, message: string) => ({

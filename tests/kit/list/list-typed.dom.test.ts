@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDebouncedInput } from '../../../src/kit/filters/use-debounced-input'
+import { useDebouncedInput } from '#kit/filters/use-debounced-input.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

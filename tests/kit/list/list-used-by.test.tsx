@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { extensions } from '../../../contract/extensions'
-import type { UsedBy } from '../../../contract/extensions/records'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { renderList } from '../../support/kit/list-fixtures'
-import { paged, part, registry, shelf, withExtensions } from '../../support/kit/list-more-registry'
-import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
+import { extensions } from '#contract/extensions/index.ts'
+import type { UsedBy } from '#contract/extensions/records.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { paged, part, registry, shelf, withExtensions } from '#tests/support/kit/list-more-registry.ts'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

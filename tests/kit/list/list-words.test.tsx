@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderList } from '../../support/kit/list-fixtures'
-import { paged, registry, rowsUpTo, shelf, withExtensions } from '../../support/kit/list-more-registry'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { paged, registry, rowsUpTo, shelf, withExtensions } from '#tests/support/kit/list-more-registry.ts'
 
 const open = (at: string, ...words: string[]) =>
   renderList({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageItems } from '../../../src/kit/list/pager/page-items'
+import { pageItems } from '#kit/list/pager/page-items.ts'
 
 const written = (current: number, pages: number) =>
   pageItems(current, pages)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { openOnClick } from '../../../src/kit/list/row-actions'
+import { openOnClick } from '#kit/list/row-actions.ts'
 
 const row = { id: 'r1', version: 1, createdAt: '', updatedAt: '' }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { QuantityInput } from '../../../src/kit/fields/quantity/QuantityInput'
+import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 
 const quantities: number[] = []
 const Lines = ({ max = 10 }: { max?: number }) => {

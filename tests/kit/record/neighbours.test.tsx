@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { saveListPosition } from '../../../src/kit/records/record-walk'
-import { useNeighbours } from '../../../src/kit/records/use-neighbours'
-import { entryNamed, renderForm } from '../../support/kit/form-fixtures'
-import { type Order, orderRows, ordersBackend } from '../../support/screens/orders-fixtures'
+import { registry } from '#contract/index.ts'
+import { saveListPosition } from '#kit/records/record-walk.ts'
+import { useNeighbours } from '#kit/records/use-neighbours.ts'
+import { entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { type Order, orderRows, ordersBackend } from '#tests/support/screens/orders-fixtures.ts'
 
 const entry = entryNamed(registry, 'orders')
 const Probe = () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../../contract/policies/access'
-import { saveListAddress } from '../../../src/kit/navigation/last-list-address'
-import ShowPage from '../../../src/kit/record/ShowPage'
-import { session } from '../../../src/providers/auth/session'
-import { anyEntry } from '../../support/declared'
-import { type Answers, adminUser, renderForm } from '../../support/kit/form-fixtures'
-import { bike, bikeEntry } from '../../support/kit/form-registry'
+import type { Action } from '#contract/policies/access.ts'
+import { saveListAddress } from '#kit/navigation/last-list-address.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { session } from '#providers/auth/session.ts'
+import { anyEntry } from '#tests/support/declared.ts'
+import { type Answers, adminUser, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike, bikeEntry } from '#tests/support/kit/form-registry.ts'
 
 const entry = anyEntry(bikeEntry)
 const show = (answers: Answers = { 'GET bikes/b1': { body: bike } }, page = <ShowPage entry={entry} />) =>

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { moveItem } from '../../../src/ui/sort/move-item'
-import { useSortable } from '../../../src/ui/sort/use-sortable'
+import { moveItem } from '#ui/sort/move-item.ts'
+import { useSortable } from '#ui/sort/use-sortable.ts'
 
 const onEnd = vi.fn()
 const around = { over: vi.fn(), drop: vi.fn() }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../../contract/policies/messages'
-import { apiError } from '../../../src/providers/errors'
-import { Loaded } from '../../../src/ui/states/Loaded'
+import { messages } from '#contract/policies/messages.ts'
+import { apiError } from '#providers/errors.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
 
 const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof apiError>) =>
   render(

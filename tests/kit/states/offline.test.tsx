@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SkeletonRows } from '../../../src/ui/states/SkeletonRows'
+import { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WhenNear } from '../../../src/ui/states/WhenNear'
+import { WhenNear } from '#ui/states/WhenNear.tsx'
 
 let observers: {
   report: (isIntersecting: boolean) => void

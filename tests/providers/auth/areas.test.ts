@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areas, saveAreas } from '../../../src/providers/auth/areas'
-import { session } from '../../../src/providers/auth/session'
-import { adminNamed } from '../../support/providers/people'
+import { areas, saveAreas } from '#providers/auth/areas.ts'
+import { session } from '#providers/auth/session.ts'
+import { adminNamed } from '#tests/support/providers/people.ts'
 
 const key = 'moto-admin.areas'
 const stored = new Map<string, string>()
@@ -72,7 +72,7 @@ describe('the areas of the last visit', () => {
   const started = async (kept: string) => {
     stored.set(key, kept)
     vi.resetModules()
-    const fresh = await import('../../../src/providers/auth/areas')
+    const fresh = await import('#providers/auth/areas.ts')
     return fresh.areas.get()
   }
   it.each([

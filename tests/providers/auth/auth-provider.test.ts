@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { authProvider } from '../../../src/providers/auth/auth'
-import { adminNamed } from '../../support/providers/people'
-import { connectSession, ok, refused } from '../../support/providers/session-client'
+import { authProvider } from '#providers/auth/auth.ts'
+import { adminNamed } from '#tests/support/providers/people.ts'
+import { connectSession, ok, refused } from '#tests/support/providers/session-client.ts'
 
 const nadia = adminNamed('Nadia')
 const credentials = { username: 'nadia', password: 'a long password' }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { refreshProfile } from '../../../src/providers/auth/auth'
-import { session } from '../../../src/providers/auth/session'
-import { roleChange } from '../../../src/providers/http/backend'
-import { adminNamed, roleOf } from '../../support/providers/people'
-import { connectSession, ok } from '../../support/providers/session-client'
+import { refreshProfile } from '#providers/auth/auth.ts'
+import { session } from '#providers/auth/session.ts'
+import { roleChange } from '#providers/http/backend.ts'
+import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
+import { connectSession, ok } from '#tests/support/providers/session-client.ts'
 
 const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')

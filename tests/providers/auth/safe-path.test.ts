@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPathFrom, safePath } from '../../../src/providers/auth/safe-path'
+import { loginPathFrom, safePath } from '#providers/auth/safe-path.ts'
 
 describe('after signing in the user continues to', () => {
   it.each(['/Product?page=1', '/cms?skip=0&type=Banner', '/tags', '/admins/1/edit#top', '/accounting'])(

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { invalidate, resourcesChangedBy } from '../../../src/providers/data/invalidation'
-import { listKey, resourceKey } from '../../../src/providers/data/query-keys'
+import { registry } from '#contract/index.ts'
+import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
+import { listKey, resourceKey } from '#providers/data/query-keys.ts'
 
 it('a changed status of an order invalidates what its call declares, whatever screen changed it', async () => {
   const client = new QueryClient()

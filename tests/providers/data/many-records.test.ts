@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '../../../contract/grammar/calls'
-import { limits } from '../../../contract/policies/limits'
-import { products } from '../../../contract/resources/catalog/products'
-import { manyRecordsInBatches } from '../../../src/providers/data/many-records'
-import { createAdapter } from '../../support/providers/adapter'
-import { providerAt } from '../../support/providers/backend'
+import type { Batch } from '#contract/grammar/calls.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { manyRecordsInBatches } from '#providers/data/many-records.ts'
+import { createAdapter } from '#tests/support/providers/adapter.ts'
+import { providerAt } from '#tests/support/providers/backend.ts'
 
 type Written = { records: Batch['records'] }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Batch } from '../../../contract/grammar/calls'
-import { brands } from '../../../contract/resources/catalog/brands'
-import { splitTexts, toTextValues, translationKeys } from '../../../src/kit/translation/texts'
-import { manyTranslatedRecords } from '../../../src/providers/data/many-translated-records'
-import { createAdapter } from '../../support/providers/adapter'
-import { providerAt } from '../../support/providers/backend'
+import type { Batch } from '#contract/grammar/calls.ts'
+import { brands } from '#contract/resources/catalog/brands.ts'
+import { splitTexts, toTextValues, translationKeys } from '#kit/translation/texts.ts'
+import { manyTranslatedRecords } from '#providers/data/many-translated-records.ts'
+import { createAdapter } from '#tests/support/providers/adapter.ts'
+import { providerAt } from '#tests/support/providers/backend.ts'
 
 /** A brand with a Bengali name, of which the backend has the version 3. */
 const setUp = ({ isStale = false } = {}) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { directus } from '../../../contract/dialects/directus'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { directus } from '#contract/dialects/directus.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: directus },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { djangoRestFramework } from '../../../contract/dialects/django-rest-framework'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { djangoRestFramework } from '#contract/dialects/django-rest-framework.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: djangoRestFramework },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { anyAdmin, type Backend } from '../../../contract/dialects/backend'
-import type { Dialect } from '../../../contract/dialects/dialect'
-import { resourceNamed } from '../../../contract/registry'
-import { createDialectClients } from '../../../src/providers/dialect/dialect-clients'
-import { speakTo } from '../../support/providers/dialect-fixtures'
+import { anyAdmin, type Backend } from '#contract/dialects/backend.ts'
+import type { Dialect } from '#contract/dialects/dialect.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createDialectClients } from '#providers/dialect/dialect-clients.ts'
+import { speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const api = {
   list: 'GET parts',

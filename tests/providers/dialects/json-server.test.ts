@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { jsonServer } from '../../../contract/dialects/json-server'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { jsonServer } from '#contract/dialects/json-server.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: jsonServer },

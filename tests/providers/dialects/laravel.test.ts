@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { laravel } from '../../../contract/dialects/laravel'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { laravel } from '#contract/dialects/laravel.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: laravel },

@@ -1,8 +1,8 @@
 import axios from 'axios'
 import { expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { connectBackends } from '../../../src/providers/http/connect-backends'
-import { createAdapter } from '../../support/providers/adapter'
+import { registry } from '#contract/index.ts'
+import { connectBackends } from '#providers/http/connect-backends.ts'
+import { createAdapter } from '#tests/support/providers/adapter.ts'
 
 it('the code that translates requests is loaded once, and again after a load that failed', async () => {
   const http = axios.create()

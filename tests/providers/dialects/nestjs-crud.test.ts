@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nestjsCrud } from '../../../contract/dialects/nestjs-crud'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { nestjsCrud } from '#contract/dialects/nestjs-crud.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: nestjsCrud },

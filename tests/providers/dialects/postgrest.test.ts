@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { postgrest } from '../../../contract/dialects/postgrest'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { postgrest } from '#contract/dialects/postgrest.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: postgrest },

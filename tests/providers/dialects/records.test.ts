@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { laravel } from '../../../contract/dialects/laravel'
-import { strapi } from '../../../contract/dialects/strapi'
-import { onUnreadable, reportUnreadable, unreadableKey } from '../../../src/providers/read/unreadable'
-import { speakTo } from '../../support/providers/dialect-fixtures'
+import { laravel } from '#contract/dialects/laravel.ts'
+import { strapi } from '#contract/dialects/strapi.ts'
+import { onUnreadable, reportUnreadable, unreadableKey } from '#providers/read/unreadable.ts'
+import { speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 describe('the backend', () => {
   const api = { list: 'GET parts', one: 'GET parts/{id}', create: 'POST parts', paging: 'page' } as const

@@ -1,8 +1,8 @@
 import { AxiosHeaders } from 'axios'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import { createReferenceNames } from '../../../src/providers/dialect/reference-names'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createReferenceNames } from '#providers/dialect/reference-names.ts'
 
 const config = { headers: new AxiosHeaders({ Authorization: 'Bearer token-1' }) }
 const products = resourceNamed(registry, 'products')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Dialect, DialectRefusal } from '../../../contract/dialects/dialect'
-import { djangoRestFramework } from '../../../contract/dialects/django-rest-framework'
-import { springDataRest } from '../../../contract/dialects/spring-data-rest'
-import { isOutcomeUnknown } from '../../../src/providers/data/idempotency'
-import { toHttpError } from '../../../src/providers/errors'
-import { speakTo } from '../../support/providers/dialect-fixtures'
+import { type Dialect, DialectRefusal } from '#contract/dialects/dialect.ts'
+import { djangoRestFramework } from '#contract/dialects/django-rest-framework.ts'
+import { springDataRest } from '#contract/dialects/spring-data-rest.ts'
+import { isOutcomeUnknown } from '#providers/data/idempotency.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const api = {
   list: 'GET parts',

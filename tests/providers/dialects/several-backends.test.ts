@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Backend } from '../../../contract/dialects/backend'
-import { ref, text } from '../../../contract/grammar/field'
-import { contains, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
-import { connectBackends } from '../../../src/providers/http/connect-backends'
-import { createAdapter, type SentRequest } from '../../support/providers/adapter'
-import { providerAt } from '../../support/providers/backend'
+import type { Backend } from '#contract/dialects/backend.ts'
+import { ref, text } from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { connectBackends } from '#providers/http/connect-backends.ts'
+import { createAdapter, type SentRequest } from '#tests/support/providers/adapter.ts'
+import { providerAt } from '#tests/support/providers/backend.ts'
 
 /** The suppliers are on the main backend, which follows the specification, the makers on another one. */
 const suppliers = defineResource({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { springDataRest } from '../../../contract/dialects/spring-data-rest'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { springDataRest } from '#contract/dialects/spring-data-rest.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: springDataRest },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { strapi } from '../../../contract/dialects/strapi'
-import { queriesOf, speakTo } from '../../support/providers/dialect-fixtures'
+import { strapi } from '#contract/dialects/strapi.ts'
+import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
   { dialect: strapi },

@@ -20,11 +20,11 @@ import {
   rows,
   text,
   values,
-} from '../../../contract/grammar/field'
-import { unreadableKey } from '../../../src/providers/read/unreadable'
-import { createValueReader } from '../../../src/providers/read/values'
-import { speakTo } from '../../support/providers/dialect-fixtures'
-import { wrongValues } from '../../support/providers/wrong-values'
+} from '#contract/grammar/field.ts'
+import { unreadableKey } from '#providers/read/unreadable.ts'
+import { createValueReader } from '#providers/read/values.ts'
+import { speakTo } from '#tests/support/providers/dialect-fixtures.ts'
+import { wrongValues } from '#tests/support/providers/wrong-values.ts'
 
 const read = (field: Field, value: unknown, facts = {}) => {
   const known: Fields = { it: field }

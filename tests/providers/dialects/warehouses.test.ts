@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { connectBackends } from '#providers/http/connect-backends.ts'
+import { providerAt } from '#tests/support/providers/backend.ts'
 import { createLegacy } from '../../../examples/irregular-backend/server'
 import { legacy, warehouses } from '../../../examples/irregular-backend/warehouses'
-import { connectBackends } from '../../../src/providers/http/connect-backends'
-import { providerAt } from '../../support/providers/backend'
 
 const registry = defineRegistry({ sidebar: [entry(warehouses, '/warehouses')], calls: {} })
 const server = createLegacy()

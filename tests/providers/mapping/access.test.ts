@@ -1,15 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import {
-  type Action,
-  actions,
-  type Permission,
-  type RoleType,
-  subjects,
-} from '../../../contract/policies/access'
-import { createAccessControlProvider, isAllowed } from '../../../src/providers/auth/access'
-import { session } from '../../../src/providers/auth/session'
-import { adminNamed, roleOf } from '../../support/providers/people'
+import { registry } from '#contract/index.ts'
+import { type Action, actions, type Permission, type RoleType, subjects } from '#contract/policies/access.ts'
+import { createAccessControlProvider, isAllowed } from '#providers/auth/access.ts'
+import { session } from '#providers/auth/session.ts'
+import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
 import { resourceAccess } from './tables/access'
 import { ownResourceAccess } from './tables/own-records'
 import { allBut, everywhere, only } from './tables/permissions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specifiedCalls } from '../../contract/specified-calls'
+import { specifiedCalls } from '#tests/contract/specified-calls.ts'
 import { specified } from './addresses'
 
 /** The specification's routes of lists: the default link, and the call of the list. */

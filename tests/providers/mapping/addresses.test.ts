@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { entriesOf } from '../../../contract/registry'
-import { withExtensionFilters } from '../../../src/providers/data/extension-filters'
-import { listQuery, readAddress, writeAddress } from '../../../src/providers/list/list-state'
-import { recordRequests } from '../../support/providers/harness'
+import { registry } from '#contract/index.ts'
+import { entriesOf } from '#contract/registry.ts'
+import { withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { listQuery, readAddress, writeAddress } from '#providers/list/list-state.ts'
+import { recordRequests } from '#tests/support/providers/harness.ts'
 import { further, specified } from './addresses'
 
 const { linesOf } = recordRequests()

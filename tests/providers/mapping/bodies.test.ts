@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { providerFor } from '../../support/providers/backend'
-import { registry as doubles } from '../../support/providers/doubles/registry'
-import { serveRequests } from '../../support/providers/over-http'
-import { sentBody } from '../../support/providers/sent-body'
+import { providerFor } from '#tests/support/providers/backend.ts'
+import { registry as doubles } from '#tests/support/providers/doubles/registry.ts'
+import { serveRequests } from '#tests/support/providers/over-http.ts'
+import { sentBody } from '#tests/support/providers/sent-body.ts'
 import { pictureFile, refTo, sentPicture, shownPicture } from './tables/values'
 
 const { backend } = serveRequests()

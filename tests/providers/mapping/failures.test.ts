@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setErrorTexts, setErrorTranslations, toHttpError } from '../../../src/providers/errors'
-import { createHttp } from '../../../src/providers/http/http'
-import { type Answer, type Backend, errorResponse, startBackend } from '../../support/providers/backend'
+import { setErrorTexts, setErrorTranslations, toHttpError } from '#providers/errors.ts'
+import { createHttp } from '#providers/http/http.ts'
+import { type Answer, type Backend, errorResponse, startBackend } from '#tests/support/providers/backend.ts'
 
 let backend: Backend
 let token: string | null = null

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withoutUndefined } from '../../../src/kit/values/defined'
-import { serveRequests } from '../../support/providers/over-http'
+import { withoutUndefined } from '#kit/values/defined.ts'
+import { serveRequests } from '#tests/support/providers/over-http.ts'
 import { pictureFile } from './tables/values'
 
 const { backend, linesOf } = serveRequests()

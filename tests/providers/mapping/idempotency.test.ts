@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, errorResponse, providerFor } from '../../support/providers/backend'
-import { serveRequests } from '../../support/providers/over-http'
+import { type Answer, errorResponse, providerFor } from '#tests/support/providers/backend.ts'
+import { serveRequests } from '#tests/support/providers/over-http.ts'
 
 const { backend } = serveRequests()
 const answered: Answer = { body: { id: '1' } }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordRequests } from '../../support/providers/harness'
+import { recordRequests } from '#tests/support/providers/harness.ts'
 import { recordRows } from './tables'
 import { resourceAccess } from './tables/access'
 

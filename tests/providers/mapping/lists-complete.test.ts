@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { specifiedCalls } from '../../contract/specified-calls'
-import type { Question, Table } from '../../support/providers/questions'
+import { registry } from '#contract/index.ts'
+import { specifiedCalls } from '#tests/contract/specified-calls.ts'
+import type { Question, Table } from '#tests/support/providers/questions.ts'
 import { further, specified } from './lists'
 
 type Asked = { resource: string; question: Question; lines: readonly string[] }

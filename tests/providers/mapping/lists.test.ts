@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordRequests } from '../../support/providers/harness'
-import { ask, titleOf } from '../../support/providers/questions'
+import { recordRequests } from '#tests/support/providers/harness.ts'
+import { ask, titleOf } from '#tests/support/providers/questions.ts'
 import { further, own, specified } from './lists'
 
 const { lines, linesOf } = recordRequests()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loadProfile } from '../../../src/providers/auth/auth'
-import { session } from '../../../src/providers/auth/session'
-import { adminNamed, roleOf } from '../../support/providers/people'
-import { connectSession, ok, refused } from '../../support/providers/session-client'
+import { loadProfile } from '#providers/auth/auth.ts'
+import { session } from '#providers/auth/session.ts'
+import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
+import { connectSession, ok, refused } from '#tests/support/providers/session-client.ts'
 
 const nadia = adminNamed('Nadia')
 const myRole = roleOf('branch-admin-type', [{ subject: 'Tag', actions: ['READ'] }])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordRequests } from '../../support/providers/harness'
-import { sentBody } from '../../support/providers/sent-body'
+import { recordRequests } from '#tests/support/providers/harness.ts'
+import { sentBody } from '#tests/support/providers/sent-body.ts'
 import { recordRows } from './tables'
 import { ownRecords } from './tables/own-records'
 import type { OwnRecordRow } from './tables/values'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadProfile, signIn, signOut } from '../../../src/providers/auth/auth'
-import { session } from '../../../src/providers/auth/session'
-import { createTagSender } from '../../../src/providers/site/site'
-import { type Backend, errorResponse, startBackend } from '../../support/providers/backend'
-import { adminNamed } from '../../support/providers/people'
-import { connectSession, ok } from '../../support/providers/session-client'
+import { loadProfile, signIn, signOut } from '#providers/auth/auth.ts'
+import { session } from '#providers/auth/session.ts'
+import { createTagSender } from '#providers/site/site.ts'
+import { type Backend, errorResponse, startBackend } from '#tests/support/providers/backend.ts'
+import { adminNamed } from '#tests/support/providers/people.ts'
+import { connectSession, ok } from '#tests/support/providers/session-client.ts'
 import { sessionRows } from './tables'
 
 const nadia = adminNamed('Nadia')

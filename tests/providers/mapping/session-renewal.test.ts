@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadProfile, refreshProfile, signIn } from '../../../src/providers/auth/auth'
-import { isExpired, session } from '../../../src/providers/auth/session'
-import { clearSession, leaveExpiredSession } from '../../../src/providers/auth/session-end'
-import { toHttpError } from '../../../src/providers/errors'
-import { early, http } from '../../../src/providers/http/backend'
-import { clientFollowingSession } from '../../support/providers/followed-client'
-import { adminNamed, roleOf } from '../../support/providers/people'
-import { connectSession, ok, refused } from '../../support/providers/session-client'
+import { loadProfile, refreshProfile, signIn } from '#providers/auth/auth.ts'
+import { isExpired, session } from '#providers/auth/session.ts'
+import { clearSession, leaveExpiredSession } from '#providers/auth/session-end.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { early, http } from '#providers/http/backend.ts'
+import { clientFollowingSession } from '#tests/support/providers/followed-client.ts'
+import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
+import { connectSession, ok, refused } from '#tests/support/providers/session-client.ts'
 
 const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')

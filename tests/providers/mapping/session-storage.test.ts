@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession, type SessionStorage } from '../../../src/providers/auth/session'
-import { adminNamed, roleOf } from '../../support/providers/people'
+import { createSession, type SessionStorage } from '#providers/auth/session.ts'
+import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
 
 const nadia = adminNamed('Nadia')
 const stored = JSON.stringify({ token: 'token-1', user: nadia })

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const id = (n: number) => `0190aaaa-bbbb-7ccc-8ddd-00000000000${n}`
 const article = (n: number, more: object = {}) => ({
@@ -54,10 +54,7 @@ const editor = may('CREATE', 'READ', 'UPDATE', 'DELETE')
 
 // Fetched before the clock of a test runs.
 beforeAll(() =>
-  Promise.all([
-    import('../../../src/screens/blogs/ArticlePage'),
-    import('../../../src/screens/blogs/ArticleForm'),
-  ]),
+  Promise.all([import('#screens/blogs/ArticlePage.tsx'), import('#screens/blogs/ArticleForm.tsx')]),
 )
 
 const toastTexts: string[] = []

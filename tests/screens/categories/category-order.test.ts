@@ -6,7 +6,7 @@ import {
   findWithAncestors,
   isDescendant,
   targetOfStep,
-} from '../../../src/screens/categories/order'
+} from '#screens/categories/order.ts'
 
 const made = (id: string, parent: string | null, order: number | null): Category =>
   ({ id, name: id, parent: parent && { id: parent, label: parent }, order, version: 1 }) as Category

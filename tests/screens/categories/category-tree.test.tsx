@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { chooseLanguage } from '../../../src/i18n'
-import { onNotify, type ToastAction } from '../../../src/providers/notifications/notifications'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { answersOf, editor, made, shop } from '../../support/screens/category-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { chooseLanguage } from '#i18n/index.ts'
+import { onNotify, type ToastAction } from '#providers/notifications/notifications.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { answersOf, editor, made, shop } from '#tests/support/screens/category-fixtures.ts'
 
 const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { answersOf, asked, cmsBackend, editor, items, titles } from '../../support/screens/cms-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { answersOf, asked, cmsBackend, editor, items, titles } from '#tests/support/screens/cms-fixtures.ts'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   answersOf,
   cmsBackend,
@@ -10,8 +10,8 @@ import {
   items,
   titles,
   types,
-} from '../../support/screens/cms-fixtures'
-import { recordNotices } from '../../support/screens/notices'
+} from '#tests/support/screens/cms-fixtures.ts'
+import { recordNotices } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 const heads = () => [...document.querySelectorAll('thead th')].map((th) => th.textContent).filter(Boolean)

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isAddress, linkSources, linkTo } from '../../../src/screens/content/site-links'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { answersOf, cmsItem, items } from '../../support/screens/cms-fixtures'
+import { isAddress, linkSources, linkTo } from '#screens/content/site-links.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { answersOf, cmsItem, items } from '#tests/support/screens/cms-fixtures.ts'
 
 const stamp = '2026-01-01T00:00:00.000Z'
 const system = { version: 1, createdAt: stamp, updatedAt: stamp }
@@ -25,7 +25,7 @@ const editor = {
 const link = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Link/ })
 
 beforeAll(async () => {
-  await import('../../../src/screens/content/LinkInput')
+  await import('#screens/content/LinkInput.tsx')
 }, 120_000)
 
 describe('the address of a record on the public site', () => {

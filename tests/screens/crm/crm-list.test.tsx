@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { clerk, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { clerk, formsBackend, reader, submittedForm } from '#tests/support/screens/crm-fixtures.ts'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
-  await import('../../../src/screens/crm/CrmFormPage')
+  await import('#screens/crm/CrmFormPage.tsx')
 })
 
 recordNotices()

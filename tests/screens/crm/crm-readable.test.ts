@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadScreenTexts } from '../../../src/i18n'
-import { parseAnswers, questionLabel, splitContactLinks } from '../../../src/screens/crm/readable'
+import { loadScreenTexts } from '#i18n/index.ts'
+import { parseAnswers, questionLabel, splitContactLinks } from '#screens/crm/readable.ts'
 
 beforeAll(loadScreenTexts)
 

@@ -1,21 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { registry } from '../../../contract'
-import { recordOf } from '../../../src/kit/records/record-of'
-import { session } from '../../../src/providers/auth/session'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { StatusCard } from '../../../src/screens/crm/StatusCard'
-import { adminUser, entryNamed, renderForm } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { clerk, type Filled, formsBackend, reader, submittedForm } from '../../support/screens/crm-fixtures'
-import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
+import { registry } from '#contract/index.ts'
+import { recordOf } from '#kit/records/record-of.ts'
+import { session } from '#providers/auth/session.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { StatusCard } from '#screens/crm/StatusCard.tsx'
+import { adminUser, entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import {
+  clerk,
+  type Filled,
+  formsBackend,
+  reader,
+  submittedForm,
+} from '#tests/support/screens/crm-fixtures.ts'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
-  await import('../../../src/screens/crm/CrmFormPage')
-  await import('../../../src/kit/form/conflict/ConflictDialog')
+  await import('#screens/crm/CrmFormPage.tsx')
+  await import('#kit/form/conflict/ConflictDialog.tsx')
 })
 
 recordNotices()

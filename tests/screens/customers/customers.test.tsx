@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   customersBackend,
   dialog,
@@ -11,8 +11,8 @@ import {
   more,
   orderReader,
   reading,
-} from '../../support/screens/customers-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+} from '#tests/support/screens/customers-fixtures.ts'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  daysOfPreset,
-  daysOfTimeframe,
-  timeframeInAddress,
-  timeframeOf,
-} from '../../../src/kit/fields/date/days'
-import { today } from '../../../src/kit/values/zone'
-import { timeframeWithin } from '../../../src/screens/dashboard/links'
-import { chartStepOf } from '../../../src/ui/chart/steps'
+import { daysOfPreset, daysOfTimeframe, timeframeInAddress, timeframeOf } from '#kit/fields/date/days.ts'
+import { today } from '#kit/values/zone.ts'
+import { timeframeWithin } from '#screens/dashboard/links.ts'
+import { chartStepOf } from '#ui/chart/steps.ts'
 
 describe('date range presets', () => {
   it('are those of the store, today among them', () => {

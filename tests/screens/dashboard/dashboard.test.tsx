@@ -1,11 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dashboardKinds } from '../../../contract/calls/dashboard'
-import type { Permission } from '../../../contract/policies/access'
-import { timeframeOf } from '../../../src/kit/fields/date/days'
-import { selectShowroom } from '../../../src/providers/auth/narrowing'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { brand, figures, inTime, lastDays, line, shop, time } from '../../support/screens/dashboard-fixtures'
+import { dashboardKinds } from '#contract/calls/dashboard.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import { timeframeOf } from '#kit/fields/date/days.ts'
+import { selectShowroom } from '#providers/auth/narrowing.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import {
+  brand,
+  figures,
+  inTime,
+  lastDays,
+  line,
+  shop,
+  time,
+} from '#tests/support/screens/dashboard-fixtures.ts'
 
 const able = (...subjects: Permission['subject'][]) => ({
   permissions: subjects.map((subject): Permission => ({ subject, actions: ['READ'] })),

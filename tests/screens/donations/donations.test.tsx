@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { buildDonationChart } from '../../../src/screens/donations/steps'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { buildDonationChart } from '#screens/donations/steps.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const id = '0190a000-0000-7000-8000-00000000000a'
 const other = '0190a000-0000-7000-8000-00000000000b'
@@ -41,8 +41,8 @@ const lastAsked = (backend: ReturnType<typeof openAdmin>['backend']) =>
 
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
-  await import('../../../src/screens/donations/Donations')
-  await import('../../../src/ui/chart/Chart')
+  await import('#screens/donations/Donations.tsx')
+  await import('#ui/chart/Chart.tsx')
 }, 120_000)
 
 describe('donation amounts', () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { historyLine, pageOf } from '../../support/kit/history-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { historyLine, pageOf } from '#tests/support/kit/history-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const lines = [
   historyLine('3', {

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { createRouter } from '../../../src/app/router'
-import { session } from '../../../src/providers/auth/session'
-import { adminUser, newAdmin } from '../../support/kit/form-fixtures'
+import { createRouter } from '#app/router.tsx'
+import { session } from '#providers/auth/session.ts'
+import { adminUser, newAdmin } from '#tests/support/kit/form-fixtures.tsx'
 
-vi.mock('../../../src/app/App', () => ({ default: () => <p>The admin</p> }))
+vi.mock('#app/App.tsx', () => ({ default: () => <p>The admin</p> }))
 
 const addressNow = () => location.pathname + location.search
 

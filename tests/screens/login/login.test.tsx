@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { http } from '../../../src/providers/http/backend'
-import { Login } from '../../../src/screens/login/Login'
-import { type Answers, adminUser, fakeBackend } from '../../support/kit/form-fixtures'
+import { session } from '#providers/auth/session.ts'
+import { http } from '#providers/http/backend.ts'
+import { Login } from '#screens/login/Login.tsx'
+import { type Answers, adminUser, fakeBackend } from '#tests/support/kit/form-fixtures.tsx'
 
 const login = 'POST store-admin/login'
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { externalHttp } from '../../../src/providers/http/upload'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { externalHttp } from '#providers/http/upload.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   all,
   mediaBackend,
@@ -10,7 +10,7 @@ import {
   recordToasts,
   tile,
   toastShown,
-} from '../../support/screens/media-fixtures'
+} from '#tests/support/screens/media-fixtures.ts'
 
 let stop = () => {}
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { externalHttp } from '../../../src/providers/http/upload'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { externalHttp } from '#providers/http/upload.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   all,
   mediaBackend,
@@ -9,7 +9,7 @@ import {
   recordToasts,
   tile,
   toastShown,
-} from '../../support/screens/media-fixtures'
+} from '#tests/support/screens/media-fixtures.ts'
 
 let stop = () => {}
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { session } from '../../../src/providers/auth/session'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { session } from '#providers/auth/session.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   all,
   mediaBackend,
@@ -11,7 +11,7 @@ import {
   recordToasts,
   tile,
   toastShown,
-} from '../../support/screens/media-fixtures'
+} from '#tests/support/screens/media-fixtures.ts'
 
 const used = pictureLine(2, { alt: 'A red helmet', uses: 12 })
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }

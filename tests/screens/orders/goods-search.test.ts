@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseGoodsSearch } from '../../../src/screens/orders/desk/desk-form'
+import { parseGoodsSearch } from '#screens/orders/desk/desk-form.ts'
 
 it.each([
   ['3 x helmet', 3, 'helmet'],

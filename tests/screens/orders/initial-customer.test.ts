@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialCustomer } from '../../../src/screens/orders/desk/initial-customer'
+import { initialCustomer } from '#screens/orders/desk/initial-customer.ts'
 
 describe('A new customer of an order by phone', () => {
   test.each(['01711-223 344', '+880 1711 223344', '8801711223344', '০১৭১১২২৩৩৪৪'])(

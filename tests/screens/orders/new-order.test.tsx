@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { ordersBackend, reader } from '../../support/screens/orders-fixtures'
+import type { OrderPrice, SellableGoods } from '#contract/extensions/orders/order-desk.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { ordersBackend, reader } from '#tests/support/screens/orders-fixtures.ts'
 
 const page = '/Sales/Order/new'
 const seller: { permissions: Permission[] } = {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openOrder, whole } from '../../support/screens/order-fixtures'
-import type { Order } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openOrder, whole } from '#tests/support/screens/order-fixtures.ts'
+import type { Order } from '#tests/support/screens/orders-fixtures.ts'
 
 const packer: { permissions: Permission[] } = {
   permissions: [{ subject: 'Order', actions: ['READ', 'UPDATE'] }],

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { availableCommands } from '../../../src/ui/keyboard/commands'
-import { insert } from '../../support/kit/insert'
-import { openOrder, whole } from '../../support/screens/order-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openOrder, whole } from '#tests/support/screens/order-fixtures.ts'
+import { availableCommands } from '#ui/keyboard/commands.ts'
 
 const line = (n: number, quantity: number, sent: number) => ({
   ...{ id: `l${n}`, productId: `p${n}`, variantId: null, name: `Lever ${n}`, sku: `L-${n}`, picture: null },

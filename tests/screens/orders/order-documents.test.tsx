@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { printLink } from '../../../src/screens/orders/print-link'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { type Order, orderRow, reader } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { printLink } from '#screens/orders/print-link.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { type Order, orderRow, reader } from '#tests/support/screens/orders-fixtures.ts'
 
 const seller = {
   name: 'Padma Motors',

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { http } from '../../../src/providers/http/backend'
-import { PrintLabel } from '../../../src/screens/orders/record/PrintLabel'
+import { http } from '#providers/http/backend.ts'
+import { PrintLabel } from '#screens/orders/record/PrintLabel.tsx'
 
 const url = '/api/x/shipments/s1/label'
 const print = vi.fn()

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { clerk, type Order, orderRow, ordersBackend, reader } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { clerk, type Order, orderRow, ordersBackend, reader } from '#tests/support/screens/orders-fixtures.ts'
 
 const at = '/Sales/Order/List/o1'
 const cashier: { permissions: Permission[] } = {

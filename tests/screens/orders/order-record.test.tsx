@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { change, openOrder, status, whole } from '../../support/screens/order-fixtures'
-import { clerk, type Order } from '../../support/screens/orders-fixtures'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { change, openOrder, status, whole } from '#tests/support/screens/order-fixtures.ts'
+import { clerk, type Order } from '#tests/support/screens/orders-fixtures.ts'
 
 let toastTexts: string[] = []
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadScreenTexts } from '../../../src/i18n'
-import { orderSentence } from '../../../src/screens/orders/record/order-sentence'
+import { loadScreenTexts } from '#i18n/index.ts'
+import { orderSentence } from '#screens/orders/record/order-sentence.ts'
 
 const sentenceOf = (to: object) => {
   const first = {

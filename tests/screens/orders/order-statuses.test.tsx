@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import { availableCommands } from '../../../src/ui/keyboard/commands'
-import { insert } from '../../support/kit/insert'
-import { change, dialog, openOrder, status, whole } from '../../support/screens/order-fixtures'
-import { reader } from '../../support/screens/orders-fixtures'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { change, dialog, openOrder, status, whole } from '#tests/support/screens/order-fixtures.ts'
+import { reader } from '#tests/support/screens/orders-fixtures.ts'
+import { availableCommands } from '#ui/keyboard/commands.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openOrder, whole } from '../../support/screens/order-fixtures'
+import { openOrder, whole } from '#tests/support/screens/order-fixtures.ts'
 
 const terms = async () => {
   const card = (await screen.findByRole('heading', { name: 'Totals' })).closest('section') as HTMLElement

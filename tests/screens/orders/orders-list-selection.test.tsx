@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
-import { clerk, orderRows, ordersBackend } from '../../support/screens/orders-fixtures'
-import { countInStatus, pickBulk, selectPage } from '../../support/screens/orders-list-actions'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
+import { clerk, orderRows, ordersBackend } from '#tests/support/screens/orders-fixtures.ts'
+import { countInStatus, pickBulk, selectPage } from '#tests/support/screens/orders-list-actions.ts'
 
 const list = '/Sales/Order/List?page=1'
 

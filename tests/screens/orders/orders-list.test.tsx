@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../../contract/policies/messages'
-import { daysOfPreset } from '../../../src/kit/fields/date/days'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { messages } from '#contract/policies/messages.ts'
+import { daysOfPreset } from '#kit/fields/date/days.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   clerk,
   enums,
@@ -12,7 +12,7 @@ import {
   orderRows,
   ordersBackend,
   reader,
-} from '../../support/screens/orders-fixtures'
+} from '#tests/support/screens/orders-fixtures.ts'
 
 const list = '/Sales/Order/List?page=1'
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { type Order, orderRow, ordersBackend } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { type Order, orderRow, ordersBackend } from '#tests/support/screens/orders-fixtures.ts'
 
 const cashier: { permissions: Permission[] } = {
   permissions: [

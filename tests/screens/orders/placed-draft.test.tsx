@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
-import { ordersBackend } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
+import { ordersBackend } from '#tests/support/screens/orders-fixtures.ts'
 
 const seller: { permissions: Permission[] } = {
   permissions: [

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openOrder, whole as order } from '../../support/screens/order-fixtures'
-import type { Order } from '../../support/screens/orders-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openOrder, whole as order } from '#tests/support/screens/order-fixtures.ts'
+import type { Order } from '#tests/support/screens/orders-fixtures.ts'
 
 const cashier: { permissions: Permission[] } = {
   permissions: [

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shipmentSlipLink } from '../../../src/screens/orders/print-link'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { orderRow, reader } from '../../support/screens/orders-fixtures'
+import { shipmentSlipLink } from '#screens/orders/print-link.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { orderRow, reader } from '#tests/support/screens/orders-fixtures.ts'
 
 const line = (id: string, name: string, quantity: number) => ({
   ...{ id, name, quantity, productId: 'p1', variantId: null, sku: `SKU-${id}`, picture: null },

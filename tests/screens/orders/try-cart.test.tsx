@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
-import type { Permission } from '../../../contract/policies/access'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { OrderPrice, SellableGoods } from '#contract/extensions/orders/order-desk.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const goods = {
   ...{ productId: 'p1', variantId: null, name: 'Brake lever', sku: 'LEV-1', picture: null },
@@ -35,8 +35,8 @@ const seller: Permission[] = [...reader, { subject: 'Order', actions: ['CREATE']
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/screens/orders/desk/TryCart'),
-    import('../../../src/screens/promotions/PromotionPage'),
+    import('#screens/orders/desk/TryCart.tsx'),
+    import('#screens/promotions/PromotionPage.tsx'),
   ])
 }, 120_000)
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { dealBodyOf, dealTermsProblem, noTerms } from '../../../src/screens/products/collections/deal-terms'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+import type { Permission } from '#contract/policies/access.ts'
+import { dealBodyOf, dealTermsProblem, noTerms } from '#screens/products/collections/deal-terms.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices } from '../../support/screens/notices'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices } from '#tests/support/screens/notices.ts'
 
 recordNotices()
 

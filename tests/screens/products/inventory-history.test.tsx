@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import '../../../src/kit/list/ListPage'
-import '../../../src/features/history/CallHistory'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import '#kit/list/ListPage.tsx'
+import '#features/history/CallHistory.tsx'
 
 const line = {
   ...{ id: 'h1', at: '2026-01-15T04:00:00.000Z', actor: { id: 'a1', name: 'Sadia Rahman' } },

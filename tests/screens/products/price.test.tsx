@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PriceSteps } from '../../../contract/extensions/products'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { stockBackend } from '../../support/screens/stock-fixtures'
+import type { PriceSteps } from '#contract/extensions/products.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { stockBackend } from '#tests/support/screens/stock-fixtures.ts'
 
 const reader = { permissions: [{ subject: 'Product' as const, actions: ['READ' as const] }] }
 const pays: PriceSteps = {

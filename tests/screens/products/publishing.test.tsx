@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
 const brandId = '0190aaaa-bbbb-7ccc-8ddd-000000000002'

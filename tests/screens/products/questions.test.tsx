@@ -1,10 +1,10 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const product = { id: 'p1', label: 'Gixxer SF 250' }
 const asked = (n: number, answer: string | null = null) => ({

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Action } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const product = {
   id: 'p1',

@@ -1,14 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { session } from '../../../src/providers/auth/session'
-import { inputs } from '../../../src/screens'
+import { registry } from '#contract/index.ts'
+import { session } from '#providers/auth/session.ts'
+import { inputs } from '#screens/index.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
-import '../../../src/kit/fields/richText/input'
-import '../../../src/kit/fields/rows/input'
-import '../../../src/screens/products/SpecificationInput'
-import '../../../src/screens/products/SpecificationInputs'
-import { type Answers, adminUser, entryNamed, newAdmin, renderForm } from '../../support/kit/form-fixtures'
+import '#kit/fields/richText/input.tsx'
+import '#kit/fields/rows/input.tsx'
+import '#screens/products/SpecificationInput.tsx'
+import '#screens/products/SpecificationInputs.tsx'
+import {
+  type Answers,
+  adminUser,
+  entryNamed,
+  newAdmin,
+  renderForm,
+} from '#tests/support/kit/form-fixtures.tsx'
 
 const product = {
   id: 'p1',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Showroom } from '../../../contract/policies/reach'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Showroom } from '#contract/policies/reach.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
 const near: Showroom = { id: '0190aaaa-bbbb-7ccc-8ddd-000000000002', label: 'Near' }

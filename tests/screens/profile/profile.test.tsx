@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { session } from '#providers/auth/session.ts'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 // On a busy machine, loading the first page takes longer than a test waits.
 beforeAll(async () => {
-  await import('../../../src/screens/profile/Profile')
-  await import('../../../src/shell/dialogs/ConfirmationModal')
+  await import('#screens/profile/Profile.tsx')
+  await import('#shell/dialogs/ConfirmationModal.tsx')
 })
 
 const call = 'PATCH store-admin/profile/change-password'

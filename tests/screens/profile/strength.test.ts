@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateStrength } from '../../../src/features/passwords/strength'
+import { estimateStrength } from '#features/passwords/strength.ts'
 
 const own = ['Nadia', 'Islam', 'nadia.islam']
 

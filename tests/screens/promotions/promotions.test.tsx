@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { formatPromotionAmount, plainPercentage } from '../../../src/screens/promotions/amount'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { formatPromotionAmount, plainPercentage } from '#screens/promotions/amount.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const all: { permissions: Permission[] } = {
   permissions: [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { coupons } from '../../../contract/resources/sales/coupons'
-import { valueProblem } from '../../../src/kit/values/rules'
-import { randomCode } from '../../../src/screens/promotions/random-code'
+import { coupons } from '#contract/resources/sales/coupons.ts'
+import { valueProblem } from '#kit/values/rules.ts'
+import { randomCode } from '#screens/promotions/random-code.ts'
 
 it('a generated code is valid and differs from the one before', () => {
   const codes = Array.from({ length: 50 }, randomCode)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rewardTerms } from '../../../src/screens/promotions/reward-terms'
+import { rewardTerms } from '#screens/promotions/reward-terms.ts'
 
 const ref = (id: string) => [{ id, label: id }]
 const promotion: Parameters<typeof rewardTerms>[0] = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsavedTerms } from '../../../src/screens/promotions/unsaved-terms'
+import { unsavedTerms } from '#screens/promotions/unsaved-terms.ts'
 
 const terms = { discountType: 'percentage', amount: '10.00', applyOn: 'brand', brands: ['b1'] }
 

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { actions, type Permission, subjects } from '../../../contract/policies/access'
-import { PermissionMatrix } from '../../../src/screens/roles/PermissionMatrix'
-import { hasPermission, setPermissions } from '../../../src/screens/roles/permissions'
+import { actions, type Permission, subjects } from '#contract/policies/access.ts'
+import { PermissionMatrix } from '#screens/roles/PermissionMatrix.tsx'
+import { hasPermission, setPermissions } from '#screens/roles/permissions.ts'
 
 const tagReader: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { session } from '../../../src/providers/auth/session'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { answers, boss, roleRow } from '../../support/screens/roles-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { session } from '#providers/auth/session.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { answers, boss, roleRow } from '#tests/support/screens/roles-fixtures.ts'
 
 const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: 'h2' })

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { at, openServices, row } from '../../support/screens/services-fixtures'
+import { at, openServices, row } from '#tests/support/screens/services-fixtures.ts'
 
 // Loads the lazy parts of the page before a test waits for them.
 beforeAll(async () => {
-  await Promise.all([
-    import('../../../src/screens/services/Services'),
-    import('../../../src/kit/list/ListPage'),
-  ])
+  await Promise.all([import('#screens/services/Services.tsx'), import('#kit/list/ListPage.tsx')])
 })
 describe('packages side by side', () => {
   const table = async () => within(await screen.findByRole('table'))

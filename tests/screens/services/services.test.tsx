@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confirmationNow } from '../../../src/providers/notifications/confirmation'
-import { insert } from '../../support/kit/insert'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
-import { all, at, openServices, row, titles, types, whole } from '../../support/screens/services-fixtures'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
+import { all, at, openServices, row, titles, types, whole } from '#tests/support/screens/services-fixtures.ts'
 
 // Loads the lazy parts of pages before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/shell/dialogs/ConfirmationModal'),
-    import('../../../src/screens/services/Services'),
-    import('../../../src/screens/services/FeaturesInput'),
-    import('../../../src/kit/edit/FormPage'),
-    import('../../../src/kit/list/ListPage'),
+    import('#shell/dialogs/ConfirmationModal.tsx'),
+    import('#screens/services/Services.tsx'),
+    import('#screens/services/FeaturesInput.tsx'),
+    import('#kit/edit/FormPage.tsx'),
+    import('#kit/list/ListPage.tsx'),
   ])
 })
 

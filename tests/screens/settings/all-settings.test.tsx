@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { pagesOf } from '../../../contract/registry'
-import { general } from '../../../contract/settings/general'
-import { pageSettings } from '../../../src/features/settings/page-settings'
-import { findSettings, settingGroups } from '../../../src/features/settings/setting-places'
-import { chooseLanguage } from '../../../src/i18n'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { registry } from '#contract/index.ts'
+import { pagesOf } from '#contract/registry.ts'
+import { general } from '#contract/settings/general.ts'
+import { pageSettings } from '#features/settings/page-settings.ts'
+import { findSettings, settingGroups } from '#features/settings/setting-places.ts'
+import { chooseLanguage } from '#i18n/index.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const all = { roleType: 'super-admin-type' } as const
 const stored = { ...Object.fromEntries(Object.keys(general.fields).map((key) => [key, null])), version: 1 }
@@ -22,12 +22,12 @@ const marked = () => document.querySelector<HTMLElement>('[data-marked]')
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/screens/payment-settings/AllSettings'),
-    import('../../../src/screens/payment-settings/PaymentSettings'),
-    import('../../../src/screens/delivery-zones/DeliveryZones'),
-    import('../../../src/screens/cache-refresh/CacheRefresh'),
-    import('../../../src/features/settings/SettingPage'),
-    import('../../../src/screens/profile/Profile'),
+    import('#screens/payment-settings/AllSettings.tsx'),
+    import('#screens/payment-settings/PaymentSettings.tsx'),
+    import('#screens/delivery-zones/DeliveryZones.tsx'),
+    import('#screens/cache-refresh/CacheRefresh.tsx'),
+    import('#features/settings/SettingPage.tsx'),
+    import('#screens/profile/Profile.tsx'),
   ])
 }, 120_000)
 

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { session } from '../../../src/providers/auth/session'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { type Answers, adminOfTest } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { session } from '#providers/auth/session.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { type Answers, adminOfTest } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const at = '/settings/general'
 const set = {
@@ -39,8 +39,8 @@ const toastTexts: string[] = []
 let stop: () => void
 /** The screen is loaded when first shown; tests should not wait for that. */
 beforeAll(async () => {
-  await import('../../../src/features/settings/SettingPage')
-  await import('../../../src/features/history/CallHistory')
+  await import('#features/settings/SettingPage.tsx')
+  await import('#features/history/CallHistory.tsx')
 }, 120_000)
 beforeEach(() => {
   toastTexts.length = 0

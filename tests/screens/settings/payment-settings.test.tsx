@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { confirmationNow } from '../../../src/providers/notifications/confirmation'
-import type { Answers } from '../../support/kit/form-fixtures'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
+import type { Permission } from '#contract/policies/access.ts'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 
 const at = '/settings/payment-methods'
 const SSL = { method: 'SSL', enabled: true, order: 1, instructions: 'Card or bKash.' }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CanceledError } from 'axios'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { toastTexts } from '../../support/screens/notices'
-import { link, openTestRides, prepareRides, saved } from '../../support/screens/test-rides-fixtures'
+import { session } from '#providers/auth/session.ts'
+import { toastTexts } from '#tests/support/screens/notices.ts'
+import { link, openTestRides, prepareRides, saved } from '#tests/support/screens/test-rides-fixtures.ts'
 
 prepareRides()
 const sheet = 'GET admin/test-ride/export-excel'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { desk, link, openTestRides, prepareRides, ride } from '../../support/screens/test-rides-fixtures'
+import { desk, link, openTestRides, prepareRides, ride } from '#tests/support/screens/test-rides-fixtures.ts'
 
 prepareRides()
 const withDealers: typeof desk = {

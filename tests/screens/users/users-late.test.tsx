@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onNotify } from '../../../src/providers/notifications/notifications'
-import { openAdmin } from '../../support/screens/admin-fixtures'
+import { onNotify } from '#providers/notifications/notifications.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const roles = ['Clerk', 'Editor'].map((name, index) => ({

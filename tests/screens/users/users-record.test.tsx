@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { toastTexts } from '../../support/screens/notices'
+import { toastTexts } from '#tests/support/screens/notices.ts'
 import {
   confirm,
   only,
@@ -9,7 +9,7 @@ import {
   prepareUsers,
   sessionLine,
   windows,
-} from '../../support/screens/users-fixtures'
+} from '#tests/support/screens/users-fixtures.ts'
 
 prepareUsers()
 

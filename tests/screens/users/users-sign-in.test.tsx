@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { toastTexts } from '../../support/screens/notices'
-import { confirm, only, openUsers, prepareUsers } from '../../support/screens/users-fixtures'
+import { toastTexts } from '#tests/support/screens/notices.ts'
+import { confirm, only, openUsers, prepareUsers } from '#tests/support/screens/users-fixtures.ts'
 
 prepareUsers()
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { toastTexts } from '../../support/screens/notices'
+import { toastTexts } from '#tests/support/screens/notices.ts'
 import {
   clerk,
   confirm,
@@ -11,7 +11,7 @@ import {
   prepareUsers,
   type Stage,
   userRow,
-} from '../../support/screens/users-fixtures'
+} from '#tests/support/screens/users-fixtures.ts'
 
 prepareUsers()
 const menuOf = async ({ user, backend }: Stage, label: string) => {

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices } from '../../support/screens/notices'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices } from '#tests/support/screens/notices.ts'
 import {
   leavePage,
   openVerification,
   press,
   request,
   statusTab,
-} from '../../support/screens/verification-actions'
+} from '#tests/support/screens/verification-actions.ts'
 import {
   rejected,
   requests,
   reviewer,
   verificationBackend,
-} from '../../support/screens/verification-fixtures'
+} from '#tests/support/screens/verification-fixtures.ts'
 
 recordNotices()
 

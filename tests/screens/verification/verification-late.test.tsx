@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../support/screens/notices'
-import { requests, reviewer, verificationBackend } from '../../support/screens/verification-fixtures'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
+import { requests, reviewer, verificationBackend } from '#tests/support/screens/verification-fixtures.ts'
 
 recordNotices()
 

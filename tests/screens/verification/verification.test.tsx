@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
-import { insert } from '../../support/kit/insert'
-import { openAdmin } from '../../support/screens/admin-fixtures'
-import { recordNotices, toasts, toastTexts } from '../../support/screens/notices'
+import type { Permission } from '#contract/policies/access.ts'
+import { insert } from '#tests/support/kit/insert.ts'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
 import {
   decided,
   leavePage,
@@ -11,13 +11,13 @@ import {
   press,
   request,
   statusTab,
-} from '../../support/screens/verification-actions'
+} from '#tests/support/screens/verification-actions.ts'
 import {
   requests,
   reviewer,
   type VerificationRequest,
   verificationBackend,
-} from '../../support/screens/verification-fixtures'
+} from '#tests/support/screens/verification-fixtures.ts'
 
 recordNotices()
 

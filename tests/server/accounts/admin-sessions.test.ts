@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionLine } from '../../../contract/extensions/account'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Person, peopleOf } from '../../support/server/people'
+import type { SessionLine } from '#contract/extensions/account.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
 
 type Lines = { data: SessionLine[]; total: number }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { peopleOf } from '../../support/server/people'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
 
 let app: App
 let root: Call

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Colleague } from '../../../contract/extensions/assignments'
-import type { Notice } from '../../../contract/extensions/notices'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { type Rows, unknownId } from '../../support/server/shop'
+import type { Colleague } from '#contract/extensions/assignments.ts'
+import type { Notice } from '#contract/extensions/notices.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let manager: Person

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demoPassword } from '../../../server/auth/accounts'
-import { sessions } from '../../../server/db/tables/internal'
-import { cheapCost } from '../../support/server/demo-passwords'
-import { type App, startApp } from '../../support/server/harness'
+import { demoPassword } from '#server/auth/accounts.ts'
+import { sessions } from '#server/db/tables/internal.ts'
+import { cheapCost } from '#tests/support/server/demo-passwords.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let time: Date

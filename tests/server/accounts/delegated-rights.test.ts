@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actions, type Permission, subjects } from '../../../contract/policies/access'
-import { selectRows } from '../../support/server/app/select-rows'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { peopleOf, permissionsOf } from '../../support/server/people'
+import { actions, type Permission, subjects } from '#contract/policies/access.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf, permissionsOf } from '#tests/support/server/people.ts'
 
 let app: App
 let root: Call

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { hashToken, openSession } from '../../../server/auth/sessions'
-import { openEventStream } from '../../../server/modules/accounts/notices/live'
-import { LiveHub } from '../../../server/modules/accounts/notices/live-hub'
-import { type App, startApp } from '../../support/server/harness'
-import { type Person, peopleOf } from '../../support/server/people'
+import { limits } from '#contract/policies/limits.ts'
+import { hashToken, openSession } from '#server/auth/sessions.ts'
+import { openEventStream } from '#server/modules/accounts/notices/live.ts'
+import { LiveHub } from '#server/modules/accounts/notices/live-hub.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
 
 let app: App
 let who: ReturnType<typeof peopleOf>['who']

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../../server/auth/accounts'
-import { loginFailures, sessions } from '../../../server/db/tables/internal'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
+import { demoPassword } from '#server/auth/accounts.ts'
+import { loginFailures, sessions } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let time = new Date('2026-06-01T10:00:00Z')
 let app: App

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PasswordLink } from '../../../contract/extensions/sign-in'
-import { passwordLinks } from '../../../server/db/tables/internal'
-import { tableNamed } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Person, peopleOf } from '../../support/server/people'
+import type { PasswordLink } from '#contract/extensions/sign-in.ts'
+import { passwordLinks } from '#server/db/tables/internal.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
 
 let app: App
 let root: Call

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../../server/auth/accounts'
-import { EnvError, readEnv } from '../../../server/env'
-import { type App, startApp } from '../../support/server/harness'
+import { demoPassword } from '#server/auth/accounts.ts'
+import { EnvError, readEnv } from '#server/env.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../../server/auth/accounts'
-import { hashPassword, setHashCost, strongCost, verifyPassword } from '../../../server/core/password'
-import { tablesOf } from '../../../server/db/tables/table'
-import { cheapCost } from '../../support/server/demo-passwords'
-import { type App, startApp } from '../../support/server/harness'
+import { demoPassword } from '#server/auth/accounts.ts'
+import { hashPassword, setHashCost, strongCost, verifyPassword } from '#server/core/password.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { cheapCost } from '#tests/support/server/demo-passwords.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 afterEach(() => setHashCost(cheapCost))
 

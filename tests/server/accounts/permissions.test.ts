@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { callsOf } from '../../../contract/api-calls'
-import { anything } from '../../../contract/grammar/response'
-import { type Action, actions, isGranted, type Subject, subjects } from '../../../contract/policies/access'
-import { registerAuth } from '../../../server/auth/auth'
-import { createApp } from '../../../server/http/app'
-import { type App, type Call, roles, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { isWalked } from '../../support/walked-resources'
+import { callsOf } from '#contract/api-calls.ts'
+import { anything } from '#contract/grammar/response.ts'
+import { registry } from '#contract/index.ts'
+import { type Action, actions, isGranted, type Subject, subjects } from '#contract/policies/access.ts'
+import { registerAuth } from '#server/auth/auth.ts'
+import { createApp } from '#server/http/app.ts'
+import { type App, type Call, roles, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { isWalked } from '#tests/support/walked-resources.ts'
 
 /** A verb that the API has not is no test, not a skipped one. */
 const when = (has: unknown) => (has ? it : () => {})

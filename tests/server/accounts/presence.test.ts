@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Present } from '../../../contract/extensions/presence'
-import { limits } from '../../../contract/policies/limits'
-import { hashToken } from '../../../server/auth/sessions'
-import { presences } from '../../../server/db/tables/internal'
-import { LiveHub } from '../../../server/modules/accounts/notices/live-hub'
-import { type OfShowroom, twoShowrooms } from '../../support/server/app/two-showrooms'
-import { type App, startApp } from '../../support/server/harness'
-import type { Person } from '../../support/server/people'
-import { unknownId } from '../../support/server/shop'
+import type { Present } from '#contract/extensions/presence.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { hashToken } from '#server/auth/sessions.ts'
+import { presences } from '#server/db/tables/internal.ts'
+import { LiveHub } from '#server/modules/accounts/notices/live-hub.ts'
+import { type OfShowroom, twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import type { Person } from '#tests/support/server/people.ts'
+import { unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let own: OfShowroom

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let root: Call

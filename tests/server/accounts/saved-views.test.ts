@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SavedView } from '../../../contract/extensions/views'
-import { limits } from '../../../contract/policies/limits'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { unknownId } from '../../support/server/shop'
+import type { SavedView } from '#contract/extensions/views.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { unknownId } from '#tests/support/server/shop.ts'
 
 const list = '/Sales/Order/List'
 let app: App

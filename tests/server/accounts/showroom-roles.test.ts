@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addNotice } from '../../../server/modules/accounts/notices/add-notice'
-import { allPermissions, twoShowrooms } from '../../support/server/app/two-showrooms'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { permissionsOf } from '../../support/server/people'
-import type { Row, Rows } from '../../support/server/shop'
+import { addNotice } from '#server/modules/accounts/notices/add-notice.ts'
+import { allPermissions, twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { permissionsOf } from '#tests/support/server/people.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
 
 let app: App
 let root: Call

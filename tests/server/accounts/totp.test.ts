@@ -6,7 +6,7 @@ import {
   otpauthUri,
   timeStepAt,
   totpCodeAt,
-} from '../../../server/auth/totp'
+} from '#server/auth/totp.ts'
 
 const key = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)

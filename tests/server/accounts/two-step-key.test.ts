@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmSecondStep, startTwoFactorSetup, unconfirmedKeyOf } from '../../../server/auth/second-step'
-import { type App, startApp } from '../../support/server/harness'
-import { peopleOf } from '../../support/server/people'
+import { confirmSecondStep, startTwoFactorSetup, unconfirmedKeyOf } from '#server/auth/second-step.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
 
 let app: App
 beforeAll(async () => {

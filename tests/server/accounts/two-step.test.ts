@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TwoStep } from '../../../contract/extensions/sign-in'
-import { decodeBase32, timeStepAt, totpCodeAt } from '../../../server/auth/totp'
-import { history, recoveryCodes } from '../../../server/db/tables/internal'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
-import { type Person, peopleOf } from '../../support/server/people'
+import type { TwoStep } from '#contract/extensions/sign-in.ts'
+import { decodeBase32, timeStepAt, totpCodeAt } from '#server/auth/totp.ts'
+import { history, recoveryCodes } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
 
 let app: App
 let clock = new Date('2100-03-01T08:00:00.000Z')

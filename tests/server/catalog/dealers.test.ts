@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../../contract/calls/history'
-import type { RecordFor } from '../../../contract/types'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-helpers'
-import type { Row, Rows } from '../../support/server/shop'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Refused } from '#tests/support/server/order-helpers.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
 
 type Dealer = RecordFor<'dealers'>
 

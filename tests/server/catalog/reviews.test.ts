@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { peopleOf } from '../../support/server/people'
-import { insertRows, type Row, type Rows, shopHelpers, unknownId } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import { insertRows, type Row, type Rows, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

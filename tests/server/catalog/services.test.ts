@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowReferences } from '../../../contract/grammar/facts'
-import { resourceNamed } from '../../../contract/registry'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { rowReferences } from '#contract/grammar/facts.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 const at = 'admin/service-packages'
 type Line = { feature: string; included?: boolean; limit?: string | null }

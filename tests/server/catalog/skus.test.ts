@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Shop, shopHelpers } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startDesk } from '../../support/server/app/start-desk'
-import { twoShowrooms } from '../../support/server/app/two-showrooms'
-import type { Row, Rows } from '../../support/server/shop'
-import { imageBytes, uploader } from '../../support/server/upload'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 const { app, call, desk, customer } = await startDesk({
   customer: { userName: 'sizes', email: 'sizes@moto.example', phone: '+8801999999999' },

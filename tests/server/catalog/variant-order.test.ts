@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

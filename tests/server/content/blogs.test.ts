@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordFor } from '../../../contract/types'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-helpers'
-import type { Rows } from '../../support/server/shop'
+import type { RecordFor } from '#contract/types.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Refused } from '#tests/support/server/order-helpers.ts'
+import type { Rows } from '#tests/support/server/shop.ts'
 
 type Article = RecordFor<'blogs'>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { richTextFeature } from '../../../contract/policies/rich-text'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { imageBytes, uploader } from '../../support/server/upload'
+import { richTextFeature } from '#contract/policies/rich-text.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 /** Pictures inside texts: uploaded for texts, and in use as long as a text shows them. */
 let app: App

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { sanitizeHtml } from '../../../server/core/sanitize'
-import { storedScripts } from '../../support/stored-scripts'
+import { sanitizeHtml } from '#server/core/sanitize.ts'
+import { storedScripts } from '#tests/support/stored-scripts.ts'
 
 const tags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img', 'iframe'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UnknownRecord } from '../../../server/core/context'
-import { mediaUse } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Row, Rows } from '../../support/server/shop'
-import { imageBytes, uploader } from '../../support/server/upload'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { mediaUse } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 let call: Call

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../../contract/calls/history'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { insertRows, type Row, type Rows } from '../../support/server/shop'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { insertRows, type Row, type Rows } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

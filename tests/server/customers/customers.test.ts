@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../../contract/calls/history'
-import type { RecordFor } from '../../../contract/types'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import {
+  address,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '#tests/support/server/order-helpers.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Customer = RecordFor<'customers'>
 

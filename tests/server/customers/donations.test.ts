@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DonationAmounts } from '../../../contract/calls/donations'
-import { donations, history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import type { DonationAmounts } from '#contract/calls/donations.ts'
+import { donations, history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Refused } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import type { HistoryLine } from '../../../contract/calls/history'
-import { messages } from '../../../contract/policies/messages'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import { registry } from '#contract/index.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Form = Row & { number: string; status: string; note: string | null; handledBy: string | null }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '../../../contract/extensions/notices'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { type Rows, unknownId } from '../../support/server/shop'
+import type { Notice } from '#contract/extensions/notices.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let author: Person

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import { customerRules } from '../../../server/modules/customers/customer-rules'
-import { escapeLike } from '../../../server/query/text'
-import { parseRecordId } from '../../../server/validation/record-id'
-import { bodyErrors } from '../../support/server/declared-calls'
-import { address } from '../../support/server/order-helpers'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { customerRules } from '#server/modules/customers/customer-rules.ts'
+import { escapeLike } from '#server/query/text.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
+import { bodyErrors } from '#tests/support/server/declared-calls.ts'
+import { address } from '#tests/support/server/order-helpers.ts'
 
 /** Bodies that calls for customers and users refuse. `attacks-customers.test.ts` sends one of each class over HTTP. */
 const change = bodyErrors('customers.update')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Refused } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tagsInUse } from '../../../server/db/tables/internal'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { type Rows, unknownId } from '../../support/server/shop'
+import { tagsInUse } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let clerk: Person

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../../contract/calls/history'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, type Call, type Role, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
-import { imageBytes, uploader } from '../../support/server/upload'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, type Call, type Role, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 type Request = RecordFor<'userTypes'>
 type Refusal = Refused & { current?: Request }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Attention } from '../../../contract/extensions/records'
-import { orderQueueKeys, orderQueues } from '../../../contract/policies/order-work'
-import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
-import type { Call } from '../../support/server/harness'
-import { insertRows, type Row, type Rows } from '../../support/server/shop'
+import type { Attention } from '#contract/extensions/records.ts'
+import { orderQueueKeys, orderQueues } from '#contract/policies/order-work.ts'
+import {
+  type DashboardShop,
+  now,
+  startDashboardShop,
+} from '#tests/support/server/dashboard/dashboard-shop.ts'
+import type { Call } from '#tests/support/server/harness.ts'
+import { insertRows, type Row, type Rows } from '#tests/support/server/shop.ts'
 
 let { app, call, desk, customer, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {

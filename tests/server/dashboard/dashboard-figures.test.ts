@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
-import { plainFigures, previousTimeframe } from '../../support/server/dashboard/expected-figures'
-import { createSalesHistory, now } from '../../support/server/dashboard/sales-history'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Order } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { type DashboardFigures, type DashboardKind, dashboardKinds } from '#contract/calls/dashboard.ts'
+import { plainFigures, previousTimeframe } from '#tests/support/server/dashboard/expected-figures.ts'
+import { createSalesHistory, now } from '#tests/support/server/dashboard/sales-history.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Order } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 const at = (text: string) => encodeURIComponent(new Date(text).toISOString())
 const search = (from: string, until: string) => `?startDate=${at(from)}&endDate=${at(until)}`

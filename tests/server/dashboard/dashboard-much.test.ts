@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DashboardFigures } from '../../../contract/calls/dashboard'
-import { openDatabase } from '../../../server/db/db'
-import { selectRows } from '../../support/server/app/select-rows'
-import { plainFigures } from '../../support/server/dashboard/expected-figures'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Postgres, startPostgres } from '../../support/server/process/postgres'
+import type { DashboardFigures } from '#contract/calls/dashboard.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { plainFigures } from '#tests/support/server/dashboard/expected-figures.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/process/postgres.ts'
 
 /** On real PostgreSQL: so much is written at once that a request should not wait for counting. */
 const now = new Date('2026-07-15T10:00:00Z')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
-import { messages } from '../../../contract/policies/messages'
-import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
-import type { Call } from '../../support/server/harness'
-import type { Refused } from '../../support/server/order-helpers'
+import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '#contract/calls/dashboard.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { type DashboardShop, startDashboardShop } from '#tests/support/server/dashboard/dashboard-shop.ts'
+import type { Call } from '#tests/support/server/harness.ts'
+import type { Refused } from '#tests/support/server/order-helpers.ts'
 
 let { app, call, desk, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {

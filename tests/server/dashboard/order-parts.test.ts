@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderParts } from '../../../server/modules/dashboard/order-parts'
-import { selectRows } from '../../support/server/app/select-rows'
-import { paisa, sum, text } from '../../support/server/dashboard/expected-totals'
-import { type App, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
+import { orderParts } from '#server/modules/dashboard/order-parts.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
 
 describe('the part of an order that belongs to a showroom', () => {
   let app: App

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CustomerOverview, ProductOverview } from '../../../contract/extensions/overviews'
-import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard/dashboard-shop'
-import type { Rows } from '../../support/server/shop'
+import type { CustomerOverview, ProductOverview } from '#contract/extensions/overviews.ts'
+import { type DashboardShop, startDashboardShop } from '#tests/support/server/dashboard/dashboard-shop.ts'
+import type { Rows } from '#tests/support/server/shop.ts'
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 

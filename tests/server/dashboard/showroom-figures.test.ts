@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
-import { showroomsHeader } from '../../../contract/policies/reach'
-import { orderParts } from '../../../server/modules/dashboard/order-parts'
-import { resetFigures } from '../../../server/modules/dashboard/recount'
-import { refreshFigures } from '../../../server/modules/dashboard/refresh'
-import { selectRows } from '../../support/server/app/select-rows'
-import { paisa, sum } from '../../support/server/dashboard/expected-totals'
-import { type RandomShop, randomShop } from '../../support/server/dashboard/random-shop'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { type DashboardFigures, type DashboardKind, dashboardKinds } from '#contract/calls/dashboard.ts'
+import { showroomsHeader } from '#contract/policies/reach.ts'
+import { orderParts } from '#server/modules/dashboard/order-parts.ts'
+import { resetFigures } from '#server/modules/dashboard/recount.ts'
+import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { paisa, sum } from '#tests/support/server/dashboard/expected-totals.ts'
+import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 const now = new Date('2026-07-15T10:00:00Z')
 const dayMs = 86_400_000

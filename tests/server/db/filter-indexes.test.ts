@@ -1,13 +1,13 @@
 import { getTableName, SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resolveFilterPath } from '../../../contract/grammar/facts'
-import { type Filter, pathsOf } from '../../../contract/grammar/filter'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { filtersOfCall, servedResources, sortsOfList } from '../../../contract/registry'
-import type { ConditionName } from '../../../contract/types'
-import { columnOf, type Table, tableNamed } from '../../../server/db/tables/table'
+import { resolveFilterPath } from '#contract/grammar/facts.ts'
+import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { filtersOfCall, servedResources, sortsOfList } from '#contract/registry.ts'
+import type { ConditionName } from '#contract/types.ts'
+import { columnOf, type Table, tableNamed } from '#server/db/tables/table.ts'
 
 const dialect = new PgDialect()
 const textOf = (column: unknown) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tablesOf } from '../../../server/db/tables/table'
-import { insertMixed } from '../../../server/seed/insert-many'
-import { type App, startApp } from '../../support/server/harness'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { insertMixed } from '#server/seed/insert-many.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 beforeAll(async () => {

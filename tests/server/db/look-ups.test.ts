@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/db/db'
-import { LookUpNames } from '../../../server/db/look-up-names'
-import { type Postgres, startPostgres } from '../../support/server/process/postgres'
+import { openDatabase } from '#server/db/db.ts'
+import { LookUpNames } from '#server/db/look-up-names.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/process/postgres.ts'
 
 const byIds = 'select "name" from "tags" where "tags"."id" = any($1)'
 const named = (text: string, times = 3) => {

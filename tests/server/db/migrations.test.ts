@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { choice } from '../../../contract/grammar/field'
-import { resourceNamed } from '../../../contract/registry'
-import { advisoryLocks } from '../../../server/db/locks'
-import { pendingMigration } from '../../../server/db/tables/pending-migration'
-import { startApp } from '../../support/server/harness'
+import { choice } from '#contract/grammar/field.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { advisoryLocks } from '#server/db/locks.ts'
+import { pendingMigration } from '#server/db/tables/pending-migration.ts'
+import { startApp } from '#tests/support/server/harness.ts'
 
 const folder = resolve(import.meta.dirname, '../../../server/db/migrations')
 const read = (file: string) => JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { figureMarks } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { statementsOf } from '../../support/server/process/statements'
-import { insertRows, shopHelpers, unknownId } from '../../support/server/shop'
+import { figureMarks } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
+import { insertRows, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

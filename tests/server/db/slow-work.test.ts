@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demoAccounts } from '../../../server/auth/accounts'
-import { hashQueue } from '../../../server/core/password'
-import { createWorkQueue, type WorkQueue } from '../../../server/core/work-queue'
-import { loginFailures } from '../../../server/db/tables/internal'
-import { pictureQueue } from '../../../server/files/picture'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { imageBytes, multipart } from '../../support/server/upload'
+import { demoAccounts } from '#server/auth/accounts.ts'
+import { hashQueue } from '#server/core/password.ts'
+import { createWorkQueue, type WorkQueue } from '#server/core/work-queue.ts'
+import { loginFailures } from '#server/db/tables/internal.ts'
+import { pictureQueue } from '#server/files/picture.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, multipart } from '#tests/support/server/upload.ts'
 
 let app: App
 let call: Call

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
-import { statementsOf } from '../../support/server/process/statements'
-import type { Row } from '../../support/server/shop'
-import { imageBytes, uploader } from '../../support/server/upload'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
+import type { Row } from '#tests/support/server/shop.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 let call: Call

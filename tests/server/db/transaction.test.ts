@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../../contract/policies/messages'
-import { inTransaction } from '../../../server/db/transaction'
-import { type App, startApp } from '../../support/server/harness'
+import { messages } from '#contract/policies/messages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 /** The effect of the tested call on the database. */

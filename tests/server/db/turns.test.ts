@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Account, Turns } from '../../../server/db/turns'
+import { type Account, Turns } from '#server/db/turns.ts'
 
 const spend = (milliseconds: number) => {
   const end = performance.now() + milliseconds

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import type { Handlers, Rules } from '../../../server/core/context'
-import { tablesOf } from '../../../server/db/tables/table'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { Handlers, Rules } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 it('names that nothing declares do not compile', () => {
   // @ts-expect-error no such column

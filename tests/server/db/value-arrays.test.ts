@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inIds } from '../../../server/db/read/in-ids'
-import { arraysOf } from '../../../server/db/read/value-arrays'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
-import { type Row, shopHelpers } from '../../support/server/shop'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { arraysOf } from '#server/db/read/value-arrays.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Row, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let jacket: Row

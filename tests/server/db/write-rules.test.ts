@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord, updateRecord } from '../../../server/db/write/write'
-import { rules } from '../../../server/modules'
-import { type App, startApp } from '../../support/server/harness'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord, updateRecord } from '#server/db/write/write.ts'
+import { rules } from '#server/modules/index.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { columnName, type SheetCell } from '../../../server/documents/xlsx/cells'
-import { escapeCellText, guardSheetFormula } from '../../../server/documents/xlsx/text'
-import { estimateBytes, streamWorkbook } from '../../../server/documents/xlsx/workbook'
-import { readSheet, serialOf } from '../../support/server/sheet'
+import { columnName, type SheetCell } from '#server/documents/xlsx/cells.ts'
+import { escapeCellText, guardSheetFormula } from '#server/documents/xlsx/text.ts'
+import { estimateBytes, streamWorkbook } from '#server/documents/xlsx/workbook.ts'
+import { readSheet, serialOf } from '#tests/support/server/sheet.ts'
 
 const at = new Date('2026-10-31T12:00:00.000Z')
 const columns = ['First', 'Second'].map((title) => ({ title, width: 20 }))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NamedHistoryLine } from '../../../contract/calls/history'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { shopHelpers } from '../../support/server/shop'
+import type { NamedHistoryLine } from '#contract/calls/history.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history, media, mediaUse } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { history, media, mediaUse } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

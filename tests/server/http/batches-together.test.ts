@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '../../../server/db/tables/internal'
-import { type App, startApp } from '../../support/server/harness'
-import { type Row, unknownId } from '../../support/server/shop'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Row, unknownId } from '#tests/support/server/shop.ts'
 
 type Written = { data: { status: number; body: Row & { message?: string } }[] }
 type Values = Record<string, unknown>

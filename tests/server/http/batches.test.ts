@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, unknownId } from '../../support/server/shop'
+import { limits } from '#contract/policies/limits.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, unknownId } from '#tests/support/server/shop.ts'
 
 type Written = { data: { status: number; body: Row & { message?: string } }[] }
 

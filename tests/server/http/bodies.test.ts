@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { isBackendOnly } from '../../../contract/grammar/facts'
-import { servedResources } from '../../../contract/registry'
-import { columnValues } from '../../../server/db/write/values'
-import { createBodyCheck } from '../../../server/validation/validate'
-import { schemaForUpdate } from '../../../server/validation/write-schema'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { isBackendOnly } from '#contract/grammar/facts.ts'
+import { registry } from '#contract/index.ts'
+import { servedResources } from '#contract/registry.ts'
+import { columnValues } from '#server/db/write/values.ts'
+import { createBodyCheck } from '#server/validation/validate.ts'
+import { schemaForUpdate } from '#server/validation/write-schema.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

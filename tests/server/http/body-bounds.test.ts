@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsOf } from '../../../contract/api-calls'
-import { limits } from '../../../contract/policies/limits'
-import type { Schema } from '../../../contract/schemas/schema'
-import { demoPassword } from '../../../server/auth/accounts'
-import { bodySchemaOfCall } from '../../../server/http/checks'
-import { findExceededBodyLimit } from '../../../server/validation/body-bounds'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { callsOf } from '#contract/api-calls.ts'
+import { limits } from '#contract/policies/limits.ts'
+import type { Schema } from '#contract/schemas/schema.ts'
+import { demoPassword } from '#server/auth/accounts.ts'
+import { bodySchemaOfCall } from '#server/http/checks.ts'
+import { findExceededBodyLimit } from '#server/validation/body-bounds.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunOptions } from '../../../conformance/run'
-import { CannotRunError } from '../../../conformance/session'
-import { type Defect, startProxy } from '../../support/server/conformance/proxy'
-import { problemsIn, runAgainst } from '../../support/server/conformance/run-against'
-import { type App, type Role, startApp } from '../../support/server/harness'
+import type { RunOptions } from '#conformance/run.ts'
+import { CannotRunError } from '#conformance/session.ts'
+import { type Defect, startProxy } from '#tests/support/server/conformance/proxy.ts'
+import { problemsIn, runAgainst } from '#tests/support/server/conformance/run-against.ts'
+import { type App, type Role, startApp } from '#tests/support/server/harness.ts'
 
 /** Backends with one defect each: the reference behind a proxy that changes what it receives or returns. */
 let app: App

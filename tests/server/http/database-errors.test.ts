@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseApiError } from '../../../server/http/database-errors'
+import { databaseApiError } from '#server/http/database-errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('from outside'), { code })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idempotency } from '../../../server/db/tables/internal'
-import { deleteExpiredKeys } from '../../../server/http/idempotency'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { idempotency } from '#server/db/tables/internal.ts'
+import { deleteExpiredKeys } from '#server/http/idempotency.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

@@ -1,12 +1,12 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MergeUses } from '../../../contract/extensions/merges'
-import { history } from '../../../server/db/tables/internal'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import { insertRows, type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { MergeUses } from '#contract/extensions/merges.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { insertRows, type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

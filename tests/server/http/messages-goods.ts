@@ -6,8 +6,8 @@ import {
   post,
   product,
   type Situation,
-} from '../../support/server/message-fixtures'
-import { type Row, unknownId } from '../../support/server/shop'
+} from '#tests/support/server/message-fixtures.ts'
+import { type Row, unknownId } from '#tests/support/server/shop.ts'
 
 /** Brands, manufacturers, categories, products, tags. */
 export const ofGoods: readonly Situation[] = [

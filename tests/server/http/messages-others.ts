@@ -18,8 +18,8 @@ import {
   run,
   type Situation,
   upload,
-} from '../../support/server/message-fixtures'
-import { unknownId } from '../../support/server/shop'
+} from '#tests/support/server/message-fixtures.ts'
+import { unknownId } from '#tests/support/server/shop.ts'
 
 /** Sessions, users, files, orders, customers. */
 export const ofOthers: readonly Situation[] = [

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SpecifiedErrorMessage, specifiedCodeOf } from '../../../contract/policies/errors/specified'
-import { messages } from '../../../contract/policies/messages'
-import { closeStage, type ExpectedMessage, type Key, openStage } from '../../support/server/message-fixtures'
+import { type SpecifiedErrorMessage, specifiedCodeOf } from '#contract/policies/errors/specified.ts'
+import { messages } from '#contract/policies/messages.ts'
+import {
+  closeStage,
+  type ExpectedMessage,
+  type Key,
+  openStage,
+} from '#tests/support/server/message-fixtures.ts'
 import { ofGoods } from './messages-goods'
 import { ofOthers } from './messages-others'
 

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from '../../../server/http/operation/metrics'
-import { startMetricsServer } from '../../../server/http/operation/metrics-server'
-import { registerReadiness } from '../../../server/http/operation/readiness'
-import { type App, startApp } from '../../support/server/harness'
+import { createMetrics } from '#server/http/operation/metrics.ts'
+import { startMetricsServer } from '#server/http/operation/metrics-server.ts'
+import { registerReadiness } from '#server/http/operation/readiness.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 const lines: string[] = []
 const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)

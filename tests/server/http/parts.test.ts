@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../../contract/registry'
-import type { UnknownRecord } from '../../../server/core/context'
-import { history, mediaUse } from '../../../server/db/tables/internal'
-import { tableNamed, tablesOf } from '../../../server/db/tables/table'
-import { createRecord } from '../../../server/db/write/write'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { resourceNamed } from '#contract/registry.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { history, mediaUse } from '#server/db/tables/internal.ts'
+import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { refusalBody } from '../../support/server/refusal-body'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { refusalBody } from '#tests/support/server/refusal-body.ts'
 
 let app: App
 let call: Call

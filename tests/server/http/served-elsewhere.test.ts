@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { registry as declared } from '../../../contract'
-import { callsOf } from '../../../contract/api-calls'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { servedResources } from '../../../contract/registry'
-import { storedResources } from '../../../server/db/tables/table'
-import { buildOpenApi } from '../../../server/http/openapi'
+import { callsOf } from '#contract/api-calls.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry as declared } from '#contract/index.ts'
+import { servedResources } from '#contract/registry.ts'
+import { storedResources } from '#server/db/tables/table.ts'
+import { buildOpenApi } from '#server/http/openapi.ts'
 
 const withTags = (change: Partial<AnyResource>) => ({
   ...declared,

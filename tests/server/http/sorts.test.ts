@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import { resourceNamed } from '../../../contract/registry'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

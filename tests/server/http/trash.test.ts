@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeletedRecord } from '../../../contract/extensions/trash'
-import { history, media } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
+import type { DeletedRecord } from '#contract/extensions/trash.ts'
+import { history, media } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, type Shop, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SellableGoods } from '../../../contract/extensions/orders/order-desk'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import type { SellableGoods } from '#contract/extensions/orders/order-desk.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import {
   address,
   type Order,
   type OrderHelpers,
   orderHelpers,
   type Refused,
-} from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+} from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

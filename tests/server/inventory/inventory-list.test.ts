@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../../contract/registry'
-import { tablesOf } from '../../../server/db/tables/table'
-import { anyFieldContains } from '../../../server/query/any-of'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { statementsOf } from '../../support/server/process/statements'
-import { type Row, type Rows, type Shop, type Stock, shopHelpers, unknownId } from '../../support/server/shop'
+import { resourceNamed } from '#contract/registry.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { anyFieldContains } from '#server/query/any-of.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
+import {
+  type Row,
+  type Rows,
+  type Shop,
+  type Stock,
+  shopHelpers,
+  unknownId,
+} from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

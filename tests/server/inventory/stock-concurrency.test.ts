@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/db/db'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import { type Row, type Rows, type Shop, type Stock, shopHelpers } from '../../support/server/shop'
+import { openDatabase } from '#server/db/db.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/process/postgres.ts'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers } from '#tests/support/server/shop.ts'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres

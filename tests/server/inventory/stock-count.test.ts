@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, type Shop, type Stock, shopHelpers } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, type Shop, type Stock, shopHelpers } from '#tests/support/server/shop.ts'
 
 type Posted = {
   outcome: string

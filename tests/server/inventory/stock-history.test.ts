@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NamedHistoryLine } from '../../../contract/calls/history'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
+import type { NamedHistoryLine } from '#contract/calls/history.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Shop, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductOverview } from '../../../contract/extensions/overviews'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, type Shop, shopHelpers } from '../../support/server/shop'
+import type { ProductOverview } from '#contract/extensions/overviews.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MediaLine, MediaUses } from '../../../contract/extensions/media'
-import { messages } from '../../../contract/policies/messages'
-import { media, mediaUse } from '../../../server/db/tables/internal'
-import { type App, type Role, startApp } from '../../support/server/harness'
-import { imageBytes, uploader } from '../../support/server/upload'
+import type { MediaLine, MediaUses } from '#contract/extensions/media.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { media, mediaUse } from '#server/db/tables/internal.ts'
+import { type App, type Role, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MediaLine } from '../../../contract/extensions/media'
-import { media, mediaUse, tagsInUse } from '../../../server/db/tables/internal'
-import { squareCropAround } from '../../../server/files/picture'
-import { type App, startApp } from '../../support/server/harness'
-import { imageBytes, uploader } from '../../support/server/upload'
+import type { MediaLine } from '#contract/extensions/media.ts'
+import { media, mediaUse, tagsInUse } from '#server/db/tables/internal.ts'
+import { squareCropAround } from '#server/files/picture.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 beforeAll(async () => {

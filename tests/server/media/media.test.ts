@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { typeOfKey } from '../../../server/files/file-key'
-import { createLocalFileStore } from '../../../server/files/local-files'
-import { type App, startApp } from '../../support/server/harness'
-import { imageBytes, uploader } from '../../support/server/upload'
+import { typeOfKey } from '#server/files/file-key.ts'
+import { createLocalFileStore } from '#server/files/local-files.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 let url: string

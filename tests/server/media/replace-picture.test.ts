@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NamedHistoryLine } from '../../../contract/calls/history'
-import type { MediaLine, ReplacementUses } from '../../../contract/extensions/media'
-import { media, mediaUse } from '../../../server/db/tables/internal'
-import { type App, type Role, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { imageBytes, uploader } from '../../support/server/upload'
+import type { NamedHistoryLine } from '#contract/calls/history.ts'
+import type { MediaLine, ReplacementUses } from '#contract/extensions/media.ts'
+import { media, mediaUse } from '#server/db/tables/internal.ts'
+import { type App, type Role, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../../contract/registry'
-import { media } from '../../../server/db/tables/internal'
-import { createRecord, removeRecord } from '../../../server/db/write/write'
-import { derivations } from '../../../server/modules/derive'
-import { type App, type Role, startApp } from '../../support/server/harness'
-import { imageBytes, uploader } from '../../support/server/upload'
+import { resourceNamed } from '#contract/registry.ts'
+import { media } from '#server/db/tables/internal.ts'
+import { createRecord, removeRecord } from '#server/db/write/write.ts'
+import { derivations } from '#server/modules/derive.ts'
+import { type App, type Role, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes, uploader } from '#tests/support/server/upload.ts'
 
 const pdf = Buffer.from('%PDF-1.7 the registration of a bike')
 const key = 'bikeDocument/0190b0f2-0000-7000-8000-000000000001.pdf'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
-import { type App, type Role, startApp } from '../../support/server/harness'
-import { peopleOf } from '../../support/server/people'
-import { imageBytes } from '../../support/server/upload'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { type App, type Role, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import { imageBytes } from '#tests/support/server/upload.ts'
 
 let app: App
 let now = new Date('2026-03-01T06:00:00Z')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
-import { media } from '../../../server/db/tables/internal'
-import { type App, startApp } from '../../support/server/harness'
-import { peopleOf } from '../../support/server/people'
-import { imageBytes, multipart, uploader } from '../../support/server/upload'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { media } from '#server/db/tables/internal.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import { imageBytes, multipart, uploader } from '#tests/support/server/upload.ts'
 
 let app: App
 let upload: ReturnType<typeof uploader>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import { isInstant } from '../../../server/core/time'
+import { limits } from '#contract/policies/limits.ts'
+import { isInstant } from '#server/core/time.ts'
 
 const start = (year: number) => `${year}-01-01T00:00:00.000Z`
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tablesOf } from '../../../server/db/tables/table'
-import { startDesk } from '../../support/server/app/start-desk'
-import type { Row } from '../../support/server/shop'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
 let { app, call, desk, customer } = {} as Desk

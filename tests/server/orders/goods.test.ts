@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allocateStock, shownGoods, toOrderLines, toPricedItem } from '../../../server/modules/orders/goods'
+import { allocateStock, shownGoods, toOrderLines, toPricedItem } from '#server/modules/orders/goods.ts'
 
 const rowOf = (store: string, quantity: number) => ({
   id: `stock-${store}`,

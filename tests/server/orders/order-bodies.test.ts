@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { resourceNamed } from '../../../contract/registry'
-import { parseRecordId } from '../../../server/validation/record-id'
-import { bodyErrors } from '../../support/server/declared-calls'
-import { address } from '../../support/server/order-helpers'
-import { unknownId } from '../../support/server/shop'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
+import { bodyErrors } from '#tests/support/server/declared-calls.ts'
+import { address } from '#tests/support/server/order-helpers.ts'
+import { unknownId } from '#tests/support/server/shop.ts'
 
 /** Bodies that calls for orders refuse. `attacks-orders.test.ts` sends one of each class to every call. */
 const fine = {

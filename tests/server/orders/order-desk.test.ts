@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderPrice, SellableGoods } from '../../../contract/extensions/orders/order-desk'
-import type { PhoneRisk } from '../../../contract/extensions/orders/order-flow'
-import type { ProductOverview } from '../../../contract/extensions/overviews'
-import { startDesk } from '../../support/server/app/start-desk'
-import { address, type Order, type Refused } from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import type { Row } from '../../support/server/shop'
+import type { OrderPrice, SellableGoods } from '#contract/extensions/orders/order-desk.ts'
+import type { PhoneRisk } from '#contract/extensions/orders/order-flow.ts'
+import type { ProductOverview } from '#contract/extensions/overviews.ts'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { address, type Order, type Refused } from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan', points: 30 } })
 

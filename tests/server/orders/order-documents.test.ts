@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PrintedDocument } from '../../../contract/policies/print-rules'
-import type { CallResponse } from '../../../contract/types'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { PrintedDocument } from '#contract/policies/print-rules.ts'
+import type { CallResponse } from '#contract/types.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import {
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Documents = CallResponse<'x.orderDocuments'>
 

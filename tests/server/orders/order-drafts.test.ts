@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, startApp } from '../../support/server/harness'
-import { orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let clerk: Person

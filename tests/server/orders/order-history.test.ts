@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../../support/server/harness'
-import { type Order, orderHelpers } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Order, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 type Page = { data: { at: string; entity: string; propKey: string | null }[]; total: number }
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
-import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
-import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
-import { isAtLeast, subtractAmounts } from '../../../server/core/amounts'
-import { type Dice, dice, pickFrom } from '../../../server/seed/random'
-import { checkOrder, checkWorld, type World } from '../../support/server/app/order-invariants'
+import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
+import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
+import { isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
+import { type Dice, dice, pickFrom } from '#server/seed/random.ts'
+import { checkOrder, checkWorld, type World } from '#tests/support/server/app/order-invariants.ts'
 import {
   createRandomShop,
   keyOfGoods,
   type Line,
   linesOf,
   type RandomShop,
-} from '../../support/server/app/random-shop'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Order } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+} from '#tests/support/server/app/random-shop.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Order } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 /** `ORDER_LIVES=500 npm run test:server -- order-life` runs more; `ORDER_LIFE='life 7'` only that one. */
 const count = Number(process.env.ORDER_LIVES ?? 8)

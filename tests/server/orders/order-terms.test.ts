@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderTerms } from '../../../server/db/tables/internal'
-import { tableNamed } from '../../../server/db/tables/table'
-import { startDesk } from '../../support/server/app/start-desk'
-import { address, type Order } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { orderTerms } from '#server/db/tables/internal.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { address, type Order } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
 let { app, call, desk, customer } = {} as Desk

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import {
   address,
   type Order,
   type OrderHelpers,
   orderHelpers,
   type Refused,
-} from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+} from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Quote = { id: string; rates: readonly { id: string }[] }
 

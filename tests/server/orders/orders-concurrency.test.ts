@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/db/db'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import type { Row, Rows } from '../../support/server/shop'
+import { openDatabase } from '#server/db/db.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import {
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '#tests/support/server/order-helpers.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/process/postgres.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders/orders'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { insertRows, type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { OrderCounts } from '#contract/extensions/orders/orders.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { insertRows, type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 /** Each timestamp is a minute after the previous one, so that orders and their histories have a fixed sequence. */
 let minutes = 0

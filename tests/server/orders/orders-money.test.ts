@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders/orders'
-import { tablesOf } from '../../../server/db/tables/table'
-import { calculateTotals } from '../../../server/modules/orders/totals'
-import { cartsOf, expectedTotals, paisa, text } from '../../support/server/dashboard/expected-totals'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { address, orderHelpers } from '../../support/server/order-helpers'
-import { insertRows, type Rows } from '../../support/server/shop'
+import type { OrderCounts } from '#contract/extensions/orders/orders.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { calculateTotals } from '#server/modules/orders/totals.ts'
+import { cartsOf, expectedTotals, paisa, text } from '#tests/support/server/dashboard/expected-totals.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { address, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { insertRows, type Rows } from '#tests/support/server/shop.ts'
 
 const many = 2000
 /** As many as a list counts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { startDesk } from '../../support/server/app/start-desk'
-import { orderHelpers, address as placedAt, type Refused } from '../../support/server/order-helpers'
-import { type Row, type Rows, type Stock, unknownId } from '../../support/server/shop'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { orderHelpers, address as placedAt, type Refused } from '#tests/support/server/order-helpers.ts'
+import { type Row, type Rows, type Stock, unknownId } from '#tests/support/server/shop.ts'
 
 const { app, call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { startDesk } from '../../support/server/app/start-desk'
-import { address, type Order, type Refused } from '../../support/server/order-helpers'
-import { type Row, unknownId } from '../../support/server/shop'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { address, type Order, type Refused } from '#tests/support/server/order-helpers.ts'
+import { type Row, unknownId } from '#tests/support/server/shop.ts'
 
 const { call, desk, customer } = await startDesk({ customer: { name: 'Nusrat Jahan' } })
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../../contract/extensions/orders/orders'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { insertRows, type Rows } from '../../support/server/shop'
+import type { OrderCounts } from '#contract/extensions/orders/orders.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { insertRows, type Rows } from '#tests/support/server/shop.ts'
 
 /** More customers share a name than are listed individually: this many are counted by their ids, and more by a join. */
 const many = { byId: 350, joined: 1100 }

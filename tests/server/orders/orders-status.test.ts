@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderTransitions, type TransitionRefusal } from '../../../contract/policies/order-transitions'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { type Rows, unknownId } from '../../support/server/shop'
+import { orderTransitions, type TransitionRefusal } from '#contract/policies/order-transitions.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 const now = new Date('2026-06-01T10:00:00Z')
 let app: App

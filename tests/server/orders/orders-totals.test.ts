@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type Cart, calculateTotals } from '../../../server/modules/orders/totals'
-import { cartsOf, expectedTotals, paisa, text } from '../../support/server/dashboard/expected-totals'
+import { type Cart, calculateTotals } from '#server/modules/orders/totals.ts'
+import { cartsOf, expectedTotals, paisa, text } from '#tests/support/server/dashboard/expected-totals.ts'
 
 const line = (unitPrice: string, quantity = 1, more: object = {}) => ({
   unitPrice,

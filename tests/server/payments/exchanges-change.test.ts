@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startDesk } from '../../support/server/app/start-desk'
-import { address, type Order } from '../../support/server/order-helpers'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { address, type Order } from '#tests/support/server/order-helpers.ts'
 
 let { call, desk, customer } = {} as Awaited<ReturnType<typeof startDesk>>
 let helmet: string

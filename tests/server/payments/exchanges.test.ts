@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExchangePrice } from '../../../contract/extensions/orders/exchanges'
-import type { RecordFor } from '../../../contract/types'
-import { subtractAmounts, sumAmounts } from '../../../server/core/amounts'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import type { Row, Rows } from '../../support/server/shop'
+import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import {
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
 
 type Return = RecordFor<'returns'>
 let app: App

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallResponse } from '../../../contract/types'
-import { openDatabase } from '../../../server/db/db'
-import { documentNumbers } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { type Postgres, startPostgres } from '../../support/server/process/postgres'
-import type { Row } from '../../support/server/shop'
+import type { CallResponse } from '#contract/types.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { documentNumbers } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/process/postgres.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres

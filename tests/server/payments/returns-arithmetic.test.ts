@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Cart, calculateTotals } from '../../../server/modules/orders/totals'
-import { refundFigures } from '../../../server/modules/returns/refund-figures'
-import { allocatePayment, returnedPoints, type SoldOrder } from '../../../server/modules/returns/shares'
-import { cartsOf, paisa, sum, text } from '../../support/server/dashboard/expected-totals'
+import { type Cart, calculateTotals } from '#server/modules/orders/totals.ts'
+import { refundFigures } from '#server/modules/returns/refund-figures.ts'
+import { allocatePayment, returnedPoints, type SoldOrder } from '#server/modules/returns/shares.ts'
+import { cartsOf, paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
 
 /** The order that a cart becomes, not paid yet; `isOld` has no stored parts of the cart discounts. */
 const soldAs = (cart: Cart, isOld = false): SoldOrder => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import { createPerson } from '../../support/server/people'
-import type { Row } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import {
+  type Order,
+  type OrderHelpers,
+  orderHelpers,
+  type Refused,
+} from '#tests/support/server/order-helpers.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

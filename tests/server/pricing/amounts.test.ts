@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subtractAmounts, sumAmounts } from '../../../server/core/amounts'
+import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 
 describe('a sum', () => {
   it.each([

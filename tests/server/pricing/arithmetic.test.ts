@@ -8,8 +8,8 @@ import {
   calculateVat,
   type Discount,
   priceSteps,
-} from '../../../server/modules/pricing/arithmetic'
-import { promotionStateAt } from '../../../server/modules/pricing/promotion-state'
+} from '#server/modules/pricing/arithmetic.ts'
+import { promotionStateAt } from '#server/modules/pricing/promotion-state.ts'
 
 const percent = (amount: string, label = 'x'): Discount => ({ label, type: 'percentage', amount })
 const money = (amount: string, label = 'x'): Discount => ({ label, type: 'amount', amount })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderChangePrice } from '../../../contract/extensions/orders/order-change'
-import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
-import type { CallResponse, RecordFor } from '../../../contract/types'
-import { type App, startApp } from '../../support/server/harness'
-import { address, type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import type { Row } from '../../support/server/shop'
+import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
+import type { CallResponse, RecordFor } from '#contract/types.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { address, type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 type Promotion = RecordFor<'buyGetPromotions'>
 let app: App

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sumAmounts, toDecimal } from '../../../server/core/amounts'
+import { sumAmounts, toDecimal } from '#server/core/amounts.ts'
 import {
   type BuyGetLine,
   type BuyGetRole,
   type BuyGetTerms,
   bestBuyGet,
   buyGetReductions,
-} from '../../../server/modules/pricing/buy-get/reductions'
+} from '#server/modules/pricing/buy-get/reductions.ts'
 
 const line = (key: string, unitPrice: string, quantity = 1, discount = '0.00'): BuyGetLine => ({
   key,

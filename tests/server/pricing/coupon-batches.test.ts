@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeAlphabet } from '../../../contract/extensions/promotions/code-format'
-import type { RecordFor } from '../../../contract/types'
-import { selectRows } from '../../support/server/app/select-rows'
-import { type App, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import type { Row } from '../../support/server/shop'
+import { codeAlphabet } from '#contract/extensions/promotions/code-format.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 type Batch = RecordFor<'couponBatches'>
 type Coupon = RecordFor<'coupons'>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderPrice } from '../../../contract/extensions/orders/order-desk'
-import type { PriceSteps } from '../../../contract/extensions/products'
-import { startDesk } from '../../support/server/app/start-desk'
-import { address, type Order } from '../../support/server/order-helpers'
-import type { Row, Rows } from '../../support/server/shop'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
+import type { PriceSteps } from '#contract/extensions/products.ts'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { address, type Order } from '#tests/support/server/order-helpers.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
 
 const monday = new Date('2026-03-09T06:00:00.000Z')
 /** Within the time that a session lasts. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DiscountEstimate } from '../../../contract/extensions/promotions/estimates'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Shop, shopHelpers, unknownId } from '../../support/server/shop'
+import type { DiscountEstimate } from '#contract/extensions/promotions/estimates.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Shop, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

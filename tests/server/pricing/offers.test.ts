@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/policies/limits'
-import type { UnknownRecord } from '../../../server/core/context'
-import { media } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { imageBytes } from '../../support/server/upload'
+import { limits } from '#contract/policies/limits.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { media } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes } from '#tests/support/server/upload.ts'
 
 let app: App
 let call: Call

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PriceSteps } from '../../../contract/extensions/products'
-import type { UnknownRecord } from '../../../server/core/context'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import type { PriceSteps } from '#contract/extensions/products.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let now = new Date('2026-03-10T06:00:00.000Z')
 let app: App

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UnknownRecord } from '../../../server/core/context'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { refusal, titlesOf } from '../../support/server/promotion-answers'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { refusal, titlesOf } from '#tests/support/server/promotion-answers.ts'
 
 const start = new Date('2026-03-10T06:00:00.000Z')
 let now = start

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeAlphabet } from '../../../contract/extensions/promotions/code-format'
-import { drawCodes } from '../../../server/modules/pricing/batches/random-codes'
+import { codeAlphabet } from '#contract/extensions/promotions/code-format.ts'
+import { drawCodes } from '#server/modules/pricing/batches/random-codes.ts'
 
 describe('drawCodes', () => {
   it('returns different codes of the alphabet, with the prefix in capitals', () => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Segment } from '../../../contract/extensions/segments'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { type Person, peopleOf } from '../../support/server/people'
-import { type Rows, unknownId } from '../../support/server/shop'
+import type { Segment } from '#contract/extensions/segments.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { type Person, peopleOf } from '#tests/support/server/people.ts'
+import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Stored = { id: string; version: number; segment: { id: string; label: string } | null }
 let app: App

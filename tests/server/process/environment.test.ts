@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../../../server/env'
+import { readEnv } from '#server/env.ts'
 
 describe('the environment', () => {
   it('needs no variables', () => {

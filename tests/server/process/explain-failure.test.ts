@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EnvError } from '../../../server/env'
-import { explainFailure } from '../../../server/explain-failure'
+import { EnvError } from '#server/env.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 
 describe('what is printed about a failed start', () => {
   const client = new PGlite()

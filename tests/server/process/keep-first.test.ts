@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepFirst } from '../../support/server/process/keep-first'
+import { keepFirst } from '#tests/support/server/process/keep-first.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'moto-keep-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))

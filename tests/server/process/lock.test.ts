@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fromPs, lockDataDir } from '../../../server/lock'
+import { fromPs, lockDataDir } from '#server/lock.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'moto-lock-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

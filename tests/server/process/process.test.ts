@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { removeBundle, ServerProcess } from '../../support/server/process/process'
-import { imageBytes, multipart } from '../../support/server/upload'
+import { removeBundle, ServerProcess } from '#tests/support/server/process/process.ts'
+import { imageBytes, multipart } from '#tests/support/server/upload.ts'
 
 /** One server on one data folder, from its first start on: each test continues where the one before it ended. */
 const server = new ServerProcess()

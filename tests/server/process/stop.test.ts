@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { closeConnectionsAtStop } from '../../../server/http/close-connections'
+import { closeConnectionsAtStop } from '#server/http/close-connections.ts'
 
 const serving = async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Row } from '../../support/server/shop'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 const start = Date.parse('2026-11-02T06:00:00.000Z')
 let clock = start

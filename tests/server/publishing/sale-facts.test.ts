@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertRecords } from '../../../server/seed/insert'
-import { pickOne } from '../../../server/seed/random'
-import { selectRows } from '../../support/server/app/select-rows'
-import { type App, startApp } from '../../support/server/harness'
-import { shopHelpers } from '../../support/server/shop'
+import { insertRecords } from '#server/seed/insert.ts'
+import { pickOne } from '#server/seed/random.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import { shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

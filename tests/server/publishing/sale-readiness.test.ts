@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saleAdvice, saleBlockers, saleStates } from '../../../contract/enums'
-import { missingSaleDetails } from '../../../contract/policies/publishing/sale-readiness'
-import type { RecordFor } from '../../../contract/types'
-import type { UnknownRecord } from '../../../server/core/context'
-import { insertRecords } from '../../../server/seed/insert'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Rows, type Shop, shopHelpers } from '../../support/server/shop'
+import { saleAdvice, saleBlockers, saleStates } from '#contract/enums.ts'
+import { missingSaleDetails } from '#contract/policies/publishing/sale-readiness.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { insertRecords } from '#server/seed/insert.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 type Product = RecordFor<'products'>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Translation, TranslationOfRecord } from '../../../contract/extensions/site/translations'
-import type { BatchTranslation } from '../../../contract/grammar/calls'
-import { limits } from '../../../contract/policies/limits'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { createPerson } from '../../support/server/people'
-import { type Row, type Rows, unknownId } from '../../support/server/shop'
+import type { Translation, TranslationOfRecord } from '#contract/extensions/site/translations.ts'
+import type { BatchTranslation } from '#contract/grammar/calls.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { createPerson } from '#tests/support/server/people.ts'
+import { type Row, type Rows, unknownId } from '#tests/support/server/shop.ts'
 
 type Outcome = { status: number; body: Row & { errors?: object }; translation?: Translation }
 type BatchRecord = { id?: string; values?: object; translation?: BatchTranslation }

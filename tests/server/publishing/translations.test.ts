@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Translation } from '../../../contract/extensions/site/translations'
-import { mediaUse } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Rows, type Shop, shopHelpers } from '../../support/server/shop'
+import type { Translation } from '#contract/extensions/site/translations.ts'
+import { mediaUse } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

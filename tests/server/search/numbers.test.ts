@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SearchResponse } from '../../../contract/extensions/records'
-import { resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
-import { twoShowrooms } from '../../support/server/app/two-showrooms'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import type { Row } from '../../support/server/shop'
+import type { SearchResponse } from '#contract/extensions/records.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { createRecord } from '#server/db/write/write.ts'
+import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

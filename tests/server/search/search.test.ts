@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchResponse } from '../../../contract/extensions/records'
-import { searchLimits } from '../../../contract/policies/search'
-import { tableNamed } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { insertRows } from '../../support/server/shop'
+import type { SearchResponse } from '#contract/extensions/records.ts'
+import { searchLimits } from '#contract/policies/search.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { insertRows } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { foldText } from '../../../contract/grammar/stored-text'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Row, type Rows, type Shop, shopHelpers } from '../../support/server/shop'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import { registry } from '#contract/index.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

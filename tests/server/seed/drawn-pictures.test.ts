@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLocalFileStore } from '../../../server/files/local-files'
-import { drawnPicturesOf } from '../../../server/seed/content/drawn-pictures'
-import { createAlbum } from '../../../server/seed/content/pictures'
+import { createLocalFileStore } from '#server/files/local-files.ts'
+import { drawnPicturesOf } from '#server/seed/content/drawn-pictures.ts'
+import { createAlbum } from '#server/seed/content/pictures.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessions } from '../../../server/db/tables/internal'
-import { tableNamed } from '../../../server/db/tables/table'
-import { seedDatabase } from '../../../server/populate'
-import { type App, startApp } from '../../support/server/harness'
+import { sessions } from '#server/db/tables/internal.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
+import { seedDatabase } from '#server/populate.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 beforeEach(async () => {

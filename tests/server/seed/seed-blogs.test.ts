@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RecordFor } from '../../../contract/types'
-import { type Demo, sharedDemo } from '../../support/server/demo-fixtures'
+import type { RecordFor } from '#contract/types.ts'
+import { type Demo, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 type Article = RecordFor<'blogs'>
 

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attributeKinds, stockReasons } from '../../../contract/enums'
-import { demoAccounts } from '../../../server/auth/accounts'
-import type { UnknownRecord } from '../../../server/core/context'
-import { history } from '../../../server/db/tables/internal'
+import { attributeKinds, stockReasons } from '#contract/enums.ts'
+import { demoAccounts } from '#server/auth/accounts.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { history } from '#server/db/tables/internal.ts'
 import {
   countBy,
   type Demo,
@@ -12,7 +12,7 @@ import {
   type Ref,
   rowsOf,
   sharedDemo,
-} from '../../support/server/demo-fixtures'
+} from '#tests/support/server/demo-fixtures.ts'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
 type Stock = UnknownRecord & {

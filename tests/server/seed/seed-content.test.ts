@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cmsTypes, promotionStates } from '../../../contract/enums'
-import type { UnknownRecord } from '../../../server/core/context'
-import { type Demo, type Image, sharedDemo } from '../../support/server/demo-fixtures'
+import { cmsTypes, promotionStates } from '#contract/enums.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { type Demo, type Image, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 type Item = UnknownRecord & {
   title: string

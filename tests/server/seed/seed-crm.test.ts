@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../../contract/calls/history'
-import { formStatuses, formTypes, testRideStatuses } from '../../../contract/enums'
-import { lastDay } from '../../../server/seed/calendar'
-import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
+import type { HistoryLine } from '#contract/calls/history.ts'
+import { formStatuses, formTypes, testRideStatuses } from '#contract/enums.ts'
+import { lastDay } from '#server/seed/calendar.ts'
+import { type Demo, type Named, type Ref, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 type Ride = Named & {
   bookingNumber: string

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { areaExists, divisions } from '../../../server/core/areas'
-import type { UnknownRecord } from '../../../server/core/context'
-import { type Demo, rowsOf, type StoredRow, sharedDemo } from '../../support/server/demo-fixtures'
+import { areaExists, divisions } from '#server/core/areas.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { type Demo, rowsOf, type StoredRow, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 let demo: Demo
 let customers: Map<string, StoredRow>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, type StoredRow as Row, rowsOf, sharedDemo } from '../../support/server/demo-fixtures'
+import { type Demo, type StoredRow as Row, rowsOf, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 let demo: Demo
 beforeAll(async () => {

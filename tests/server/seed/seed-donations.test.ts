@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, lastDay, openingDate } from '../../../server/seed/calendar'
-import { createAlbum } from '../../../server/seed/content/pictures'
-import { demoSupports, donationsBetween } from '../../../server/seed/customers/donations'
-import { causeRows } from '../../../server/seed/data/causes'
+import { daysAfter, lastDay, openingDate } from '#server/seed/calendar.ts'
+import { createAlbum } from '#server/seed/content/pictures.ts'
+import { demoSupports, donationsBetween } from '#server/seed/customers/donations.ts'
+import { causeRows } from '#server/seed/data/causes.ts'
 
 const all = donationsBetween(openingDate, lastDay)
 const causes = demoSupports(createAlbum())

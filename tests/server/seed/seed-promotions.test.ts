@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentTypes, promotionStates } from '../../../contract/enums'
-import type { UnknownRecord } from '../../../server/core/context'
-import { countBy, type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
+import { documentTypes, promotionStates } from '#contract/enums.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { countBy, type Demo, type Named, type Ref, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 let demo: Demo
 beforeAll(async () => {

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '#contract/enums.ts'
 import {
   type OrderTransitions,
   orderTransitions,
   type StatusKey,
   statusKeys,
-} from '../../../contract/policies/order-transitions'
-import { demoAccounts } from '../../../server/auth/accounts'
-import { multiplyAmount, subtractAmounts, sumAmounts } from '../../../server/core/amounts'
-import { history } from '../../../server/db/tables/internal'
-import { calculateTotals } from '../../../server/modules/orders/totals'
-import { lastDay } from '../../../server/seed/calendar'
+} from '#contract/policies/order-transitions.ts'
+import { demoAccounts } from '#server/auth/accounts.ts'
+import { multiplyAmount, subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { calculateTotals } from '#server/modules/orders/totals.ts'
+import { lastDay } from '#server/seed/calendar.ts'
 import {
   type Demo,
   expectEach,
   type StoredRow as Row,
   rowsOf,
   sharedDemo,
-} from '../../support/server/demo-fixtures'
+} from '#tests/support/server/demo-fixtures.ts'
 
 type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
 const moves: OrderTransitions = orderTransitions

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
+import { type Demo, type Named, type Ref, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 type Feature = { feature: Ref; included: boolean; limit: string | null }
 type Pack = Named & { type: Ref; price: string; features: Feature[]; models: Ref[]; isActive: boolean }

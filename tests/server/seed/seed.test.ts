@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../contract'
-import { productSections, productTypes } from '../../../contract/enums'
-import { parseEndpoint } from '../../../contract/grammar/calls'
-import { bodyKeyOf, isBackendOnly } from '../../../contract/grammar/facts'
-import { resourceNamed } from '../../../contract/registry'
-import { demoAccounts, demoPassword } from '../../../server/auth/accounts'
-import type { UnknownRecord } from '../../../server/core/context'
-import { migrationsFolder } from '../../../server/db/migrate'
-import { media, mediaUse } from '../../../server/db/tables/internal'
-import { findDemoTemplate } from '../../../server/demo-template'
-import { type Demo, type Image, type Named, type Ref, sharedDemo } from '../../support/server/demo-fixtures'
+import { productSections, productTypes } from '#contract/enums.ts'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
+import { bodyKeyOf, isBackendOnly } from '#contract/grammar/facts.ts'
+import { registry } from '#contract/index.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { demoAccounts, demoPassword } from '#server/auth/accounts.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
+import { media, mediaUse } from '#server/db/tables/internal.ts'
+import { findDemoTemplate } from '#server/demo-template.ts'
+import {
+  type Demo,
+  type Image,
+  type Named,
+  type Ref,
+  sharedDemo,
+} from '#tests/support/server/demo-fixtures.ts'
 
 type Product = Named & {
   slug: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AreaRow } from '../../../contract/calls/area'
-import { areaExists, divisions } from '../../../server/core/areas'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import type { AreaRow } from '#contract/calls/area.ts'
+import { areaExists, divisions } from '#server/core/areas.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 const districts = divisions.flatMap((division) => division.districts)
 

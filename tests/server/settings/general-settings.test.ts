@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GeneralSettings, general } from '../../../contract/settings/general'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, roles, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { type GeneralSettings, general } from '#contract/settings/general.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, roles, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

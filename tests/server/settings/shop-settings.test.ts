@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type OrderHelpers, orderHelpers, type Refused } from '../../support/server/order-helpers'
-import type { Row } from '../../support/server/shop'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteRefresh } from '../../../contract/extensions/records'
-import { openSession } from '../../../server/auth/sessions'
-import { revalidations } from '../../../server/db/tables/internal'
-import { tablesOf } from '../../../server/db/tables/table'
-import { type App, startApp } from '../../support/server/harness'
-import type { Rows } from '../../support/server/shop'
+import type { SiteRefresh } from '#contract/extensions/records.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { revalidations } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import type { Rows } from '#tests/support/server/shop.ts'
 
 let app: App
 let clock = Date.parse('2026-11-02T06:00:00.000Z')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { divisions } from '../../../server/core/areas'
-import { history } from '../../../server/db/tables/internal'
-import { type App, type Call, startApp } from '../../support/server/harness'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { divisions } from '#server/core/areas.ts'
+import { history } from '#server/db/tables/internal.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 
 let app: App
 let call: Call

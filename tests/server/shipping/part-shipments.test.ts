@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryStateOf, sentPieces } from '../../../contract/policies/shipment-lines'
-import type { RecordFor } from '../../../contract/types'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Order, type OrderHelpers, orderHelpers } from '../../support/server/order-helpers'
-import { peopleOf } from '../../support/server/people'
-import type { Rows } from '../../support/server/shop'
+import { deliveryStateOf, sentPieces } from '#contract/policies/shipment-lines.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import type { Rows } from '#tests/support/server/shop.ts'
 
 type Shipment = RecordFor<'shipments'>
 let app: App

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { RecordFor, ResourceName } from '../../../contract/types'
+import type { RecordFor, ResourceName } from '#contract/types.ts'
 import type { Call } from './fixture'
 
 /** Records created over the API, for tests that are not about creating them. */

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/policies/messages'
+import { messages } from '#contract/policies/messages.ts'
 import type { Answer } from '../providers/adapter'
 
 const refused = (statusCode: number, message: string): Answer => ({

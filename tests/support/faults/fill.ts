@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import { expect } from 'vitest'
-import { valueFor } from '../../../conformance/inputs'
-import { registry } from '../../../contract'
+import { valueFor } from '#conformance/inputs.ts'
+import { registry } from '#contract/index.ts'
 import { buttonsIn, isReady, saveButtonIn } from './elements'
 import type { OpenPage } from './open-page'
 

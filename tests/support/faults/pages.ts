@@ -1,6 +1,6 @@
-import { registry } from '../../../contract'
-import type { View } from '../../../contract/grammar/resource'
-import { routeTable } from '../../../src/app/route-table'
+import { routeTable } from '#app/route-table.ts'
+import type { View } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
 
 export type PageKind = View | 'setting' | 'page'
 export type DeclaredPage = { name: string; kind: PageKind; address: string }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/kit/context/props'
+import type { Row } from '#kit/context/props.ts'
 
 export const product = (n: number, fields: Partial<Row> = {}): Row => ({
   id: `p${n}`,

@@ -1,5 +1,5 @@
-import { media } from '../../../contract/calls/media'
-import { above } from '../../../contract/grammar/check'
+import { media } from '#contract/calls/media.ts'
+import { above } from '#contract/grammar/check.ts'
 import {
   choice,
   choices,
@@ -13,13 +13,13 @@ import {
   refs,
   rows,
   text,
-} from '../../../contract/grammar/field'
-import { contains, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { fields, one } from '../../../contract/grammar/response'
-import { entry } from '../../../contract/grammar/sidebar'
-import { messages } from '../../../contract/policies/messages'
-import { defineRegistry } from '../../../contract/registry'
+} from '#contract/grammar/field.ts'
+import { contains, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { fields, one } from '#contract/grammar/response.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { defineRegistry } from '#contract/registry.ts'
 
 /** An unpaged tree. */
 export const places = defineResource({

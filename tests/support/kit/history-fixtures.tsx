@@ -1,6 +1,6 @@
-import { registry } from '../../../contract'
-import type { Kit } from '../../../src/kit/context/context'
-import ShowPage from '../../../src/kit/record/ShowPage'
+import { registry } from '#contract/index.ts'
+import type { Kit } from '#kit/context/context.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
 import { type Answers, entryNamed, renderForm } from './form-fixtures'
 
 export const discount = {

@@ -1,10 +1,10 @@
-import { extensions } from '../../../contract/extensions'
-import { choice, flag, instant, number, ref, text } from '../../../contract/grammar/field'
-import { anyOf, condition, contains, defineFilters, equals } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { arrayOfRows } from '../../../contract/grammar/response'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
+import { extensions } from '#contract/extensions/index.ts'
+import { choice, flag, instant, number, ref, text } from '#contract/grammar/field.ts'
+import { anyOf, condition, contains, defineFilters, equals } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { arrayOfRows } from '#contract/grammar/response.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
 
 const verbs = <const N extends string>(name: N) =>
   ({

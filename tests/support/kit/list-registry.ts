@@ -1,19 +1,9 @@
-import {
-  choice,
-  flag,
-  image,
-  instant,
-  longText,
-  money,
-  ref,
-  refs,
-  text,
-} from '../../../contract/grammar/field'
-import { contains, equals, from, oneOf, until } from '../../../contract/grammar/filter'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { messages } from '../../../contract/policies/messages'
-import { defineRegistry } from '../../../contract/registry'
+import { choice, flag, image, instant, longText, money, ref, refs, text } from '#contract/grammar/field.ts'
+import { contains, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { defineRegistry } from '#contract/registry.ts'
 
 /** A paged list with filters of every kind. */
 export const scooters = defineResource({

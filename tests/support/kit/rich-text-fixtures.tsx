@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import { vi } from 'vitest'
-import { media } from '../../../contract/calls/media'
-import { richText, text } from '../../../contract/grammar/field'
-import { defineResource } from '../../../contract/grammar/resource'
-import { entry } from '../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../contract/registry'
+import { media } from '#contract/calls/media.ts'
+import { richText, text } from '#contract/grammar/field.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
 // Loaded before it is waited for.
-import '../../../src/kit/fields/richText/input'
+import '#kit/fields/richText/input.tsx'
 import { type Answers, entryNamed, renderForm } from './form-fixtures'
 
 const notes = defineResource({

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { writeXlsx } from '../../../src/kit/transfer/file/write-xlsx'
+import { writeXlsx } from '#kit/transfer/file/write-xlsx.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
-import { registry as declared } from '../../../contract'
-import { createDataProvider } from '../../../src/providers/data/data'
-import { createHttp } from '../../../src/providers/http/http'
+import { registry as declared } from '#contract/index.ts'
+import { createDataProvider } from '#providers/data/data.ts'
+import { createHttp } from '#providers/http/http.ts'
 
 export type ReceivedRequest = { line: string; headers: IncomingHttpHeaders; body: string }
 /** A status and a body; `hang` never answers, `cut` drops the connection, a text is no JSON. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createQueryClient, resetOnSessionChange } from '../../../src/providers/data/query-client'
+import { createQueryClient, resetOnSessionChange } from '#providers/data/query-client.ts'
 
 /** A cache that follows the session, as the admin has it, until the test ends. */
 export const clientFollowingSession = () => {

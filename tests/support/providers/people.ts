@@ -1,5 +1,5 @@
-import type { SignedInAdmin } from '../../../contract/calls/auth'
-import type { Permission, RoleType } from '../../../contract/policies/access'
+import type { SignedInAdmin } from '#contract/calls/auth.ts'
+import type { Permission, RoleType } from '#contract/policies/access.ts'
 
 export const roleOf = (roleType: RoleType, permissions: Permission[] = []): SignedInAdmin['role'] => ({
   id: `role of ${roleType}`,

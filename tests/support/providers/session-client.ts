@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { session } from '../../../src/providers/auth/session'
-import { onSessionEnd } from '../../../src/providers/auth/session-end'
-import { http } from '../../../src/providers/http/backend'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import { session } from '#providers/auth/session.ts'
+import { onSessionEnd } from '#providers/auth/session-end.ts'
+import { http } from '#providers/http/backend.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import { type Answer, createAdapter } from './adapter'
 
 type Sent = { line: string; authorization: unknown; body: unknown; key: unknown }

@@ -18,7 +18,7 @@ import {
   rows,
   text,
   values,
-} from '../../../contract/grammar/field'
+} from '#contract/grammar/field.ts'
 
 type Kind = { field: Field; isOfType: (value: unknown) => boolean }
 

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { Permission, RoleType } from '../../../contract/policies/access'
-import type { Showroom } from '../../../contract/policies/reach'
-import Admin from '../../../src/app/App'
-import type { Extended } from '../../../src/extensions/define-extensions'
-import { session } from '../../../src/providers/auth/session'
-import { createQueryClient } from '../../../src/providers/data/query-client'
-import { http } from '../../../src/providers/http/backend'
+import Admin from '#app/App.tsx'
+import type { Permission, RoleType } from '#contract/policies/access.ts'
+import type { Showroom } from '#contract/policies/reach.ts'
+import type { Extended } from '#extensions/define-extensions.ts'
+import { session } from '#providers/auth/session.ts'
+import { createQueryClient } from '#providers/data/query-client.ts'
+import { http } from '#providers/http/backend.ts'
 import {
   type Answers,
   adminOfTest,

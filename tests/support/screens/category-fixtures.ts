@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 type Row = Record<string, unknown> & { id: string; name: string; version: number; order: number }

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 type Item = Record<string, unknown> & { id: string; title: string; version: number; position: number | null }

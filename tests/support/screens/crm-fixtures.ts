@@ -1,5 +1,5 @@
-import { formStatuses, formTypes } from '../../../contract/enums'
-import type { Permission } from '../../../contract/policies/access'
+import { formStatuses, formTypes } from '#contract/enums.ts'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 export type Filled = ReturnType<typeof submittedForm>

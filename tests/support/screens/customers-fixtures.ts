@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 import type { openAdmin } from './admin-fixtures'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Gate } from '../../../src/app/Gate'
+import { Gate } from '#app/Gate.tsx'
 
 /** The routes of the product, with a login that is only a text. */
 export const gated = (admin: ReactElement) => [

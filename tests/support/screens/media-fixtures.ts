@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { MediaLine } from '../../../contract/extensions/media'
-import type { Permission } from '../../../contract/policies/access'
-import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { MediaLine } from '#contract/extensions/media.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 export const pictureLine = (n: number, by: Partial<MediaLine> = {}): MediaLine => ({

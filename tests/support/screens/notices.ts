@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 
 /** The notifications of the current test, oldest first. */
 export const toasts: Toast[] = []

@@ -1,7 +1,7 @@
-import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contract/enums'
-import type { Permission } from '../../../contract/policies/access'
-import { orderTransitions } from '../../../contract/policies/order-transitions'
-import type { OrderEnums } from '../../../contract/resources/sales/orders'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
+import type { Permission } from '#contract/policies/access.ts'
+import { orderTransitions } from '#contract/policies/order-transitions.ts'
+import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 export type Order = Record<string, unknown> & {

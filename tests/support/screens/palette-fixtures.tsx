@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import { showOverlay } from '../../../src/shell/palette/state'
-import { setShortcutsEnabled } from '../../../src/ui/keyboard/enabled'
+import { showOverlay } from '#shell/palette/state.ts'
+import { setShortcutsEnabled } from '#ui/keyboard/enabled.ts'
 import type { Answers } from '../kit/form-fixtures'
 import { openAdmin } from './admin-fixtures'
 

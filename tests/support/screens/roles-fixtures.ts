@@ -1,4 +1,4 @@
-import type { Permission, RoleType } from '../../../contract/policies/access'
+import type { Permission, RoleType } from '#contract/policies/access.ts'
 
 export const roleRow = (
   id: string,

@@ -1,4 +1,4 @@
-import type { StockRow, StockVariant } from '../../../src/screens/products/stock/model'
+import type { StockRow, StockVariant } from '#screens/products/stock/model.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 const system = { version: 1, createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z' }

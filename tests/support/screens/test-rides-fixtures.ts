@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 import { openAdmin } from './admin-fixtures'
 import { recordNotices } from './notices'
@@ -57,8 +57,8 @@ export const saved: string[] = []
 export const prepareRides = () => {
   // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
-    await import('../../../src/kit/drawer/ListDrawer')
-    await import('../../../src/kit/drawer/RecordDrawer')
+    await import('#kit/drawer/ListDrawer.tsx')
+    await import('#kit/drawer/RecordDrawer.tsx')
   })
   recordNotices()
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll } from 'vitest'
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 import { openAdmin } from './admin-fixtures'
 import { recordNotices } from './notices'
@@ -72,12 +72,12 @@ export const confirm = async ({ user }: Stage, query: string) => {
 export const prepareUsers = () => {
   // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
-    await import('../../../src/screens/users/UserList')
-    await import('../../../src/kit/drawer/ListDrawer')
-    await import('../../../src/kit/drawer/RecordDrawer')
-    await import('../../../src/screens/users/UserPanel')
-    await import('../../../src/kit/edit/FormPage')
-    await import('../../../src/shell/dialogs/ConfirmationModal')
+    await import('#screens/users/UserList.tsx')
+    await import('#kit/drawer/ListDrawer.tsx')
+    await import('#kit/drawer/RecordDrawer.tsx')
+    await import('#screens/users/UserPanel.tsx')
+    await import('#kit/edit/FormPage.tsx')
+    await import('#shell/dialogs/ConfirmationModal.tsx')
   })
   recordNotices()
 }

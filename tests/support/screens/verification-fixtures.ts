@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/policies/access'
+import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '../kit/form-fixtures'
 
 export const verificationRequest = (n: number, more: object = {}) => ({

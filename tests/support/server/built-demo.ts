@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../../server/db/db'
-import { refreshFigures } from '../../../server/modules/dashboard/refresh'
-import { lastDay } from '../../../server/seed/calendar'
-import { moveDemo } from '../../../server/seed/shift-history'
+import { openDatabase } from '#server/db/db.ts'
+import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
+import { lastDay } from '#server/seed/calendar.ts'
+import { moveDemo } from '#server/seed/shift-history.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { lastingTables } from '../../../server/backup/tables'
-import type { Database } from '../../../server/core/database'
-import type { FileStore } from '../../../server/core/file-store'
+import { lastingTables } from '#server/backup/tables.ts'
+import type { Database } from '#server/core/database.ts'
+import type { FileStore } from '#server/core/file-store.ts'
 
 type Content = Record<string, unknown[]> & { sequences: unknown[] }
 

@@ -1,9 +1,9 @@
-import { registry } from '../../../contract'
-import { callsOf } from '../../../contract/api-calls'
-import { isGranted } from '../../../contract/policies/access'
-import { ApiError } from '../../../server/core/errors'
-import { createBodyValidator } from '../../../server/http/checks'
-import type { Validate } from '../../../server/validation/validate'
+import { callsOf } from '#contract/api-calls.ts'
+import { registry } from '#contract/index.ts'
+import { isGranted } from '#contract/policies/access.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { createBodyValidator } from '#server/http/checks.ts'
+import type { Validate } from '#server/validation/validate.ts'
 import { permissionsOf } from './people'
 
 const calls = new Map(callsOf(registry).map((call) => [call.name, call]))

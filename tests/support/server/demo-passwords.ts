@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import type { HashCost } from '../../../server/core/password'
+import type { HashCost } from '#server/core/password.ts'
 
 /** The lowest cost that scrypt has: tests sign in often. */
 export const cheapCost: HashCost = { N: 2, r: 8, p: 1 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { resourceNamed } from '../../../contract/registry'
-import type { UnknownRecord } from '../../../server/core/context'
-import { createRecord } from '../../../server/db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import { createRecord } from '#server/db/write/write.ts'
 import type { App } from './harness'
 import { readSheet } from './sheet'
 

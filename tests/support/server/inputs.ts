@@ -1,8 +1,8 @@
-import { inputFor as inputWith, type Known } from '../../../conformance/inputs'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { divisions } from '../../../server/core/areas'
+import { inputFor as inputWith, type Known } from '#conformance/inputs.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { divisions } from '#server/core/areas.ts'
 
-export { inOrder, type Known } from '../../../conformance/inputs'
+export { inOrder, type Known } from '#conformance/inputs.ts'
 
 const [division] = divisions
 const [district] = division?.districts ?? []

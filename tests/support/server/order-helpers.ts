@@ -1,8 +1,8 @@
-import type { DeliveryZone } from '../../../contract/calls/people'
-import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
-import { settings } from '../../../server/db/tables/internal'
-import { createRecord } from '../../../server/db/write/write'
+import type { DeliveryZone } from '#contract/calls/people.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { settings } from '#server/db/tables/internal.ts'
+import { createRecord } from '#server/db/write/write.ts'
 import type { App, Call } from './harness'
 import { type Row, shopHelpers } from './shop'
 

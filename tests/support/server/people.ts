@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
-import type { Action, Permission, Subject } from '../../../contract/policies/access'
-import { openSession } from '../../../server/auth/sessions'
-import { tableNamed } from '../../../server/db/tables/table'
+import type { Action, Permission, Subject } from '#contract/policies/access.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
 import { cheapHash } from './demo-passwords'
 import type { App, Call } from './harness'
 

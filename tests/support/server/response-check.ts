@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { type ApiCall, callsOf, successStatusOf } from '../../../contract/api-calls'
-import { errorTexts } from '../../../contract/policies/errors'
-import { reasonText } from '../../../contract/policies/errors/reason'
-import type { Registry } from '../../../contract/registry'
-import { buildOpenApi } from '../../../server/http/openapi'
+import { type ApiCall, callsOf, successStatusOf } from '#contract/api-calls.ts'
+import { errorTexts } from '#contract/policies/errors/index.ts'
+import { reasonText } from '#contract/policies/errors/reason.ts'
+import type { Registry } from '#contract/registry.ts'
+import { buildOpenApi } from '#server/http/openapi.ts'
 
 type Check = (line: string, status: number, body: unknown) => void
 const documentId = 'openapi'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { readEnv } from '../../../server/env'
-import type { S3Settings } from '../../../server/files/s3-files'
+import { readEnv } from '#server/env.ts'
+import type { S3Settings } from '#server/files/s3-files.ts'
 
 const [bucket, accessKeyId, secretAccessKey, region] = ['shop-files', 'test-key', 'test-secret', 'us-east-1']
 

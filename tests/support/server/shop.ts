@@ -1,7 +1,7 @@
-import type { Registry } from '../../../contract/registry'
-import type { UnknownRecord } from '../../../server/core/context'
-import type { Database } from '../../../server/core/database'
-import { tableNamed } from '../../../server/db/tables/table'
+import type { Registry } from '#contract/registry.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
 import type { Call } from './harness'
 
 export type Row = UnknownRecord & { id: string; version: number }

@@ -1,7 +1,7 @@
-import { isBackendOnly } from '../../../contract/grammar/facts'
-import { type Field, textMax } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import { limits } from '../../../contract/policies/limits'
+import { isBackendOnly } from '#contract/grammar/facts.ts'
+import { type Field, textMax } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { storedScripts } from '../stored-scripts'
 
 /** Every script that fits into a text of that length and of one or several lines, as many per value as possible. */

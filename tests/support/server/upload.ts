@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { UnknownRecord } from '../../../server/core/context'
+import type { UnknownRecord } from '#server/core/context.ts'
 import type { App, Role } from './harness'
 import { responseCheck } from './response-check'
 

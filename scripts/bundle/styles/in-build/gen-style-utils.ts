@@ -1,4 +1,4 @@
-import { cssVarKey } from '../../../../src/ui/layout/css-var-key'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
 
 /*
  * Replaces antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook only

@@ -1,8 +1,8 @@
 import { layers } from 'virtual:antd/tokens'
 import type { ThemeConfig } from 'antd'
-import type { Mode } from '../../../../src/shell/theme/colours'
-import { readDevice } from '../../../../src/shell/theme/device'
-import { cssVarKey } from '../../../../src/ui/layout/css-var-key'
+import type { Mode } from '#shell/theme/colours.ts'
+import { readDevice } from '#shell/theme/device.ts'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
 
 /*
  * Replaces src/shell/theme/themes.ts in a build with the values that it would compute. Style sheets contain most of

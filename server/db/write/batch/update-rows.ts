@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Context } from '../../../core/context'
-import { columnOf, tableNamed } from '../../tables/table'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Context } from '#server/core/context.ts'
+import { columnOf, tableNamed } from '#server/db/tables/table.ts'
 import type { PlannedUpdate } from './plan'
 
 /** Updates that set the same columns, in one statement; the ids of the rows that changed. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { reason } from '../../../../contract/policies/errors'
-import { limits } from '../../../../contract/policies/limits'
-import type { Context } from '../../../core/context'
-import { validationError } from '../../../core/errors'
-import { inIds } from '../../../db/read/in-ids'
-import { tablesOf } from '../../../db/tables/table'
+import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
+import type { Context } from '#server/core/context.ts'
+import { validationError } from '#server/core/errors.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 export type Mention = { id: string; name: string }
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
-import type { NoticeKind } from '../../../../contract/policies/notices'
-import type { ResourceName } from '../../../../contract/types'
-import type { Context } from '../../../core/context'
-import { notices } from '../../../db/tables/internal'
+import type { NoticeKind } from '#contract/policies/notices.ts'
+import type { ResourceName } from '#contract/types.ts'
+import type { Context } from '#server/core/context.ts'
+import { notices } from '#server/db/tables/internal.ts'
 
 type NewNotice = {
   kind: NoticeKind

@@ -1,7 +1,7 @@
 import { gte } from 'drizzle-orm'
-import { limits } from '../../../../contract/policies/limits'
-import type { Database } from '../../../core/database'
-import { presences } from '../../../db/tables/internal'
+import { limits } from '#contract/policies/limits.ts'
+import type { Database } from '#server/core/database.ts'
+import { presences } from '#server/db/tables/internal.ts'
 import { presenceCutoff } from './presence'
 
 type Report = Pick<typeof presences.$inferSelect, 'adminId' | 'entity' | 'entityId' | 'isEditing'>

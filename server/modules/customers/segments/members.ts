@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { reason } from '../../../../contract/policies/errors'
-import { filtersOfCall, resourceNamed } from '../../../../contract/registry'
-import type { Context, UnknownRecord } from '../../../core/context'
-import { ApiError, validationError } from '../../../core/errors'
-import { tablesOf } from '../../../db/tables/table'
-import { buildFilterCondition } from '../../../query/filters'
+import { reason } from '#contract/policies/errors/index.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
+import type { Context, UnknownRecord } from '#server/core/context.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { buildFilterCondition } from '#server/query/filters.ts'
 import { tagConditions } from '../tags'
 
 type Reading = Pick<Context, 'db' | 'registry' | 'now'>

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../../contract/registry'
-import type { ReadContext } from '../../../core/context'
-import { inIds } from '../../../db/read/in-ids'
-import { showroomReachCondition } from '../../../db/read/reach'
-import { tablesOf } from '../../../db/tables/table'
+import { resourceNamed } from '#contract/registry.ts'
+import type { ReadContext } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type Arrival = { product: string; variant: string | null; storeId: string; store: string; quantity: number }
 

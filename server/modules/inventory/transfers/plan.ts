@@ -1,7 +1,7 @@
-import { reason } from '../../../../contract/policies/errors'
-import type { Context } from '../../../core/context'
-import { emptyFieldErrors, type FieldErrors, validationError } from '../../../core/errors'
-import { findByNumber, type SkuOwner } from '../../catalog/skus'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Context } from '#server/core/context.ts'
+import { emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { findByNumber, type SkuOwner } from '#server/modules/catalog/skus.ts'
 
 export type Item = { sku: string; quantity: number }
 export type Goods = { sku: string; productId: string; variantId: string | null }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RecordFor } from '../../../../contract/types'
-import { storedPhone } from '../../../validation/validate'
+import type { RecordFor } from '#contract/types.ts'
+import { storedPhone } from '#server/validation/validate.ts'
 import type { Order } from '../order-lock'
 
 type Invoice = RecordFor<'invoices'>

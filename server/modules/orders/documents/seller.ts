@@ -1,5 +1,5 @@
-import type { ReadContext } from '../../../core/context'
-import { readGeneralSettings } from '../../settings/declared-settings'
+import type { ReadContext } from '#server/core/context.ts'
+import { readGeneralSettings } from '#server/modules/settings/declared-settings.ts'
 
 /** The store on its documents, for every role that prints them. */
 export const readSeller = async (context: Pick<ReadContext, 'db'>) => {

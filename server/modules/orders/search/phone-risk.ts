@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PhoneRisk } from '../../../../contract/extensions/orders/order-flow'
-import { resourceNamed } from '../../../../contract/registry'
-import type { CallContext } from '../../../core/context'
-import { showroomReachCondition } from '../../../db/read/reach'
-import { tablesOf } from '../../../db/tables/table'
+import type { PhoneRisk } from '#contract/extensions/orders/order-flow.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 const maxOrders = 5
 /** A number without country code and leading zero. */

@@ -1,9 +1,9 @@
 import { and, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../../core/context'
-import type { FilterCondition } from '../../../core/filter-condition'
-import { inIds } from '../../../db/read/in-ids'
-import { tablesOf } from '../../../db/tables/table'
-import { containsText } from '../../../query/text'
+import type { Context } from '#server/core/context.ts'
+import type { FilterCondition } from '#server/core/filter-condition.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { containsText } from '#server/query/text.ts'
 
 type Searching = Pick<Context, 'db' | 'registry'>
 

@@ -1,6 +1,6 @@
 import { gte, lte } from 'drizzle-orm'
-import type { Conditions, Context } from '../../../core/context'
-import { tablesOf } from '../../../db/tables/table'
+import type { Conditions, Context } from '#server/core/context.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type Named = Pick<Context, 'registry'>
 const totalOf = ({ registry }: Named) => tablesOf(registry).orders.total

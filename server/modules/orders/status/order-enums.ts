@@ -1,6 +1,6 @@
-import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
-import { orderTransitions } from '../../../../contract/policies/order-transitions'
-import type { OrderEnums } from '../../../../contract/resources/sales/orders'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
+import { orderTransitions } from '#contract/policies/order-transitions.ts'
+import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 
 /** The values of the three statuses and the transitions between them. */
 export const orderEnums = (): OrderEnums => ({

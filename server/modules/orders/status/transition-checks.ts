@@ -1,13 +1,13 @@
-import { reason } from '../../../../contract/policies/errors'
-import type { Reason } from '../../../../contract/policies/errors/reason'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { Reason } from '#contract/policies/errors/reason.ts'
 import {
   findPermanentCancelRefusal,
   findTransitionRefusal,
   type StatusKey,
   type TransitionRefusal,
-} from '../../../../contract/policies/order-transitions'
-import { ApiError, validationError } from '../../../core/errors'
-import { choiceTerm, termOfKey } from '../../../core/terms'
+} from '#contract/policies/order-transitions.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { choiceTerm, termOfKey } from '#server/core/terms.ts'
 import type { Order } from '../order-lock'
 
 type ReasonOf = (order: Order, key: StatusKey, to: string) => Reason

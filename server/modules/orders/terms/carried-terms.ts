@@ -7,7 +7,7 @@ import {
   subtractAmounts,
   sumAmounts,
   toDecimal,
-} from '../../../core/amounts'
+} from '#server/core/amounts.ts'
 import { goodsTotal, promotedTotal } from '../totals'
 import { rateOf } from './derive-terms'
 import type { SaleLine, SharedTerms } from './order-terms'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../../../core/context'
-import { readBuyGets } from '../../pricing/buy-get/promotions'
-import { readActiveCharges, readCartDiscounts } from '../../pricing/price'
+import type { Context } from '#server/core/context.ts'
+import { readBuyGets } from '#server/modules/pricing/buy-get/promotions.ts'
+import { readActiveCharges, readCartDiscounts } from '#server/modules/pricing/price.ts'
 import type { OrderLine } from '../goods'
 import type { LineTerms, SaleLine, SharedTerms } from './order-terms'
 

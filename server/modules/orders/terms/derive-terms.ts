@@ -6,7 +6,7 @@ import {
   subtractAmounts,
   sumAmounts,
   toDecimal,
-} from '../../../core/amounts'
+} from '#server/core/amounts.ts'
 import type { Order } from '../order-lock'
 import type { readOrderLines } from '../stock'
 import type { LineTerms, OrderTerms } from './order-terms'

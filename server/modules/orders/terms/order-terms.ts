@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv'
 import { eq } from 'drizzle-orm'
-import { amountTypes, rewardTypes } from '../../../../contract/enums'
-import { choice, flag, money, number, text } from '../../../../contract/grammar/field'
-import { array, fields, type ShapeValue, textOrNumber } from '../../../../contract/grammar/response'
-import { shapeSchema } from '../../../../contract/schemas/response-schema'
-import type { Context } from '../../../core/context'
-import { orderTerms } from '../../../db/tables/internal'
+import { amountTypes, rewardTypes } from '#contract/enums.ts'
+import { choice, flag, money, number, text } from '#contract/grammar/field.ts'
+import { array, fields, type ShapeValue, textOrNumber } from '#contract/grammar/response.ts'
+import { shapeSchema } from '#contract/schemas/response-schema.ts'
+import type { Context } from '#server/core/context.ts'
+import { orderTerms } from '#server/db/tables/internal.ts'
 import type { OrderLine } from '../goods'
 
 const required = { required: true } as const

@@ -1,8 +1,8 @@
-import { reason } from '../../../../contract/policies/errors'
-import { formatAmount, isAtLeast, multiplyAmount, roundAmount, toDecimal } from '../../../core/amounts'
-import { ApiError, validationError } from '../../../core/errors'
-import { calculateDiscount } from '../../pricing/arithmetic'
-import { bestBuyGet } from '../../pricing/buy-get/reductions'
+import { reason } from '#contract/policies/errors/index.ts'
+import { formatAmount, isAtLeast, multiplyAmount, roundAmount, toDecimal } from '#server/core/amounts.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { calculateDiscount } from '#server/modules/pricing/arithmetic.ts'
+import { bestBuyGet } from '#server/modules/pricing/buy-get/reductions.ts'
 import { calculateTotals, promotedTotal, type Totals } from '../totals'
 import type { OrderTerms, SaleLine, SharedTerms } from './order-terms'
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../../contract/registry'
-import type { CallContext, Context } from '../../../core/context'
-import { addHistory } from '../../../db/history'
-import { lockRecord } from '../../../db/lock-record'
-import { tablesOf } from '../../../db/tables/table'
-import { inTransaction } from '../../../db/transaction'
-import { rereadRecord, updateRecord, versionConflictError } from '../../../db/write/write'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext, Context } from '#server/core/context.ts'
+import { addHistory } from '#server/db/history.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { rereadRecord, updateRecord, versionConflictError } from '#server/db/write/write.ts'
 
 type Change = { batch: string; isActive: boolean; at: Date; deactivatedAt: string | null }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeAlphabet } from '../../../../contract/extensions/promotions/code-format'
+import { codeAlphabet } from '#contract/extensions/promotions/code-format.ts'
 
 type Format = { prefix?: string | null | undefined; length: number }
 

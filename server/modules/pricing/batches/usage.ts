@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
-import type { Conditions, FillDerived, ReadContext } from '../../../core/context'
-import { inIds } from '../../../db/read/in-ids'
-import { tablesOf } from '../../../db/tables/table'
+import type { Conditions, FillDerived, ReadContext } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Derives how many codes batches have, how many of them orders use, and when the last of these was placed. */
 export const couponBatchDerived: FillDerived<'couponBatches'> = async (context, records) => {

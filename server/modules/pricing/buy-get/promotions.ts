@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../../core/context'
-import { inIds } from '../../../db/read/in-ids'
-import { tablesOf } from '../../../db/tables/table'
-import { promotionsFor } from '../../customers/segments/members'
+import type { Context } from '#server/core/context.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { promotionsFor } from '#server/modules/customers/segments/members.ts'
 import { activeCondition, categoriesOf } from '../promotions'
 import type { BuyGetRole } from './reductions'
 

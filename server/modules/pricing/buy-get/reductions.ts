@@ -8,7 +8,7 @@ import {
   sumAmounts,
   toDecimal,
   zero,
-} from '../../../core/amounts'
+} from '#server/core/amounts.ts'
 import { type AmountOrPercentage, calculateDiscount } from '../arithmetic'
 
 /** Goods of an order. Prices are per piece; `key` is the same for the same goods. */

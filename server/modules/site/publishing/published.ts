@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { publications } from '../../../../contract/enums'
+import type { publications } from '#contract/enums.ts'
 import {
   isPublishedAt,
   passedScheduleKeys,
   publicationAt,
-} from '../../../../contract/policies/publishing/publication'
-import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '../../../core/context'
-import type { FilterCondition } from '../../../core/filter-condition'
-import { tablesOf } from '../../../db/tables/table'
+} from '#contract/policies/publishing/publication.ts'
+import type { Conditions, Context, ReadContext, UnknownRecord, WriteRules } from '#server/core/context.ts'
+import type { FilterCondition } from '#server/core/filter-condition.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 
 type Schedule = Record<'published' | 'publishAt' | 'unpublishAt', AnyPgColumn>
 

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   hasTranslations,
   type TranslationLanguage,
@@ -7,26 +7,26 @@ import {
   translationFields,
   translationKey,
   translationLanguages,
-} from '../../../../contract/grammar/translation'
-import { isGranted } from '../../../../contract/policies/access'
-import { reason } from '../../../../contract/policies/errors'
-import { limits } from '../../../../contract/policies/limits'
-import { type Registry, resourceNamed, servedResources } from '../../../../contract/registry'
-import type { CallBody, CallParams, ResourceName } from '../../../../contract/types'
-import { canRead } from '../../../core/can-read'
-import type { Condition, Conditions, Context, Handlers, UnknownRecord } from '../../../core/context'
-import { ApiError, emptyFieldErrors, validationError } from '../../../core/errors'
-import { fieldTerm, termOfKey } from '../../../core/terms'
-import { lockRecord } from '../../../db/lock-record'
-import { recordExists } from '../../../db/read/read'
-import { inTranslationState, readTranslation, readTranslationsOf } from '../../../db/read/translations'
-import { inTransaction } from '../../../db/transaction'
-import { writeTranslation } from '../../../db/write/translations'
-import { columnValues } from '../../../db/write/values'
-import { notFoundError, versionConflictError } from '../../../db/write/write'
-import { parseRecordId } from '../../../validation/record-id'
-import { createBodyCheck } from '../../../validation/validate'
-import { writeObjectSchema } from '../../../validation/write-schema'
+} from '#contract/grammar/translation.ts'
+import { isGranted } from '#contract/policies/access.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { type Registry, resourceNamed, servedResources } from '#contract/registry.ts'
+import type { CallBody, CallParams, ResourceName } from '#contract/types.ts'
+import { canRead } from '#server/core/can-read.ts'
+import type { Condition, Conditions, Context, Handlers, UnknownRecord } from '#server/core/context.ts'
+import { ApiError, emptyFieldErrors, validationError } from '#server/core/errors.ts'
+import { fieldTerm, termOfKey } from '#server/core/terms.ts'
+import { lockRecord } from '#server/db/lock-record.ts'
+import { recordExists } from '#server/db/read/read.ts'
+import { inTranslationState, readTranslation, readTranslationsOf } from '#server/db/read/translations.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { writeTranslation } from '#server/db/write/translations.ts'
+import { columnValues } from '#server/db/write/values.ts'
+import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
+import { createBodyCheck } from '#server/validation/validate.ts'
+import { writeObjectSchema } from '#server/validation/write-schema.ts'
 
 type Params = Pick<CallParams<'x.translation'>, 'resource' | 'language'>
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../../art'
+import type { Thing } from '#server/seed/art/index.ts'
 
 export type Shown = {
   title: string

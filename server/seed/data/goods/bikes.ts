@@ -1,4 +1,4 @@
-import type { BikeStyle } from '../../art/bikes'
+import type { BikeStyle } from '#server/seed/art/bikes.ts'
 
 /** Brand | model | style | cc | power | torque | gears | cooling | supply | front | rear | ABS | kg | litres | BDT */
 const table = `

@@ -1,4 +1,4 @@
-import type { Thing } from '../../art'
+import type { Thing } from '#server/seed/art/index.ts'
 import type { TagName } from '../companies'
 
 /** Products that differ in one property only (colour, size, the bike they fit) are one line. */

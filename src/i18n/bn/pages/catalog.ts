@@ -1,5 +1,5 @@
-import type { catalog as en } from '../../en/pages/catalog'
-import type { TextsLike } from '../../text-types'
+import type { catalog as en } from '#i18n/en/pages/catalog.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
   // The product list and page, and opening a product by SKU.

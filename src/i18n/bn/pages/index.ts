@@ -1,5 +1,5 @@
-import type { pages as en } from '../../en/pages'
-import type { TextsLike } from '../../text-types'
+import type { pages as en } from '#i18n/en/pages/index.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 import { catalog } from './catalog'
 import { kit } from './kit'
 import { people } from './people'

@@ -1,5 +1,5 @@
-import type { kit as en } from '../../en/pages/kit'
-import type { TextsLike } from '../../text-types'
+import type { kit as en } from '#i18n/en/pages/kit.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const kit = {
   // Texts that several areas show.

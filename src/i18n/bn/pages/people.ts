@@ -1,5 +1,5 @@
-import type { people as en } from '../../en/pages/people'
-import type { TextsLike } from '../../text-types'
+import type { people as en } from '#i18n/en/pages/people.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const people = {
   // The list of customers, and deleting or blocking an account.

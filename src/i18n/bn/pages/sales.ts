@@ -1,5 +1,5 @@
-import type { sales as en } from '../../en/pages/sales'
-import type { TextsLike } from '../../text-types'
+import type { sales as en } from '#i18n/en/pages/sales.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const sales = {
   // The dashboard.

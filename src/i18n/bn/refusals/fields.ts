@@ -1,5 +1,5 @@
-import type { fieldErrorTexts as en } from '../../../../contract/policies/errors/fields'
-import type { Translations } from '../../text-types'
+import type { fieldErrorTexts as en } from '#contract/policies/errors/fields.ts'
+import type { Translations } from '#i18n/text-types.ts'
 
 export const fields: Translations<typeof en> = {
   'field.required': '{field} দিতে হবে',

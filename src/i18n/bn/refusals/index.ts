@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../../../contract/policies/errors'
+import type { ErrorTexts } from '#contract/policies/errors/index.ts'
 import { fields } from './fields'
 import { orders } from './orders'
 import { requests } from './requests'

@@ -1,5 +1,5 @@
-import type { orderErrorTexts as en } from '../../../../contract/policies/errors/orders'
-import type { Translations } from '../../text-types'
+import type { orderErrorTexts as en } from '#contract/policies/errors/orders.ts'
+import type { Translations } from '#i18n/text-types.ts'
 
 export const orders: Translations<typeof en> = {
   'order.closed': 'দোকান এখন অর্ডার নিচ্ছে না',

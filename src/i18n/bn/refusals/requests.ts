@@ -1,5 +1,5 @@
-import type { requestErrorTexts as en } from '../../../../contract/policies/errors/requests'
-import type { Translations } from '../../text-types'
+import type { requestErrorTexts as en } from '#contract/policies/errors/requests.ts'
+import type { Translations } from '#i18n/text-types.ts'
 
 export const requests: Translations<typeof en> = {
   'request.invalid': 'অনুরোধে একাধিক ভুল আছে',

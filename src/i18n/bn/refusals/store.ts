@@ -1,5 +1,5 @@
-import type { storeErrorTexts as en } from '../../../../contract/policies/errors/store'
-import type { Translations } from '../../text-types'
+import type { storeErrorTexts as en } from '#contract/policies/errors/store.ts'
+import type { Translations } from '#i18n/text-types.ts'
 
 export const store: Translations<typeof en> = {
   'stock.none': 'মজুত শেষ',

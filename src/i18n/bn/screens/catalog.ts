@@ -1,5 +1,5 @@
-import type { catalog as en } from '../../en/screens/catalog'
-import type { TextsLike } from '../../text-types'
+import type { catalog as en } from '#i18n/en/screens/catalog.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
   'variants.order': 'নিজের সাজানো ক্রম',

@@ -1,5 +1,5 @@
-import type { content as en } from '../../en/screens/content'
-import type { TextsLike } from '../../text-types'
+import type { content as en } from '#i18n/en/screens/content.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const content = {
   // News, tips and trainings.

@@ -1,5 +1,5 @@
-import type { screens as en } from '../../en/screens'
-import type { TextsLike } from '../../text-types'
+import type { screens as en } from '#i18n/en/screens/index.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 import { catalog } from './catalog'
 import { content } from './content'
 import { kit } from './kit'

@@ -1,5 +1,5 @@
-import type { kit as en } from '../../en/screens/kit'
-import type { TextsLike } from '../../text-types'
+import type { kit as en } from '#i18n/en/screens/kit.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const kit = {
   // Texts that several custom screens show.

@@ -1,5 +1,5 @@
-import type { people as en } from '../../en/screens/people'
-import type { TextsLike } from '../../text-types'
+import type { people as en } from '#i18n/en/screens/people.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const people = {
   // Customers, their verification and their accounts.

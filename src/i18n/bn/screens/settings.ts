@@ -1,5 +1,5 @@
-import type { settings as en } from '../../en/screens/settings'
-import type { TextsLike } from '../../text-types'
+import type { settings as en } from '#i18n/en/screens/settings.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const settings = {
   // Payments and their settings.

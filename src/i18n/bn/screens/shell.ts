@@ -1,5 +1,5 @@
-import type { shell as en } from '../../en/screens/shell'
-import type { TextsLike } from '../../text-types'
+import type { shell as en } from '#i18n/en/screens/shell.ts'
+import type { TextsLike } from '#i18n/text-types.ts'
 
 export const shell = {
   // The connection and the version of the admin.

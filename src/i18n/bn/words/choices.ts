@@ -1,7 +1,7 @@
-import type * as enums from '../../../../contract/enums'
-import type { PatternName } from '../../../../contract/grammar/patterns'
-import type { Action, RoleType, Subject } from '../../../../contract/policies/access'
-import type { Translated } from '../../text-types'
+import type * as enums from '#contract/enums.ts'
+import type { PatternName } from '#contract/grammar/patterns.ts'
+import type { Action, RoleType, Subject } from '#contract/policies/access.ts'
+import type { Translated } from '#i18n/text-types.ts'
 
 type Enums = typeof enums
 type Declared = {

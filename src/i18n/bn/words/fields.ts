@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../../../contract/types'
-import type { Translated } from '../../text-types'
+import type { FieldPath } from '#contract/types.ts'
+import type { Translated } from '#i18n/text-types.ts'
 
 /** The columns of fields that are rows. */
 const columns = {

@@ -1,6 +1,6 @@
-import type { general } from '../../../../contract/settings/general'
-import type { ConditionName, FieldPath, ResourceName } from '../../../../contract/types'
-import type { Translated } from '../../text-types'
+import type { general } from '#contract/settings/general.ts'
+import type { ConditionName, FieldPath, ResourceName } from '#contract/types.ts'
+import type { Translated } from '#i18n/text-types.ts'
 import type { FieldKey } from './fields'
 
 type Path =

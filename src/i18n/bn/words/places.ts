@@ -1,5 +1,5 @@
-import type { PageKey, ResourceName } from '../../../../contract/types'
-import type { Translated } from '../../text-types'
+import type { PageKey, ResourceName } from '#contract/types.ts'
+import type { Translated } from '#i18n/text-types.ts'
 
 /** Titles of resources, singular and plural. */
 export const titles = {

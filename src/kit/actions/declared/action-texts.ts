@@ -1,9 +1,9 @@
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Params, Text } from '../../../../contract/grammar/text'
-import { translateText } from '../../../i18n'
-import { resourceMany, resourceOne } from '../../../i18n/declared-texts'
-import type { Row } from '../../context/props'
-import { lowerCaseTitle } from '../../values/lower-case-title'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Params, Text } from '#contract/grammar/text.ts'
+import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
+import { translateText } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 
 export type ActionTextPart =
   | ''

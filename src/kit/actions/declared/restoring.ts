@@ -1,8 +1,8 @@
-import type { ResourceAction } from '../../../../contract/grammar/actions'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { t } from '../../../i18n'
-import type { Row } from '../../context/props'
-import type { ChangingAction } from '../../context/record-action'
+import type { ResourceAction } from '#contract/grammar/actions.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { t } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import type { ChangingAction } from '#kit/context/record-action.ts'
 import { countParams } from './action-texts'
 import type { Writer } from './writer'
 

@@ -1,12 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
-import { accessRuleOfView } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { AccessRule } from '../../../../contract/policies/access'
-import type { Registry } from '../../../../contract/registry'
-import { accessRuleOfNamedCall, bodyFieldsOf, isDeclaredCall } from '../../../providers/data/calls'
-import type { useUntypedCall } from '../../call/use-call'
-import type { Row } from '../../context/props'
-import type { ChangingAction } from '../../context/record-action'
+import { accessRuleOfView } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { useUntypedCall } from '#kit/call/use-call.ts'
+import type { Row } from '#kit/context/props.ts'
+import type { ChangingAction } from '#kit/context/record-action.ts'
+import { accessRuleOfNamedCall, bodyFieldsOf, isDeclaredCall } from '#providers/data/calls.ts'
 
 /** How actions of a resource are sent to the backend. */
 export type Writer = {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { useT } from '../../../i18n'
-import { useAccess } from '../../../providers/auth/access'
+import { useT } from '#i18n/index.ts'
+import { useAccess } from '#providers/auth/access.ts'
 import { useKit } from '../context'
 import type { ZoneProps } from './zones'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { AccessRule } from '../../../../contract/policies/access'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
 import type { Row } from '../props'
 
 /** The places of pages that extensions add panels to, with what a panel there receives. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lazy } from '../../../ui/lazy/lazy'
-import { CreateRelatedContext } from '../../fields/ref/create-related'
+import { CreateRelatedContext } from '#kit/fields/ref/create-related.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 
 const CreateDrawer = lazy(() => import('./CreateDrawer'))
 

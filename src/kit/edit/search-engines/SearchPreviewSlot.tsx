@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithTexts } from '../../../ui/lazy/lazy'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import './search-result.css'
 
 const SearchPreview = lazyWithTexts(() => import('./SearchPreview'))

@@ -1,6 +1,6 @@
-import { env } from '../../../env'
-import { useT } from '../../../i18n'
-import { advisedLengths } from '../../form/advised-length'
+import { useT } from '#i18n/index.ts'
+import { advisedLengths } from '#kit/form/advised-length.ts'
+import { env } from '#src/env.ts'
 import { cutAtWord, type SearchTexts } from './search-texts'
 import './search-result.css'
 

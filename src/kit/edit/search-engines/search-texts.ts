@@ -1,14 +1,10 @@
-import { sectionsOf } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { sitePathOf } from '../../../../contract/grammar/site-address'
-import { slugOfName } from '../../../../contract/grammar/slug'
-import {
-  type TranslationLanguage,
-  translationKey,
-  translationOf,
-} from '../../../../contract/grammar/translation'
-import { plainText } from '../../fields/richText/plain-text'
-import type { FormValues } from '../../values/values'
+import { sectionsOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { sitePathOf } from '#contract/grammar/site-address.ts'
+import { slugOfName } from '#contract/grammar/slug.ts'
+import { type TranslationLanguage, translationKey, translationOf } from '#contract/grammar/translation.ts'
+import { plainText } from '#kit/fields/richText/plain-text.ts'
+import type { FormValues } from '#kit/values/values.ts'
 
 /** A text as search engines cut it: after a complete word, with an ellipsis. */
 export const cutAtWord = (text: string, length: number): string => {

@@ -1,4 +1,4 @@
-import { choiceShownFor, valueLabel } from '../../../i18n/declared-texts'
+import { choiceShownFor, valueLabel } from '#i18n/declared-texts.ts'
 import { Pill } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { toneOf } from './tones'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { choiceLabel } from '../../../i18n/declared-texts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
 import { type InputPropsFor, selectProps } from '../props/input-props'
 
 /** Shorter lists need no search. */

@@ -1,4 +1,4 @@
-import { choiceLabel } from '../../../i18n/declared-texts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
 import { toneOf } from '../choice/tones'
 import { Pill, ValueList } from '../parts'
 import type { CellFor } from '../props/cell-props'

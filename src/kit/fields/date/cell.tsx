@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/format'
+import { formatDay } from '#i18n/format.ts'
 import type { CellFor } from '../props/cell-props'
 
 export const DateCell = ({ value }: CellFor<'date'>) => (

@@ -1,4 +1,4 @@
-import { instantOfWallTime, today, wallTimeOf } from '../../values/zone'
+import { instantOfWallTime, today, wallTimeOf } from '#kit/values/zone.ts'
 
 /** The first and last day of a range. */
 type ClosedDays = { first: string; last: string }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/format'
+import { formatDay } from '#i18n/format.ts'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 import { DateBox } from './calendar/DateBox'
 

@@ -1,9 +1,9 @@
 import { DownloadOutlined, LoadingOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
-import { downloadRestrictedFile } from '../../../providers/download'
-import { toHttpError } from '../../../providers/errors'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { downloadRestrictedFile } from '#providers/download.ts'
+import { toHttpError } from '#providers/errors.ts'
 import './file.css'
 
 type Props = { url: string; name: string /** The name of the saved file. */; fileName: string }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import type { Image } from '../../../../contract/grammar/record'
-import { lazy } from '../../../ui/lazy/lazy'
-import { isGuarded, mediaUrl } from '../../../ui/media-url'
+import type { Image } from '#contract/grammar/record.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
+import { isGuarded, mediaUrl } from '#ui/media-url.ts'
 import type { CellFor } from '../props/cell-props'
 
 /** The name of the file is the end of its key. */

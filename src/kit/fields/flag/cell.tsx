@@ -1,4 +1,4 @@
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import { ChoiceCell } from '../choice/cell'
 import type { CellFor } from '../props/cell-props'
 import { choiceShownForFlag } from './shown-choice'

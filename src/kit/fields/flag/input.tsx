@@ -1,6 +1,6 @@
 import { Select, Switch } from 'antd'
-import { t } from '../../../i18n'
-import { unreadableText } from '../../../providers/read/unreadable'
+import { t } from '#i18n/index.ts'
+import { unreadableText } from '#providers/read/unreadable.ts'
 import { controlProps, type InputPropsFor, selectProps } from '../props/input-props'
 
 export default function FlagInput(props: InputPropsFor<'flag'>) {

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Row } from '../../context/props'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Row } from '#kit/context/props.ts'
 
 /** The choice that says more than a flag of the record, and its value; undefined if the flag says it. */
 export const choiceShownForFlag = (

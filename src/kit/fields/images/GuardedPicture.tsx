@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { t } from '../../../i18n'
-import { readRestrictedFile } from '../../../providers/download'
-import { toHttpError } from '../../../providers/errors'
+import { t } from '#i18n/index.ts'
+import { readRestrictedFile } from '#providers/download.ts'
+import { toHttpError } from '#providers/errors.ts'
 import './guarded-picture.css'
 
 type State = { url?: string; problem?: string }

@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import type { Upload } from './use-uploads'
 
 type Props = { upload: Upload; onRetry: (upload: Upload) => void; onDrop: (uid: number) => void }

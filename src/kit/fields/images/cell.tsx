@@ -1,8 +1,8 @@
 import { FileImageOutlined } from '@ant-design/icons'
 import { Suspense } from 'react'
-import { t } from '../../../i18n'
-import { lazy } from '../../../ui/lazy/lazy'
-import { isGuarded, mediaUrl, squareUrl } from '../../../ui/media-url'
+import { t } from '#i18n/index.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
+import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
 import type { CellFor } from '../props/cell-props'
 
 /** Few records have such pictures, so they are not part of the lists' code. */

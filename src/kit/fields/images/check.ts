@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/policies/limits'
-import { messages } from '../../../../contract/policies/messages'
-import { t } from '../../../i18n'
+import { limits } from '#contract/policies/limits.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { t } from '#i18n/index.ts'
 import { heicTypes, isHeic } from './prepare/heic/heic'
 import { canRender } from './prepare/render-apart'
 

@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
-import type { PresignResponse, UploadResponse } from '../../../../contract/calls/media'
-import { messages } from '../../../../contract/policies/messages'
-import { type Failure, isSpecifiedMessage, toHttpError } from '../../../providers/errors'
-import { putFile } from '../../../providers/http/upload'
-import { httpStatus } from '../../../providers/http-status'
+import type { PresignResponse, UploadResponse } from '#contract/calls/media.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { type Failure, isSpecifiedMessage, toHttpError } from '#providers/errors.ts'
+import { putFile } from '#providers/http/upload.ts'
+import { httpStatus } from '#providers/http-status.ts'
 
 /** The feature of a file; `banner` if it is full-width. */
 export type Purpose = { feature: string; banner?: boolean | undefined }

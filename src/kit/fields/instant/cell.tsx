@@ -1,4 +1,4 @@
-import { formatAgo, formatInstant, formatRecentTimestamp } from '../../../i18n/format'
+import { formatAgo, formatInstant, formatRecentTimestamp } from '#i18n/format.ts'
 import type { CellFor } from '../props/cell-props'
 
 /** A short time in a table; the exact time on hover and on the record's page. */

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../i18n/format'
-import { instantOfWallTime, wallTimeOf } from '../../values/zone'
+import { formatInstant } from '#i18n/format.ts'
+import { instantOfWallTime, wallTimeOf } from '#kit/values/zone.ts'
 import { DateBox } from '../date/calendar/DateBox'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 

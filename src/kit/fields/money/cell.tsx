@@ -1,5 +1,5 @@
-import { storeCurrency } from '../../../../contract/store'
-import { formatMoney } from '../../../i18n/format'
+import { storeCurrency } from '#contract/store.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { CellFor } from '../props/cell-props'
 
 /** In a table the currency is in the header. */

@@ -1,6 +1,6 @@
-import { t } from '../../../i18n'
-import { formatMoney, formatNumber } from '../../../i18n/format'
-import { isMoney, normalizeMoney } from '../../values/typed-number'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { isMoney, normalizeMoney } from '#kit/values/typed-number.ts'
 
 /** More than half less, or more than half more: usually a slip of the decimal point. */
 const largeShare = 0.5

@@ -1,6 +1,6 @@
-import { fieldOf } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { storeCurrency } from '../../../../contract/store'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { storeCurrency } from '#contract/store.ts'
 
 /** The field that decides whether an amount is money or a percentage. */
 export const typeFieldOf = ({ checks = [] }: AnyResource, key: string): string | undefined =>

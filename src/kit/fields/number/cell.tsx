@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber } from '#i18n/format.ts'
 import type { CellFor } from '../props/cell-props'
 
 /** As many as Intl shows: a value with more places than declared is not rounded. */

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { readNumber } from '../../values/typed-number'
+import { readNumber } from '#kit/values/typed-number.ts'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
 /** A text that is no number is kept as it was typed, and reported by the rules of the form: nothing is guessed or removed. */

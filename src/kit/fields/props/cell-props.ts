@@ -1,6 +1,6 @@
-import type { Field } from '../../../../contract/grammar/field'
-import type { Image, Ref } from '../../../../contract/grammar/record'
-import type { CellProps } from '../../context/props'
+import type { Field } from '#contract/grammar/field.ts'
+import type { Image, Ref } from '#contract/grammar/record.ts'
+import type { CellProps } from '#kit/context/props.ts'
 
 /** The value of each kind in a record; a cell never gets an empty value. */
 interface ValueByKind {

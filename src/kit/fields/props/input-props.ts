@@ -1,8 +1,8 @@
-import type { Field } from '../../../../contract/grammar/field'
-import type { Image } from '../../../../contract/grammar/record'
-import type { InputProps } from '../../context/props'
-import { withoutUndefined } from '../../values/defined'
-import type { FormValues } from '../../values/values'
+import type { Field } from '#contract/grammar/field.ts'
+import type { Image } from '#contract/grammar/record.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { withoutUndefined } from '#kit/values/defined.ts'
+import type { FormValues } from '#kit/values/values.ts'
 
 /** The value of each kind of input in a form. */
 interface ValueByKind {

@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
-import { readNumber } from '../../values/typed-number'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { readNumber } from '#kit/values/typed-number.ts'
 import './quantity-input.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactElement, UIEvent } from 'react'
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import type { Choices } from './choices'
 import './popup.css'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { Ref } from '../../../../contract/grammar/record'
-import { resourceNamed } from '../../../../contract/registry'
-import { canView, useAccess } from '../../../providers/auth/access'
-import { useKit } from '../../context/context'
-import { findEntryNamed, showPath } from '../../navigation/paths'
+import type { Ref } from '#contract/grammar/record.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
+import { canView, useAccess } from '#providers/auth/access.ts'
 
 /** The name of another record, linked if it has a page that the role may see. */
 export const RecordLink = ({ to, record }: { to: string; record: Ref }) => {

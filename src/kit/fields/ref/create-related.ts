@@ -1,8 +1,8 @@
 import { type ComponentType, createContext } from 'react'
-import { sectionsOf } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { canView } from '../../../providers/auth/access'
-import type { Row } from '../../context/props'
+import { sectionsOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Row } from '#kit/context/props.ts'
+import { canView } from '#providers/auth/access.ts'
 
 export type CreateRelatedProps = {
   target: AnyResource

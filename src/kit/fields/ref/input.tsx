@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { resourceNamed } from '../../../../contract/registry'
-import { useKit } from '../../context/context'
-import type { Row } from '../../context/props'
-import { inactiveLabel, isInactive } from '../../values/inactive'
+import { resourceNamed } from '#contract/registry.ts'
+import { useKit } from '#kit/context/context.tsx'
+import type { Row } from '#kit/context/props.ts'
+import { inactiveLabel, isInactive } from '#kit/values/inactive.ts'
 import type { InputPropsFor } from '../props/input-props'
 import { ReferenceSelect } from './ReferenceSelect'
 

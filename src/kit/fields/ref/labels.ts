@@ -1,10 +1,10 @@
 import { useMany } from '@refinedev/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rowReferences } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { listKey } from '../../../providers/data/query-keys'
-import type { Row } from '../../context/props'
+import { rowReferences } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Row } from '#kit/context/props.ts'
+import { listKey } from '#providers/data/query-keys.ts'
 import type { ReferenceOption } from './tree'
 
 type Sources = {

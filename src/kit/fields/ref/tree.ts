@@ -1,6 +1,6 @@
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { foldText } from '../../../../contract/grammar/stored-text'
-import type { Row } from '../../context/props'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import type { Row } from '#kit/context/props.ts'
 
 export type ReferenceOption = {
   value: string

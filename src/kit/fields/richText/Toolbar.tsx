@@ -8,7 +8,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Key, t } from '../../../i18n'
+import { type Key, t } from '#i18n/index.ts'
 import { BarButton, EditorBar, EditorInput } from './EditorBar'
 import { insertBlock } from './insert'
 import { createTableNode } from './nodes/table'

@@ -1,4 +1,4 @@
-import { richTextAddresses, type VideoPlayer, videoPlayers } from '../../../../contract/policies/rich-text'
+import { richTextAddresses, type VideoPlayer, videoPlayers } from '#contract/policies/rich-text.ts'
 
 const link = new RegExp(richTextAddresses.link, 'i')
 const picture = new RegExp(richTextAddresses.picture, 'i')

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import { videoPlayerOf } from './addresses'
 import { watchUrl } from './video'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { loadScreenTexts } from '../../../i18n'
-import { lazy } from '../../../ui/lazy/lazy'
+import { loadScreenTexts } from '#i18n/index.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { plainText } from './plain-text'

@@ -1,4 +1,4 @@
-import { env } from '../../../env'
+import { env } from '#src/env.ts'
 import { isOwnPicture } from './addresses'
 import { cleanHtml } from './clean'
 

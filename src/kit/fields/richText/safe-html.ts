@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
-import { richTextElements } from '../../../../contract/policies/rich-text'
-import { t } from '../../../i18n'
-import { mediaUrl } from '../../../ui/media-url'
+import { richTextElements } from '#contract/policies/rich-text.ts'
+import { t } from '#i18n/index.ts'
+import { mediaUrl } from '#ui/media-url.ts'
 import { isLink, isOwnPicture, isPicture, videoPlayerOf } from './addresses'
 import { createPicturePlaceholder, createVideoPlaceholder } from './boxes'
 

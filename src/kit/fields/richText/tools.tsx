@@ -23,7 +23,7 @@ import {
 } from '@tiptap/pm/tables'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import type { Key } from '../../../i18n'
+import type { Key } from '#i18n/index.ts'
 
 export type Tool = {
   key: Key

@@ -1,4 +1,4 @@
-import type { VideoPlayer } from '../../../../contract/policies/rich-text'
+import type { VideoPlayer } from '#contract/policies/rich-text.ts'
 import { videoPlayerOf } from './addresses'
 
 export type Video = { player: VideoPlayer; src: string }

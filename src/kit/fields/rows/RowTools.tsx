@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { t } from '../../../i18n'
-import { MoveButtons } from '../../../ui/sort/MoveButtons'
-import { lowerCaseTitle } from '../../values/lower-case-title'
+import { t } from '#i18n/index.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { MoveButtons } from '#ui/sort/MoveButtons.tsx'
 
 type Props = {
   /** The name of a row: “Row”. */

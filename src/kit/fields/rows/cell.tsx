@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
-import type { CellProps } from '../../context/props'
-import { columnLabel } from '../../values/labels'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import type { CellProps } from '#kit/context/props.ts'
+import { columnLabel } from '#kit/values/labels.ts'
 import type { CellFor } from '../props/cell-props'
 
 type Props = CellFor<'rows'> & {

@@ -1,4 +1,4 @@
-import { t, translateDeclared } from '../../../i18n'
+import { t, translateDeclared } from '#i18n/index.ts'
 import type { InputPropsFor } from '../props/input-props'
 
 /** The name of a single row: “Address”. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../values/values'
+import type { FormValues } from '#kit/values/values.ts'
 
 type Scanned = {
   rows: FormValues[] /** The row for the next scan; it is new if it is beyond the rows. */

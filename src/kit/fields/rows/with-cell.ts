@@ -1,5 +1,5 @@
-import type { Field } from '../../../../contract/grammar/field'
-import type { FormValues } from '../../values/values'
+import type { Field } from '#contract/grammar/field.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import { areasBelow } from '../text/areas-below'
 
 /** The row with another value in one cell. Areas inside a changed one are cleared, as they are elsewhere. */

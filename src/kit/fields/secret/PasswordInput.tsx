@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import Password from 'antd/es/input/Password'
 import type { ComponentProps } from 'react'
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import './password-input.css'
 
 /** Ant Design's eye icon cannot be reached by keyboard; this one is a labelled button. */

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { formatNumber, latinDigits } from '../../../i18n/format'
+import { formatNumber, latinDigits } from '#i18n/format.ts'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 import { advisedCount } from './count'
 

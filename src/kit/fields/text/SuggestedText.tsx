@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd'
-import { foldText } from '../../../../contract/grammar/stored-text'
-import type { InputProps } from '../../context/props'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import type { InputProps } from '#kit/context/props.ts'
 import { selectProps } from '../props/input-props'
 import { useSuggestionList } from './use-suggestion-list'
 

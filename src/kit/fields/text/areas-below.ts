@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/grammar/field'
+import type { Field } from '#contract/grammar/field.ts'
 
 type Fields = Readonly<Record<string, Field>>
 

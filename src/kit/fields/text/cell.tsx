@@ -1,5 +1,5 @@
-import { areaName } from '../../../i18n/declared-texts'
-import { localDigits } from '../../../i18n/format'
+import { areaName } from '#i18n/declared-texts.ts'
+import { localDigits } from '#i18n/format.ts'
 import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { type ContactKind, ContactLink } from './contact-link'

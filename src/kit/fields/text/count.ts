@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber } from '#i18n/format.ts'
 
 /** The number of characters of an input and their limit. */
 export const countOf =

@@ -1,5 +1,5 @@
-import type { Area } from '../../../../contract/grammar/field'
-import { type CallQueryOptions, useCallQuery } from '../../call/use-call-query'
+import type { Area } from '#contract/grammar/field.ts'
+import { type CallQueryOptions, useCallQuery } from '#kit/call/use-call-query.ts'
 
 /** Areas rarely change: they are read once. */
 export const readOnceOptions = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })

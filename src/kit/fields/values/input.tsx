@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { ClipboardEvent } from 'react'
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import { type InputPropsFor, selectProps } from '../props/input-props'
 
 const linesOf = (text: string) =>

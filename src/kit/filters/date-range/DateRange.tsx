@@ -2,10 +2,10 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/bn-bd'
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
-import { useT } from '../../../i18n'
-import { latinDigits, localDigits } from '../../../i18n/format'
-import { type DayRange, daysOfPreset, rangePresets } from '../../fields/date/days'
-import '../../fields/date/date-range.css'
+import { latinDigits, localDigits } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { type DayRange, daysOfPreset, rangePresets } from '#kit/fields/date/days.ts'
+import '#kit/fields/date/date-range.css'
 
 type Props = {
   label: string

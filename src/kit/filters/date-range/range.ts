@@ -1,6 +1,6 @@
-import { t } from '../../../i18n'
-import { formatDay } from '../../../i18n/format'
-import { addDays, type DayRange, startOfStoreDay, storeDayOfMs } from '../../fields/date/days'
+import { formatDay } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { addDays, type DayRange, startOfStoreDay, storeDayOfMs } from '#kit/fields/date/days.ts'
 import { type ListFilter, rangeParamNames } from '../filter-model'
 import type { FilterValues } from '../filter-props'
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { t } from '../../../i18n'
-import { areaName, fieldLabel } from '../../../i18n/declared-texts'
-import { useAreas } from '../../fields/text/use-areas'
-import { lowerCaseTitle } from '../../values/lower-case-title'
+import { areaName, fieldLabel } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import { useAreas } from '#kit/fields/text/use-areas.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useT } from '../../../i18n'
-import { useDebounced } from '../../../ui/hooks/use-debounced'
-import { useUntypedCallQuery } from '../../call/use-call-query'
-import { NoChoices } from '../../fields/ref/Popup'
+import { useT } from '#i18n/index.ts'
+import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { NoChoices } from '#kit/fields/ref/Popup.tsx'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
 

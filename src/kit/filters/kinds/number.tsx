@@ -1,5 +1,5 @@
-import { formatMoney, latinDigits } from '../../../i18n/format'
-import { isMoney, normalizeMoney, readMoney, readNumber } from '../../values/typed-number'
+import { formatMoney, latinDigits } from '#i18n/format.ts'
+import { isMoney, normalizeMoney, readMoney, readNumber } from '#kit/values/typed-number.ts'
 import { FilterInput } from '../FilterInput'
 import type { FilterProps } from '../filter-props'
 

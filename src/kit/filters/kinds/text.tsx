@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../i18n/format'
+import { latinDigits } from '#i18n/format.ts'
 import { FilterInput } from '../FilterInput'
 import type { FilterProps } from '../filter-props'
 

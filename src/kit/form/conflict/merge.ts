@@ -1,6 +1,6 @@
-import { changedValueKeys } from '../../../providers/data/dirty'
-import type { Row } from '../../context/props'
-import type { FormValues } from '../../values/values'
+import type { Row } from '#kit/context/props.ts'
+import type { FormValues } from '#kit/values/values.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 
 /** The fields that both sides changed, the current record, and my values merged into it. */
 export type Conflict = { keys: string[]; theirs: Row; merged: FormValues }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { t } from '../../../i18n'
-import { changedValueKeys } from '../../../providers/data/dirty'
-import { notify } from '../../../providers/notifications/notifications'
-import { lazy } from '../../../ui/lazy/lazy'
-import type { Row } from '../../context/props'
-import type { FormValues } from '../../values/values'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { t } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import type { FormValues } from '#kit/values/values.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
+import { notify } from '#providers/notifications/notifications.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { type Conflict, mergeFormValues } from './merge'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))

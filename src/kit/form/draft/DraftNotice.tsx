@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
-import { t } from '../../../i18n'
-import { formatDay, formatTime } from '../../../i18n/format'
-import { today, wallTimeOf } from '../../values/zone'
+import { formatDay, formatTime } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { today, wallTimeOf } from '#kit/values/zone.ts'
 
 type Props = {
   at: string

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 
 /**
  * A date input has no value until what is typed is a date, although it shows something. This is reported, because the

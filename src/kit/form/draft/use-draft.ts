@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { session } from '../../../providers/auth/session'
-import { onSessionEnd } from '../../../providers/auth/session-end'
-import { type OpenDraft, openDraft } from '../../../providers/storage'
-import type { FormValues } from '../../values/values'
+import type { FormValues } from '#kit/values/values.ts'
+import { session } from '#providers/auth/session.ts'
+import { onSessionEnd } from '#providers/auth/session-end.ts'
+import { type OpenDraft, openDraft } from '#providers/storage.ts'
 
 export type FormDraft = {
   /** When it was entered, ISO. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { changedValueKeys } from '../../../providers/data/dirty'
-import { type Base, storableKeys } from '../../values/base'
-import { containsFile, type FormValues } from '../../values/values'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { type Base, storableKeys } from '#kit/values/base.ts'
+import { containsFile, type FormValues } from '#kit/values/values.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 import { type FormDraft, useDraft } from './use-draft'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useId } from 'react'
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import './error-summary.css'
 
 export type FieldProblem = { key: string; label: string; problem: string }

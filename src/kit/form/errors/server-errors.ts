@@ -1,6 +1,6 @@
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { specifiedCodeOf } from '../../../../contract/policies/errors/specified'
-import { type Failure, isSpecifiedMessage } from '../../../providers/errors'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { specifiedCodeOf } from '#contract/policies/errors/specified.ts'
+import { type Failure, isSpecifiedMessage } from '#providers/errors.ts'
 
 const keyFor = (resource: AnyResource, field: string): string | undefined => {
   const [top = ''] = field.split(/[./[]/)

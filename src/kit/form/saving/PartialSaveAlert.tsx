@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import type { PartialSave } from './partial-save'
 
 type Props = PartialSave & { busy: boolean; onRetry: () => void }

@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
-import { t } from '../../../i18n'
-import { formatShortcut } from '../../../ui/keyboard/format-shortcut'
-import { LateDropdown } from '../../../ui/layout/dropdown/LateDropdown'
-import type { FormMode } from '../../values/base'
+import { t } from '#i18n/index.ts'
+import type { FormMode } from '#kit/values/base.ts'
+import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
+import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
 import type { SaveSeries } from './use-series'
 import './save-bar.css'
 

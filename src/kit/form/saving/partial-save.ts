@@ -1,6 +1,6 @@
-import { type Failure, toHttpError } from '../../../providers/errors'
-import { httpStatus } from '../../../providers/http-status'
-import type { Row } from '../../context/props'
+import type { Row } from '#kit/context/props.ts'
+import { type Failure, toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
 
 /** A save of two calls, one of which failed: the texts in Bengali, or the record with everything else. */
 export type PartialSave = { failed: 'texts' | 'record'; messages: readonly string[] }

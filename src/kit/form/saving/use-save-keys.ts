@@ -1,7 +1,7 @@
-import { t } from '../../../i18n'
-import { confirmationNow } from '../../../providers/notifications/confirmation'
-import { useCommands } from '../../../ui/keyboard/commands'
-import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
+import { t } from '#i18n/index.ts'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
+import { useCommands } from '#ui/keyboard/commands.ts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { useIsTopForm } from './save-layer'
 
 /** ⌘S and Ctrl+S save the form instead of the web page. */

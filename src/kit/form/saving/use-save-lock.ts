@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { t } from '../../../i18n'
-import { notify } from '../../../providers/notifications/notifications'
+import { t } from '#i18n/index.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 
 /**
  * Lets one save of a form run at a time, and none while something that it needs is still uploading. During a save, another

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { confirmationNow } from '../../../providers/notifications/confirmation'
-import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
-import type { Row } from '../../context/props'
+import type { Row } from '#kit/context/props.ts'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { useIsTopForm } from './save-layer'
 
 /** Saves and continues with the next record of the list, or a new one. */

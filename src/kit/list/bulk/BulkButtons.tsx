@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
-import { useT } from '../../../i18n'
-import { LateDropdown } from '../../../ui/layout/dropdown/LateDropdown'
-import { useNarrow } from '../../../ui/layout/use-media'
-import type { Row } from '../../context/props'
-import { nextAction, type RecordAction } from '../../context/record-action'
+import { useT } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import { nextAction, type RecordAction } from '#kit/context/record-action.ts'
+import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { useNarrow } from '#ui/layout/use-media.ts'
 
 type Props = {
   rows: readonly Row[]

@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useT } from '../../../i18n'
-import type { RecordRuns } from '../../actions/use-record-action'
-import type { Row } from '../../context/props'
-import { csvLines, saveCsv } from '../../transfer/csv'
-import { today } from '../../values/zone'
+import { useT } from '#i18n/index.ts'
+import type { RecordRuns } from '#kit/actions/use-record-action.tsx'
+import type { Row } from '#kit/context/props.ts'
+import { csvLines, saveCsv } from '#kit/transfer/csv.ts'
+import { today } from '#kit/values/zone.ts'
 import type { BulkSelection } from '../use-bulk-selection'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { fieldOf } from '../../../../contract/grammar/facts'
-import type { Kind } from '../../../../contract/grammar/field'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Row } from '../../context/props'
-import { choiceShownForFlag } from '../../fields/flag/shown-choice'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { Kind } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Row } from '#kit/context/props.ts'
+import { choiceShownForFlag } from '#kit/fields/flag/shown-choice.ts'
 import type { ColumnSettings } from '../use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']

@@ -1,4 +1,4 @@
-import type { ColumnWidths } from '../../../providers/list/list-state'
+import type { ColumnWidths } from '#providers/list/list-state.ts'
 
 export const minColumnWidth = 48
 export const maxColumnWidth = 800

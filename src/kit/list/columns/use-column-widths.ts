@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Entry } from '../../../../contract/grammar/sidebar'
-import { useListChoices } from '../../../providers/list/choices'
-import type { ColumnWidths } from '../../../providers/list/list-state'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { useListChoices } from '#providers/list/choices.ts'
+import type { ColumnWidths } from '#providers/list/list-state.ts'
 
 const automatic: ColumnWidths = {}
 

@@ -1,6 +1,6 @@
-import type { Entry } from '../../../../contract/grammar/sidebar'
-import { useListChoices } from '../../../providers/list/choices'
-import { useNarrow } from '../../../ui/layout/use-media'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { useListChoices } from '#providers/list/choices.ts'
+import { useNarrow } from '#ui/layout/use-media.ts'
 
 /** Whether this user sees a list as cards: by choice, and on narrow screens always. */
 export const useLayout = (entry: Entry) => {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import type { AnyResource, SortDirection } from '../../../../contract/grammar/resource'
-import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
+import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
 import { possibleColumns } from '../use-columns'
 import { isSortable, type Sort } from './sort'
 

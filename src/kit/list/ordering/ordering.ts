@@ -1,5 +1,5 @@
-import type { AccessRule } from '../../../../contract/policies/access'
-import type { Row } from '../../context/props'
+import type { AccessRule } from '#contract/policies/access.ts'
+import type { Row } from '#kit/context/props.ts'
 
 export const moveSteps = ['first', 'up', 'down', 'last'] as const
 export type MoveStep = (typeof moveSteps)[number]

@@ -1,6 +1,6 @@
-import { fieldOf } from '../../../../contract/grammar/facts'
-import type { AnyResource, SortDirection } from '../../../../contract/grammar/resource'
-import { type ListState, sortableFields } from '../../../providers/list/address'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
+import { type ListState, sortableFields } from '#providers/list/address.ts'
 
 export type Sort = { by: string; order: SortDirection }
 

@@ -6,15 +6,15 @@ import {
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
 import { type HTMLAttributes, type ReactNode, useMemo, useRef, useState } from 'react'
-import { t, useT } from '../../../i18n'
-import { useAccess } from '../../../providers/auth/access'
-import { toHttpError } from '../../../providers/errors'
-import { dismissToast, notify, reportError } from '../../../providers/notifications/notifications'
-import { moveItem } from '../../../ui/sort/move-item'
-import { useSortable } from '../../../ui/sort/use-sortable'
-import type { Row } from '../../context/props'
-import type { RecordAction } from '../../context/record-action'
-import type { Records } from '../../records/use-records'
+import { t, useT } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
+import type { Records } from '#kit/records/use-records.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { dismissToast, notify, reportError } from '#providers/notifications/notifications.ts'
+import { moveItem } from '#ui/sort/move-item.ts'
+import { useSortable } from '#ui/sort/use-sortable.ts'
 import {
   type DropTarget,
   dropTargetAt,

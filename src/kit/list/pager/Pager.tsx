@@ -6,12 +6,12 @@ import {
   RightOutlined,
 } from '@ant-design/icons'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { limits } from '../../../../contract/policies/limits'
-import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
-import { classNames } from '../../../ui/class-names'
-import { cssVarKey } from '../../../ui/layout/css-var-key'
-import type { Records } from '../../records/use-records'
+import { limits } from '#contract/policies/limits.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import type { Records } from '#kit/records/use-records.ts'
+import { classNames } from '#ui/class-names.ts'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { type PageItem, pageItems } from './page-items'
 import './pager.css'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names'
-import { cssVarKey } from '../../../ui/layout/css-var-key'
+import { classNames } from '#ui/class-names.ts'
+import { cssVarKey } from '#ui/layout/css-var-key.ts'
 
 type Props = {
   checked: boolean

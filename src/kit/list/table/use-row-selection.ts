@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { Row } from '../../context/props'
+import type { Row } from '#kit/context/props.ts'
 import type { Selection } from '../use-selection'
 
 type Rows = readonly Row[]

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useKnownExtension } from '../../../providers/data/extensions'
-import { late } from '../../../providers/late'
-import { useCachedViews } from '../../../providers/list/saved-views'
-import { useStore } from '../../../providers/store'
-import { lazyWithTexts } from '../../../ui/lazy/lazy'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { late } from '#providers/late.ts'
+import { useCachedViews } from '#providers/list/saved-views.ts'
+import { useStore } from '#providers/store.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { ViewsProps } from './views-props'
 
 const ListViews = lazyWithTexts(() => import('./ListViews'))

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import type { SavedView } from '../../../../contract/extensions/views'
-import type { Entry } from '../../../../contract/grammar/sidebar'
-import { shareViewRule } from '../../../../contract/policies/saved-views'
-import { useT } from '../../../i18n'
-import { useAccess } from '../../../providers/auth/access'
-import { CallForm } from '../../form/CallForm'
+import type { SavedView } from '#contract/extensions/views.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { shareViewRule } from '#contract/policies/saved-views.ts'
+import { useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
+import { useAccess } from '#providers/auth/access.ts'
 import { viewHref } from './view-address'
 
 /** What the dialog saves: the list as a new view, or the name of an existing one. */

@@ -1,10 +1,10 @@
-import { accessRuleOfView } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Registry } from '../../../../contract/registry'
-import { resourceMany } from '../../../i18n/declared-texts'
-import { lazy } from '../../../ui/lazy/lazy'
-import type { DerivedTab } from '../../context/record-tab'
-import { findEntryNamed } from '../../navigation/paths'
+import { accessRuleOfView } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import type { DerivedTab } from '#kit/context/record-tab.ts'
+import { findEntryNamed } from '#kit/navigation/paths.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 
 const RelatedList = lazy(() => import('./RelatedList'))
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { type Cell, type CellValue, readXlsx as readWorkbook } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import { limits } from '../../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import {
   type CellFault,
   checkCells,

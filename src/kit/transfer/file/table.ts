@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 
 /** Why a row of a file can't be imported. */
 export type RowFault = 'quote' | 'openQuote' | 'fewer' | 'more'

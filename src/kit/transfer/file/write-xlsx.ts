@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { JobControl } from '../../jobs/jobs'
+import type { JobControl } from '#kit/jobs/jobs.ts'
 import { mapInSlices } from '../plan/in-slices'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -1,8 +1,8 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
 import { columnName, type PlannedRow, problemText, type RowKind, rowKinds } from '../plan/plan-row'
 

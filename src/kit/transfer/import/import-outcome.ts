@@ -1,4 +1,4 @@
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import type { PlannedRow } from '../plan/plan-row'
 
 export type RefusedRow = { line: number; cells: readonly string[]; reason: string }

@@ -1,5 +1,5 @@
-import { session } from '../../../providers/auth/session'
-import { type OpenDraft, openDraft } from '../../../providers/storage'
+import { session } from '#providers/auth/session.ts'
+import { type OpenDraft, openDraft } from '#providers/storage.ts'
 import type { Table } from '../file/table'
 import type { Mapping, PlannedRow } from '../plan/plan-row'
 

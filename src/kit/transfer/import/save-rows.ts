@@ -1,4 +1,4 @@
-import { t } from '../../../i18n'
+import { t } from '#i18n/index.ts'
 import { type CsvRow, csvLines, saveCsv } from '../csv'
 import type { ImportOutcome } from './import-outcome'
 

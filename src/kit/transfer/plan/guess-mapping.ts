@@ -1,5 +1,5 @@
-import { labelOf } from '../../../../contract/grammar/facts'
-import type { AnyResource } from '../../../../contract/grammar/resource'
+import { labelOf } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { matchKeysOf, transferFields } from '../transfer-fields'
 import { columnName, type Mapping } from './plan-row'
 

@@ -1,4 +1,4 @@
-import type { JobControl } from '../../jobs/jobs'
+import type { JobControl } from '#kit/jobs/jobs.ts'
 
 /** Milliseconds of work between two chances for input and drawing. */
 const sliceMs = 12

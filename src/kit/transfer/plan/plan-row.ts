@@ -1,19 +1,19 @@
-import { isBackendOnly } from '../../../../contract/grammar/facts'
-import type { Field } from '../../../../contract/grammar/field'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { storedLine, uniqueText } from '../../../../contract/grammar/stored-text'
-import { t } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
-import { changedValueKeys } from '../../../providers/data/dirty'
-import { invalidFields } from '../../bulk-edit/apply'
-import type { Row } from '../../context/props'
+import { isBackendOnly } from '#contract/grammar/facts.ts'
+import type { Field } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { storedLine, uniqueText } from '#contract/grammar/stored-text.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import { invalidFields } from '#kit/bulk-edit/apply.ts'
+import type { Row } from '#kit/context/props.ts'
 import {
   dropInapplicable,
   type FormValues,
   initialFormValues,
   storedValue,
   toFormValues,
-} from '../../values/values'
+} from '#kit/values/values.ts'
+import { changedValueKeys } from '#providers/data/dirty.ts'
 import { decodeCell } from '../cells/decode-cell'
 import type { Indexes } from '../cells/encode-cell'
 import type { RowFault, TableRow } from '../file/table'

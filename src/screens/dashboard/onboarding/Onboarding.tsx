@@ -1,8 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '../../../i18n'
-import { showOverlay } from '../../../shell/palette/state'
+import { useT } from '#i18n/index.ts'
+import { showOverlay } from '#shell/palette/state.ts'
 import { type OnboardingStep, onboardingSteps, useOnboarding } from './onboarding-state'
 import './onboarding.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSession } from '../../../providers/auth/session'
-import { remembered } from '../../../providers/storage'
-import { createStore, useStore } from '../../../providers/store'
+import { useSession } from '#providers/auth/session.ts'
+import { remembered } from '#providers/storage.ts'
+import { createStore, useStore } from '#providers/store.ts'
 
 export const onboardingSteps = ['search', 'keys', 'look', 'account'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]

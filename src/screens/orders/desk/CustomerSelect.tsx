@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { orders } from '../../../../contract/resources/sales/orders'
-import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
-import type { Row } from '../../../kit/context/props'
-import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
-import { recordOf } from '../../../kit/records/record-of'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
+import { recordOf } from '#kit/records/record-of.ts'
 
 /** What distinguishes people with the same name: phone number and area. */
 const noteOf = (row: Row) => {

@@ -1,12 +1,12 @@
-import type { OrderPrice, SellableGoods } from '../../../../contract/extensions/orders/order-desk'
-import { choice } from '../../../../contract/grammar/field'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Registry } from '../../../../contract/registry'
-import { orders } from '../../../../contract/resources/sales/orders'
-import type { CallBody } from '../../../../contract/types'
-import { fieldLabel, markTranslated } from '../../../i18n/declared-texts'
-import { resourceOfCall } from '../../../kit/call/call-resource'
-import { type FormValues, isBlank, toWriteBody } from '../../../kit/values/values'
+import type { OrderPrice, SellableGoods } from '#contract/extensions/orders/order-desk.ts'
+import { choice } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Registry } from '#contract/registry.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import type { CallBody } from '#contract/types.ts'
+import { fieldLabel, markTranslated } from '#i18n/declared-texts.ts'
+import { resourceOfCall } from '#kit/call/call-resource.ts'
+import { type FormValues, isBlank, toWriteBody } from '#kit/values/values.ts'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
 export type CartLine = SellableGoods & { quantity: number }

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../i18n/format'
+import { latinDigits } from '#i18n/format.ts'
 
 const phoneLike = /^\+?[\d\s().-]{5,}$/
 

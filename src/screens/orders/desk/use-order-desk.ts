@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
-import { type FormDraft, useDraft } from '../../../kit/form/draft/use-draft'
-import { useLeaveGuard } from '../../../kit/navigation/use-leave-guard'
-import { type FormValues, isBlank } from '../../../kit/values/values'
+import { type FormDraft, useDraft } from '#kit/form/draft/use-draft.ts'
+import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
+import { type FormValues, isBlank } from '#kit/values/values.ts'
 import type { CartLine } from './desk-form'
 
 const noLines: readonly CartLine[] = []

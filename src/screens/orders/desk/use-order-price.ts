@@ -1,4 +1,4 @@
-import type { OrderPrice } from '../../../../contract/extensions/orders/order-desk'
+import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
 import { type Preview, usePreview } from '../use-preview'
 import type { PriceBody } from './desk-form'
 

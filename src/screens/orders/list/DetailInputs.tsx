@@ -1,11 +1,11 @@
 import { Input } from 'antd'
-import { cancellationReasons } from '../../../../contract/enums'
-import { orderFlowCalls } from '../../../../contract/extensions/orders/order-flow'
-import type { CallBody } from '../../../../contract/types'
-import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
-import type { Store } from '../../../providers/store'
-import { LabelledSelect } from '../../../ui/layout/LabelledSelect'
+import { cancellationReasons } from '#contract/enums.ts'
+import { orderFlowCalls } from '#contract/extensions/orders/order-flow.ts'
+import type { CallBody } from '#contract/types.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import type { Store } from '#providers/store.ts'
+import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import './change-details.css'
 
 const { max: maxNote } = orderFlowCalls.cancelOrder.body.note

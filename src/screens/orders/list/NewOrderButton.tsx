@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '../../../i18n'
-import { useKit } from '../../../kit/context/context'
-import { pagePath } from '../../../kit/navigation/paths'
-import { useAccess } from '../../../providers/auth/access'
-import { useExtension } from '../../../providers/data/extensions'
-import { useCommands } from '../../../ui/keyboard/commands'
-import { useShortcuts } from '../../../ui/keyboard/use-shortcuts'
-import { LinkButton } from '../../../ui/layout/LinkButton'
+import { useT } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { pagePath } from '#kit/navigation/paths.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useExtension } from '#providers/data/extensions.ts'
+import { useCommands } from '#ui/keyboard/commands.ts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 const Button = ({ to }: { to: string }) => {
   const t = useT()

@@ -1,11 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { limits } from '../../../../contract/policies/limits'
-import { useT } from '../../../i18n'
-import { listOf } from '../../../kit/records/list-of'
-import type { Records } from '../../../kit/records/use-records'
-import { extensionsScope, invalidate } from '../../../providers/data/invalidation'
+import { limits } from '#contract/policies/limits.ts'
+import { useT } from '#i18n/index.ts'
+import { listOf } from '#kit/records/list-of.ts'
+import type { Records } from '#kit/records/use-records.ts'
+import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 
 const pollMs = 60_000
 /** The API needs both ends of a period or none. */

@@ -1,10 +1,10 @@
-import { orders } from '../../../../contract/resources/sales/orders'
-import { storeCurrency } from '../../../../contract/store'
-import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/declared-texts'
-import { formatMoney } from '../../../i18n/format'
-import type { Records } from '../../../kit/records/use-records'
-import { sumMoney } from '../../../kit/values/amounts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { storeCurrency } from '#contract/store.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import type { Records } from '#kit/records/use-records.ts'
+import { sumMoney } from '#kit/values/amounts.ts'
 import { isBalanceOwed } from '../balance'
 
 /** Total − returns and credits − paid = due. */

@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { accessRuleOfView } from '../../../../contract/grammar/facts'
-import { limits } from '../../../../contract/policies/limits'
-import { orders } from '../../../../contract/resources/sales/orders'
-import { t } from '../../../i18n'
-import type { RecordAction } from '../../../kit/context/record-action'
-import { notify } from '../../../providers/notifications/notifications'
+import { accessRuleOfView } from '#contract/grammar/facts.ts'
+import { limits } from '#contract/policies/limits.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { t } from '#i18n/index.ts'
+import type { RecordAction } from '#kit/context/record-action.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 import { type PrintKind, printLink } from '../print-link'
 
 /** A limit for the length of the address, and for a printer's tray. */

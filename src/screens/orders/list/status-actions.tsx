@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { accessRuleOfCall } from '../../../../contract/grammar/resource'
-import { messages } from '../../../../contract/policies/messages'
+import { accessRuleOfCall } from '#contract/grammar/resource.ts'
+import { messages } from '#contract/policies/messages.ts'
 import {
   isCancelling,
   isStepBack,
   previousStatusOf,
   type StatusKey,
   statusKeys,
-} from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
-import { t } from '../../../i18n'
-import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
-import { useCall } from '../../../kit/call/use-call'
-import type { ChangingAction } from '../../../kit/context/record-action'
-import { lowerCaseTitle } from '../../../kit/values/lower-case-title'
-import { useKnownExtension } from '../../../providers/data/extensions'
-import type { ConfirmOptions } from '../../../providers/notifications/confirmation'
-import { createStore } from '../../../providers/store'
-import { onDemand } from '../../../ui/lazy/lazy'
+} from '#contract/policies/order-transitions.ts'
+import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
+import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { ChangingAction } from '#kit/context/record-action.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
+import { createStore } from '#providers/store.ts'
+import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { Order } from '../record/order'
 import { statusStepLabel } from '../status-step-label'
 import type { ChangeDetails } from './DetailInputs'

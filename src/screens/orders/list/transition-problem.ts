@@ -1,14 +1,14 @@
-import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
-import { messages } from '../../../../contract/policies/messages'
+import type { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
+import { messages } from '#contract/policies/messages.ts'
 import {
   findTransitionRefusal,
   isStepBack,
   type StatusKey,
   type TransitionRefusal,
-} from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
-import { type Key, t } from '../../../i18n'
-import { fieldLabel, valueLabel } from '../../../i18n/declared-texts'
+} from '#contract/policies/order-transitions.ts'
+import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
+import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
+import { type Key, t } from '#i18n/index.ts'
 import type { Order } from '../record/order'
 
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'

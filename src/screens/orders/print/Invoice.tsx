@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '../../../ui/layout/DataTable'
+import { DataTable } from '#ui/layout/DataTable.tsx'
 import type { InvoiceContent, PrintedOrder } from './documents'
 import { InvoiceTotals } from './InvoiceTotals'
 import { DeliverTo, DocumentHeader, Fact, Note, SellerLines, withLineKeys } from './Parts'

@@ -1,4 +1,4 @@
-import { sumMoney } from '../../../kit/values/amounts'
+import { sumMoney } from '#kit/values/amounts.ts'
 import type { InvoiceContent } from './documents'
 import { Fact } from './Parts'
 import { usePaper } from './paper'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Barcode } from '../../../features/print/Barcode'
+import { Barcode } from '#features/print/Barcode.tsx'
 import type { InvoiceContent, PrintedOrder, Seller } from './documents'
 import { usePaper } from './paper'
 

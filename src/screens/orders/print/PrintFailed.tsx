@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import type { PrintFailure } from './use-answers'
 import type { FailedOrder } from './use-print-documents'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import { documentOf } from '../print-link'
 import type { PrintedDocument } from './documents'
 import type { PrintChoice } from './print-request'

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
-import { useT } from '../../../i18n'
-import { languageCodes, languages } from '../../../i18n/languages'
+import { useT } from '#i18n/index.ts'
+import { languageCodes, languages } from '#i18n/languages.ts'
 import { type PrintChoice, papers, printKinds } from './print-request'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CallResponse, RecordFor } from '../../../../contract/types'
+import type { CallResponse, RecordFor } from '#contract/types.ts'
 
 export type PrintedOrder = RecordFor<'orders'>
 type Invoice = RecordFor<'invoices'>

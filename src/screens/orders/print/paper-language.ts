@@ -1,6 +1,6 @@
-import { languageNow } from '../../../i18n'
-import { type LanguageCode, languageCodes } from '../../../i18n/languages'
-import { storedText } from '../../../providers/browser-storage'
+import { languageNow } from '#i18n/index.ts'
+import { type LanguageCode, languageCodes } from '#i18n/languages.ts'
+import { storedText } from '#providers/browser-storage.ts'
 
 const stored = storedText('paper-language')
 const known = (code: string | null) => languageCodes.find((one) => one === code)

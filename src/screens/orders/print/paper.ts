@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import { formatMessage, type Params, type Text } from '../../../../contract/grammar/text'
-import { storeTimeZone } from '../../../../contract/store'
-import { orderPaper as bengali } from '../../../i18n/bn/order-paper'
-import { areas } from '../../../i18n/bn/words/areas'
-import { orderPaper as english } from '../../../i18n/en/order-paper'
-import { formatDay, formatMoney, formatNumber } from '../../../i18n/format'
-import { type LanguageCode, languages } from '../../../i18n/languages'
+import { formatMessage, type Params, type Text } from '#contract/grammar/text.ts'
+import { storeTimeZone } from '#contract/store.ts'
+import { orderPaper as bengali } from '#i18n/bn/order-paper.ts'
+import { areas } from '#i18n/bn/words/areas.ts'
+import { orderPaper as english } from '#i18n/en/order-paper.ts'
+import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { type LanguageCode, languages } from '#i18n/languages.ts'
 
 export type PaperText = keyof typeof english
 const catalogues: Readonly<Record<LanguageCode, Readonly<Record<PaperText, Text>>>> = {

@@ -1,5 +1,5 @@
-import { limits } from '../../../../contract/policies/limits'
-import type { LanguageCode } from '../../../i18n/languages'
+import { limits } from '#contract/policies/limits.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { PrintKind } from '../print-link'
 import { parsePaperLanguage } from './paper-language'
 

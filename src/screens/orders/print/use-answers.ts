@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../../providers/errors'
+import type { Failure } from '#providers/errors.ts'
 import type { PrintedDocument } from './documents'
 
 export type PrintFailure = Pick<Failure, 'statusCode' | 'messages'>

@@ -1,5 +1,5 @@
-import type { RecordFor } from '../../../../contract/types'
-import { useCallQuery } from '../../../kit/call/use-call-query'
+import type { RecordFor } from '#contract/types.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
 import type { PrintedOrder } from './documents'
 
 type Shipment = RecordFor<'shipments'>

@@ -1,10 +1,10 @@
-import { Assignee } from '../../../features/assignment/Assignee'
-import { Tags } from '../../../features/tags/Tags'
-import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
-import { formatInstant } from '../../../i18n/format'
-import { RecordLink } from '../../../kit/fields/ref/RecordLink'
-import { TimeAgo } from '../../../ui/layout/TimeAgo'
+import { Assignee } from '#features/assignment/Assignee.tsx'
+import { Tags } from '#features/tags/Tags.tsx'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
+import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { formatOrderAmount, type Order } from './order'
 
 export const OrderFacts = ({ order }: { order: Order }) => {

@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
-import { printDocument } from '../../../features/print/print-document'
-import { useT } from '../../../i18n'
-import { readRestrictedFile, saveBlob } from '../../../providers/download'
-import { useTask } from '../../../ui/hooks/use-task'
-import { isGuarded, mediaUrl } from '../../../ui/media-url'
+import { printDocument } from '#features/print/print-document.ts'
+import { useT } from '#i18n/index.ts'
+import { readRestrictedFile, saveBlob } from '#providers/download.ts'
+import { useTask } from '#ui/hooks/use-task.ts'
+import { isGuarded, mediaUrl } from '#ui/media-url.ts'
 
 type Props = Pick<ButtonProps, 'size'> & { url: string | null; fileName: string }
 

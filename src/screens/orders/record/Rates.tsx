@@ -1,8 +1,8 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../i18n'
-import { useAction } from '../../../kit/call/use-action'
-import { Pill } from '../../../kit/fields/parts'
+import { useT } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { Pill } from '#kit/fields/parts.tsx'
 import { formatOrderAmount, type Order } from './order'
 import type { Quote } from './quote'
 

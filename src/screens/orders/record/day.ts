@@ -1,4 +1,4 @@
-import { storeTimeZone } from '../../../../contract/store'
+import { storeTimeZone } from '#contract/store.ts'
 
 /** The store's day of a timestamp, `2026-05-03`. */
 export const storeDayOfIso = (iso: string): string =>

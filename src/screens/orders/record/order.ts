@@ -1,6 +1,6 @@
-import { storeCurrency } from '../../../../contract/store'
-import type { RecordFor } from '../../../../contract/types'
-import { formatMoney } from '../../../i18n/format'
+import { storeCurrency } from '#contract/store.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { formatMoney } from '#i18n/format.ts'
 
 export type Order = RecordFor<'orders'>
 export type OrderLine = NonNullable<Order['lines']>[number]

@@ -1,5 +1,5 @@
-import { t } from '../../../i18n'
-import type { FieldOptions } from '../../../kit/form/FieldItem'
+import { t } from '#i18n/index.ts'
+import type { FieldOptions } from '#kit/form/FieldItem.tsx'
 import type { toReturnLines } from './return-lines'
 
 type Lines = ReturnType<typeof toReturnLines>

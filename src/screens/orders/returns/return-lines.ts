@@ -1,6 +1,6 @@
-import type { returnConditions } from '../../../../contract/enums'
-import { returnablePieces } from '../../../../contract/policies/return-rules'
-import { toMinorUnits } from '../../../kit/values/amounts'
+import type { returnConditions } from '#contract/enums.ts'
+import { returnablePieces } from '#contract/policies/return-rules.ts'
+import { toMinorUnits } from '#kit/values/amounts.ts'
 import type { Order, OrderLine } from '../record/order'
 
 export type Condition = (typeof returnConditions)[number]

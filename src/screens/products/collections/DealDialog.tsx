@@ -1,8 +1,8 @@
-import { storeCurrency } from '../../../../contract/store'
-import { useT } from '../../../i18n'
-import { formatMoney } from '../../../i18n/format'
-import type { ActionDialogProps } from '../../../kit/context/record-action'
-import { CallForm } from '../../../kit/form/CallForm'
+import { storeCurrency } from '#contract/store.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
+import type { ActionDialogProps } from '#kit/context/record-action.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
 import type { DealProduct } from './deal-terms'
 
 const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const

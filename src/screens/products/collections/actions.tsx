@@ -1,12 +1,12 @@
 import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { accessRuleOfCall } from '../../../../contract/grammar/resource'
-import { dealProducts } from '../../../../contract/resources/catalog/deal-products'
-import { latestProducts } from '../../../../contract/resources/catalog/latest-products'
-import type { RecordFor } from '../../../../contract/types'
-import { t } from '../../../i18n'
-import { useCall } from '../../../kit/call/use-call'
-import type { ChangingAction } from '../../../kit/context/record-action'
+import { accessRuleOfCall } from '#contract/grammar/resource.ts'
+import { dealProducts } from '#contract/resources/catalog/deal-products.ts'
+import { latestProducts } from '#contract/resources/catalog/latest-products.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import type { ChangingAction } from '#kit/context/record-action.ts'
 
 const lists = { dealProducts, latestProducts }
 export type CollectionName = keyof typeof lists

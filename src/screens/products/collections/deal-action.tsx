@@ -1,8 +1,8 @@
 import { ScheduleOutlined } from '@ant-design/icons'
-import { dealsCalls } from '../../../../contract/extensions/promotions/deals'
-import { t } from '../../../i18n'
-import type { PageAction } from '../../../kit/context/record-action'
-import { lazyWithTexts } from '../../../ui/lazy/lazy'
+import { dealsCalls } from '#contract/extensions/promotions/deals.ts'
+import { t } from '#i18n/index.ts'
+import type { PageAction } from '#kit/context/record-action.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { DealProduct } from './deal-terms'
 
 /** The period and price of a deal. */

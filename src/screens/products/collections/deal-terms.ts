@@ -1,7 +1,7 @@
-import type { RecordFor } from '../../../../contract/types'
-import { t } from '../../../i18n'
-import { adjustAmount, isAmountBelow } from '../../../kit/bulk-edit/amount'
-import { type Read, readMoney, readNumber } from '../../../kit/values/typed-number'
+import type { RecordFor } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
+import { adjustAmount, isAmountBelow } from '#kit/bulk-edit/amount.ts'
+import { type Read, readMoney, readNumber } from '#kit/values/typed-number.ts'
 export type DealProduct = Pick<
   RecordFor<'products'>,
   'id' | 'name' | 'price' | 'dealState' | 'dealPrice' | 'dealFrom' | 'dealUntil'

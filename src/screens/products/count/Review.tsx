@@ -1,9 +1,9 @@
 import { Button, Input, Radio } from 'antd'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { useT } from '../../../i18n'
-import { choiceLabel } from '../../../i18n/declared-texts'
-import { useAccess } from '../../../providers/auth/access'
-import { Empty } from '../../../ui/states/Empty'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { Empty } from '#ui/states/Empty.tsx'
 import { formatSigned } from '../stock/adjust/amount'
 import { CountLines } from './CountLines'
 import {

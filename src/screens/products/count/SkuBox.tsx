@@ -1,8 +1,8 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react'
-import { foldText, searchWords } from '../../../../contract/grammar/stored-text'
-import { useT } from '../../../i18n'
+import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
+import { useT } from '#i18n/index.ts'
 import type { StockRow } from '../stock/model'
 import { isPastedList } from './parse'
 

@@ -1,6 +1,6 @@
-import { storedValue } from '../../../providers/browser-storage'
-import { drafts } from '../../../providers/storage'
-import { createStore, type Store } from '../../../providers/store'
+import { storedValue } from '#providers/browser-storage.ts'
+import { drafts } from '#providers/storage.ts'
+import { createStore, type Store } from '#providers/store.ts'
 import { type Count, emptyCount } from './model'
 
 type Change = (before: Count) => Count

@@ -1,4 +1,4 @@
-import type { CallBody } from '../../../../contract/types'
+import type { CallBody } from '#contract/types.ts'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
 import { shelfQuantity } from '../stock/promised'

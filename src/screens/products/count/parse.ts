@@ -1,4 +1,4 @@
-import { parseQuantity } from '../../../kit/values/typed-number'
+import { parseQuantity } from '#kit/values/typed-number.ts'
 import { maxAmount } from '../stock/adjust/amount'
 
 /** A whole number from 0 to 1,000,000, in Latin or Bengali digits, grouped or not; undefined for anything else. */

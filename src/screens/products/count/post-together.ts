@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/policies/limits'
-import type { CallResponse } from '../../../../contract/types'
-import { toHttpError } from '../../../providers/errors'
+import { limits } from '#contract/policies/limits.ts'
+import type { CallResponse } from '#contract/types.ts'
+import { toHttpError } from '#providers/errors.ts'
 import {
   type Count,
   type CountLine,

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 import { countKeyOf } from './model'
 import { parseCount, parseLines } from './parse'
 import type { Catalogue } from './use-catalogue'

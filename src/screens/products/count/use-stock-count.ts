@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { v4 as uuid } from 'uuid'
-import { useStore } from '../../../providers/store'
+import { useStore } from '#providers/store.ts'
 import type { CountStore } from './count-store'
 import {
   type Count,

@@ -1,8 +1,8 @@
-import type { RecordFor } from '../../../../contract/types'
-import { useT } from '../../../i18n'
-import { useCallList } from '../../../kit/call/use-call-list'
-import { Empty } from '../../../ui/states/Empty'
-import { SkeletonRows } from '../../../ui/states/SkeletonRows'
+import type { RecordFor } from '#contract/types.ts'
+import { useT } from '#i18n/index.ts'
+import { useCallList } from '#kit/call/use-call-list.ts'
+import { Empty } from '#ui/states/Empty.tsx'
+import { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
 import { QuestionList } from './QuestionList'
 
 /** The questions about one product: unanswered ones first. */

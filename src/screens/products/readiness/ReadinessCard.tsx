@@ -4,10 +4,10 @@ import {
   missingSaleDetails,
   type SaleAdvice,
   type SaleBlocker,
-} from '../../../../contract/policies/publishing/sale-readiness'
-import type { RecordFor } from '../../../../contract/types'
-import { useT } from '../../../i18n'
-import { formatInstant } from '../../../i18n/format'
+} from '#contract/policies/publishing/sale-readiness.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
 import { useFixPath } from './use-fix-path'
 import './readiness.css'
 

@@ -1,9 +1,9 @@
-import { accessRuleOfView } from '../../../../contract/grammar/facts'
-import type { SaleAdvice, SaleBlocker } from '../../../../contract/policies/publishing/sale-readiness'
-import type { RecordFor, ResourceName } from '../../../../contract/types'
-import { useKit } from '../../../kit/context/context'
-import { editPath, findEntry } from '../../../kit/navigation/paths'
-import { useAccess } from '../../../providers/auth/access'
+import { accessRuleOfView } from '#contract/grammar/facts.ts'
+import type { SaleAdvice, SaleBlocker } from '#contract/policies/publishing/sale-readiness.ts'
+import type { RecordFor, ResourceName } from '#contract/types.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { editPath, findEntry } from '#kit/navigation/paths.ts'
+import { useAccess } from '#providers/auth/access.ts'
 
 type Product = RecordFor<'products'>
 type Place = { resource: ResourceName; id: string | undefined; field: string }

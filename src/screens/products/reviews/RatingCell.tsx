@@ -1,4 +1,4 @@
-import type { CellProps } from '../../../kit/context/props'
+import type { CellProps } from '#kit/context/props.ts'
 import { Stars } from './Stars'
 import './reviews.css'
 

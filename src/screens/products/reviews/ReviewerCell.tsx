@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useKit } from '../../../kit/context/context'
-import type { CellProps } from '../../../kit/context/props'
-import { findEntry, listPath } from '../../../kit/navigation/paths'
-import { useAccess } from '../../../providers/auth/access'
-import { useKnownExtension } from '../../../providers/data/extensions'
+import { useKit } from '#kit/context/context.tsx'
+import type { CellProps } from '#kit/context/props.ts'
+import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 
 /** The name of a reviewer. In a list it opens the review; there it leads to the customers of that name. */
 export default function ReviewerCell({ value, size }: CellProps) {

@@ -1,5 +1,5 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { useT } from '../../../i18n'
+import { useT } from '#i18n/index.ts'
 
 const marks = [1, 2, 3, 4, 5]
 

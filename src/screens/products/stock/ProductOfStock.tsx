@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { Ref } from '../../../../contract/grammar/record'
-import { useT } from '../../../i18n'
-import { useKit } from '../../../kit/context/context'
-import type { CellProps } from '../../../kit/context/props'
-import { findEntry, showPath } from '../../../kit/navigation/paths'
+import type { Ref } from '#contract/grammar/record.ts'
+import { useT } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import type { CellProps } from '#kit/context/props.ts'
+import { findEntry, showPath } from '#kit/navigation/paths.ts'
 
 /** The product of a stock record; links to all of its stock. */
 export const ProductOfStock = ({ value, size }: CellProps) => {

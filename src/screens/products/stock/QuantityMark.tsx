@@ -1,5 +1,5 @@
-import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber } from '#i18n/format.ts'
+import { useT } from '#i18n/index.ts'
 import { isLowOrOut, type Level } from './model'
 import { shelfQuantity } from './promised'
 import { LowSign, OutSign } from './signs'

@@ -1,10 +1,10 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { Ref } from '../../../../contract/grammar/record'
-import { HistoryDrawer } from '../../../features/history/HistoryDrawer'
-import { useT } from '../../../i18n'
-import { useCallList } from '../../../kit/call/use-call-list'
-import { withoutUndefined } from '../../../kit/values/defined'
+import type { Ref } from '#contract/grammar/record.ts'
+import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx'
+import { useT } from '#i18n/index.ts'
+import { useCallList } from '#kit/call/use-call-list.ts'
+import { withoutUndefined } from '#kit/values/defined.ts'
 
 type Props = { product: { id: string; name: string }; stores: readonly Ref[]; onClose: () => void }
 

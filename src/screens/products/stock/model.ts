@@ -1,6 +1,6 @@
-import type { stockReasons } from '../../../../contract/enums'
-import type { Ref } from '../../../../contract/grammar/record'
-import type { RecordFor } from '../../../../contract/types'
+import type { stockReasons } from '#contract/enums.ts'
+import type { Ref } from '#contract/grammar/record.ts'
+import type { RecordFor } from '#contract/types.ts'
 
 export type StockRow = RecordFor<'inventory'>
 export type StockVariant = RecordFor<'variants'>

@@ -1,5 +1,5 @@
-import { t } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 import { isLowOrOut, type Level } from './model'
 
 type Quantity = { quantity: number; promised?: number | null | undefined; level: Level }

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../../contract/grammar/sidebar'
-import { showPath } from '../../../kit/navigation/paths'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { showPath } from '#kit/navigation/paths.ts'
 import type { StockRow } from './model'
 
 /** The product's stock tab, with the SKU of the record in view. */

@@ -1,5 +1,5 @@
-import { useShowrooms } from '../../../features/showrooms/use-showrooms'
-import { chosenShowroom } from '../../../providers/auth/narrowing'
+import { useShowrooms } from '#features/showrooms/use-showrooms.ts'
+import { chosenShowroom } from '#providers/auth/narrowing.ts'
 
 /** The showrooms in use that the user works with now. */
 export const useStores = () => {

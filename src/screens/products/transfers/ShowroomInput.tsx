@@ -1,11 +1,11 @@
 import { Select } from 'antd'
-import { stores } from '../../../../contract/resources/services/stores'
-import { useCallQuery } from '../../../kit/call/use-call-query'
-import type { InputProps } from '../../../kit/context/props'
-import { type InputPropsFor, selectProps } from '../../../kit/fields/props/input-props'
-import RefInput from '../../../kit/fields/ref/input'
-import { inactiveLabel } from '../../../kit/values/inactive'
-import { useKnownExtension } from '../../../providers/data/extensions'
+import { stores } from '#contract/resources/services/stores.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { type InputPropsFor, selectProps } from '#kit/fields/props/input-props.ts'
+import RefInput from '#kit/fields/ref/input.tsx'
+import { inactiveLabel } from '#kit/values/inactive.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 
 /** A showroom of a transfer: also one beyond the user’s reach, for only one of the two has to be theirs. */
 export default function ShowroomInput(props: InputProps) {

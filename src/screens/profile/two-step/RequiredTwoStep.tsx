@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../i18n'
-import { refreshProfile, signOut } from '../../../providers/auth/auth'
+import { useT } from '#i18n/index.ts'
+import { refreshProfile, signOut } from '#providers/auth/auth.ts'
 import TwoStepDialog from './TwoStepDialog'
-import '../../../features/sessions/login.css'
+import '#features/sessions/login.css'
 
 /** In place of the admin, until the user has set up what the role requires. */
 export default function RequiredTwoStep() {

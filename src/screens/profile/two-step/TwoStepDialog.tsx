@@ -1,8 +1,8 @@
 import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
-import { useCopyText } from '../../../features/passwords/use-copy-text'
-import { useT } from '../../../i18n'
-import { CallForm } from '../../../kit/form/CallForm'
+import { useCopyText } from '#features/passwords/use-copy-text.ts'
+import { useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
 import { isPasswordWrong } from '../password-refusal'
 import './two-step.css'
 

@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useState } from 'react'
-import { late } from '../../../providers/late'
-import { useStore } from '../../../providers/store'
-import { lazy } from '../../lazy/lazy'
+import { late } from '#providers/late.ts'
+import { useStore } from '#providers/store.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Props } from './FullDropdown'
 
 export const FullDropdown = lazy(() => import('./FullDropdown'))

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { decodeHeic, type LibHeif, type Pixels } from '../../../../src/kit/fields/images/prepare/heic/decode'
-import { hasHeicContent } from '../../../../src/kit/fields/images/prepare/heic/heic'
-import { HeicError } from '../../../../src/kit/fields/images/prepare/heic/heic-error'
-import { root } from '../../../support/source'
+import { decodeHeic, type LibHeif, type Pixels } from '#kit/fields/images/prepare/heic/decode.ts'
+import { hasHeicContent } from '#kit/fields/images/prepare/heic/heic.ts'
+import { HeicError } from '#kit/fields/images/prepare/heic/heic-error.ts'
+import { root } from '#tests/support/source.ts'
 
 /**
  * 96 × 64 pixels in four quarters: red, green; blue, yellow. A quarter turn clockwise is in its container and, as on

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PendingPicture } from '../../../../src/kit/fields/images/PendingPicture'
-import type { Upload } from '../../../../src/kit/fields/images/upload-queue'
+import { PendingPicture } from '#kit/fields/images/PendingPicture.tsx'
+import type { Upload } from '#kit/fields/images/upload-queue.ts'
 
 const show = (by: Partial<Upload>) => {
   const file = new File(['x'], 'IMG_1.HEIC')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../../../contract/policies/limits'
-import type { HeicFailure } from '../../../../src/kit/fields/images/prepare/heic/heic-error'
-import { readablePicture } from '../../../../src/kit/fields/images/prepare/heic/readable'
-import { root } from '../../../support/source'
+import { limits } from '#contract/policies/limits.ts'
+import type { HeicFailure } from '#kit/fields/images/prepare/heic/heic-error.ts'
+import { readablePicture } from '#kit/fields/images/prepare/heic/readable.ts'
+import { root } from '#tests/support/source.ts'
 
 const bytes = readFileSync(join(root, 'tests/kit/fields/heic/quarters.heic'))
 const heic = () => new File([bytes], 'IMG_1.HEIC')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differenceOf, excerptsOfChange } from '../../../../src/kit/edit/review/change-summary'
+import { differenceOf, excerptsOfChange } from '#kit/edit/review/change-summary.ts'
 
 describe('excerptsOfChange', () => {
   it('returns short texts completely', () => {

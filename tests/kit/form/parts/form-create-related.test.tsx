@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, renderForm } from '../../../support/kit/form-fixtures'
-import { bike } from '../../../support/kit/form-registry'
-import { insert } from '../../../support/kit/insert'
+import { type Answers, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
+import { insert } from '#tests/support/kit/insert.ts'
 
 const places = [
   { id: 'p1', name: 'Field' },

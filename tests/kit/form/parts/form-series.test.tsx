@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveListPosition } from '../../../../src/kit/records/record-walk'
-import { renderForm } from '../../../support/kit/form-fixtures'
-import { bike } from '../../../support/kit/form-registry'
-import { insert } from '../../../support/kit/insert'
+import { saveListPosition } from '#kit/records/record-walk.ts'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
+import { insert } from '#tests/support/kit/insert.ts'
 
 const edit = (answers = {}) =>
   renderForm({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pick, renderForm } from '../../../support/kit/form-fixtures'
-import { bike } from '../../../support/kit/form-registry'
-import { insert } from '../../../support/kit/insert'
+import { pick, renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { bike } from '#tests/support/kit/form-registry.ts'
+import { insert } from '#tests/support/kit/insert.ts'
 
 const create = (answers = {}) => renderForm({ at: '/bikes/create', answers })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)

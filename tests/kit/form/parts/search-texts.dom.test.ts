@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../../contract'
-import type { AnyResource } from '../../../../contract/grammar/resource'
-import { tags } from '../../../../contract/resources/catalog/tags'
-import { blogs } from '../../../../contract/resources/content/blogs'
-import { cmsItems } from '../../../../contract/resources/content/cms-items'
-import { cutAtWord, searchTextsOf } from '../../../../src/kit/edit/search-engines/search-texts'
-import { advisedLength } from '../../../../src/kit/form/advised-length'
-import { translatedResource } from '../../../../src/kit/translation/translated-resource'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { registry } from '#contract/index.ts'
+import { tags } from '#contract/resources/catalog/tags.ts'
+import { blogs } from '#contract/resources/content/blogs.ts'
+import { cmsItems } from '#contract/resources/content/cms-items.ts'
+import { cutAtWord, searchTextsOf } from '#kit/edit/search-engines/search-texts.ts'
+import { advisedLength } from '#kit/form/advised-length.ts'
+import { translatedResource } from '#kit/translation/translated-resource.ts'
 
 const declared: readonly AnyResource[] = registry.resources.filter((resource) => resource.searchEngines)
 const articles: AnyResource = blogs

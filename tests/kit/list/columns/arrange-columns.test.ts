@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, shownColumns, toggleColumn } from '../../../../src/kit/list/columns/arrange-columns'
+import { arrangeColumns, shownColumns, toggleColumn } from '#kit/list/columns/arrange-columns.ts'
 
 const declared = ['name', 'kind', 'price', 'code', 'note']
 

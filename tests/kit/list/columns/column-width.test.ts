@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampWidth, widthAfterKey, withWidth } from '../../../../src/kit/list/columns/column-width'
+import { clampWidth, widthAfterKey, withWidth } from '#kit/list/columns/column-width.ts'
 
 describe('the width of a column', () => {
   it('changes by the arrow keys within its limits, and becomes automatic by Enter', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderList } from '../../../support/kit/list-fixtures'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 const heads = () =>
   screen

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { late } from '../../../../src/providers/late'
-import { renderList } from '../../../support/kit/list-fixtures'
+import { late } from '#providers/late.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 beforeEach(() => {
   late.set(true)

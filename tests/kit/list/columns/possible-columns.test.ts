@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { orders } from '../../../../contract/resources/sales/orders'
-import { possibleColumns } from '../../../../src/kit/list/use-columns'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { possibleColumns } from '#kit/list/use-columns.ts'
 
 it('the columns that a list offers name other records, and have no ids of them', () => {
   const columns = possibleColumns(orders)

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../../contract'
-import type { Batch } from '../../../../contract/grammar/calls'
-import { JobTray } from '../../../../src/kit/jobs/JobTray'
-import { product, productStore } from '../../../support/kit/bulk-fixtures'
-import { renderList } from '../../../support/kit/list-fixtures'
+import type { Batch } from '#contract/grammar/calls.ts'
+import { registry } from '#contract/index.ts'
+import { JobTray } from '#kit/jobs/JobTray.tsx'
+import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() =>
-  Promise.all([
-    import('../../../../src/kit/transfer/import/ImportDrawer'),
-    import('../../../../src/kit/bulk-edit/BulkEditDialog'),
-  ]),
+  Promise.all([import('#kit/transfer/import/ImportDrawer.tsx'), import('#kit/bulk-edit/BulkEditDialog.tsx')]),
 )
 
 /** Two products, the first of which has a Bengali name, with a backend that reads and writes texts in batches. */

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AxiosError } from 'axios'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../../contract'
-import type { Action } from '../../../../contract/policies/access'
-import { JobTray } from '../../../../src/kit/jobs/JobTray'
-import { session } from '../../../../src/providers/auth/session'
-import { drafts } from '../../../../src/providers/storage'
-import { product, productStore } from '../../../support/kit/bulk-fixtures'
-import type { Answers } from '../../../support/kit/form-fixtures'
-import { renderList } from '../../../support/kit/list-fixtures'
+import { registry } from '#contract/index.ts'
+import type { Action } from '#contract/policies/access.ts'
+import { JobTray } from '#kit/jobs/JobTray.tsx'
+import { session } from '#providers/auth/session.ts'
+import { drafts } from '#providers/storage.ts'
+import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() =>
   Promise.all([
-    import('../../../../src/kit/transfer/import/ImportDrawer'),
-    import('../../../../src/kit/transfer/export/ExportDrawer'),
+    import('#kit/transfer/import/ImportDrawer.tsx'),
+    import('#kit/transfer/export/ExportDrawer.tsx'),
   ]),
 )
 const role = (...actions: Action[]) => ({

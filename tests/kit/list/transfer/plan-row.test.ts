@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { brands } from '../../../../contract/resources/catalog/brands'
-import { products } from '../../../../contract/resources/catalog/products'
-import { tags } from '../../../../contract/resources/catalog/tags'
-import type { Row } from '../../../../src/kit/context/props'
-import { areLikelyIds, guessMapping, guessMatchKey } from '../../../../src/kit/transfer/plan/guess-mapping'
-import { createRowPlanner, problemText } from '../../../../src/kit/transfer/plan/plan-row'
-import { indexRecords } from '../../../../src/kit/transfer/references'
-import { product } from '../../../support/kit/bulk-fixtures'
+import { brands } from '#contract/resources/catalog/brands.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { tags } from '#contract/resources/catalog/tags.ts'
+import type { Row } from '#kit/context/props.ts'
+import { areLikelyIds, guessMapping, guessMatchKey } from '#kit/transfer/plan/guess-mapping.ts'
+import { createRowPlanner, problemText } from '#kit/transfer/plan/plan-row.ts'
+import { indexRecords } from '#kit/transfer/references.ts'
+import { product } from '#tests/support/kit/bulk-fixtures.ts'
 
 const named = (id: string, name: string): Row => ({ id, version: 1, name })
 const indexes = new Map([

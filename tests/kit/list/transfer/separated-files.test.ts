@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFile } from '../../../../src/kit/transfer/file/read-file'
+import { readFile } from '#kit/transfer/file/read-file.ts'
 
 const read = async (text: string) => {
   const file = await readFile(new TextEncoder().encode(text))

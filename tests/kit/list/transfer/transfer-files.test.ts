@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { csvLines } from '../../../../src/kit/transfer/csv'
-import { readFile } from '../../../../src/kit/transfer/file/read-file'
-import { writeXlsx } from '../../../../src/kit/transfer/file/write-xlsx'
-import { exportedBytes } from '../../../support/kit/sheet-bytes'
+import { csvLines } from '#kit/transfer/csv.ts'
+import { readFile } from '#kit/transfer/file/read-file.ts'
+import { writeXlsx } from '#kit/transfer/file/write-xlsx.ts'
+import { exportedBytes } from '#tests/support/kit/sheet-bytes.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, mark = '\uFEFF') => {

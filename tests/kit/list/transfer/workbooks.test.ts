@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFile } from '../../../../src/kit/transfer/file/read-file'
-import { workbookBytes } from '../../../support/kit/sheet-bytes'
+import { readFile } from '#kit/transfer/file/read-file.ts'
+import { workbookBytes } from '#tests/support/kit/sheet-bytes.ts'
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const head = `<row r="1">${text('A1', 'Name')}${text('B1', 'Value')}</row>`

@@ -1,4 +1,4 @@
-import { complete, page, references, sort, type Table, where } from '../../../support/providers/questions'
+import { complete, page, references, sort, type Table, where } from '#tests/support/providers/questions.ts'
 
 // biome-ignore format: one line is one case
 export const catalogue: Table = {

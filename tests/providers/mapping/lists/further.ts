@@ -1,4 +1,4 @@
-import { call, sort, type Table, where } from '../../../support/providers/questions'
+import { call, sort, type Table, where } from '#tests/support/providers/questions.ts'
 
 /** Query parameters beyond the specification, on lists that it has. */
 // biome-ignore format: one line is one case

@@ -1,4 +1,4 @@
-import type { Table } from '../../../support/providers/questions'
+import type { Table } from '#tests/support/providers/questions.ts'
 import { catalogue } from './catalogue'
 import { content } from './content'
 import { further } from './further'

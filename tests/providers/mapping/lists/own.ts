@@ -1,4 +1,4 @@
-import { page, type Table, where } from '../../../support/providers/questions'
+import { page, type Table, where } from '#tests/support/providers/questions.ts'
 
 const month = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
 const sentMonth = 'startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z'

@@ -6,7 +6,7 @@ import {
   sort,
   type Table,
   where,
-} from '../../../support/providers/questions'
+} from '#tests/support/providers/questions.ts'
 
 // biome-ignore format: one line is one case
 export const sales: Table = {

@@ -1,10 +1,4 @@
-import {
-  type Action,
-  actions,
-  type Permission,
-  type Subject,
-  subjects,
-} from '../../../../contract/policies/access'
+import { type Action, actions, type Permission, type Subject, subjects } from '#contract/policies/access.ts'
 
 /** Permissions on every subject, for the actions that are chosen. */
 export const everywhere = (isChosen: (subject: Subject, action: Action) => boolean): Permission[] =>

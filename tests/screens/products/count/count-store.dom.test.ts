@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drafts } from '../../../../src/providers/storage'
-import { createCountStore } from '../../../../src/screens/products/count/count-store'
+import { drafts } from '#providers/storage.ts'
+import { createCountStore } from '#screens/products/count/count-store.ts'
 
 afterEach(() => localStorage.clear())
 

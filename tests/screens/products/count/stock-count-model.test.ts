@@ -10,9 +10,9 @@ import {
   toCountItem,
   withCount,
   withExpected,
-} from '../../../../src/screens/products/count/model'
-import { isPastedList, parseCount, parseLines } from '../../../../src/screens/products/count/parse'
-import { large, medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
+} from '#screens/products/count/model.ts'
+import { isPastedList, parseCount, parseLines } from '#screens/products/count/parse.ts'
+import { large, medium, rowOf, stores } from '#tests/support/screens/stock-fixtures.ts'
 
 describe('parseCount', () => {
   it.each([

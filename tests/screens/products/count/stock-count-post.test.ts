@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toHttpError } from '../../../../src/providers/errors'
-import { type Attempt, type CountLine, toCountItem } from '../../../../src/screens/products/count/model'
-import {
-  findAttemptOutcome,
-  type PostCalls,
-  postLine,
-} from '../../../../src/screens/products/count/post-line'
-import { medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
+import { toHttpError } from '#providers/errors.ts'
+import { type Attempt, type CountLine, toCountItem } from '#screens/products/count/model.ts'
+import { findAttemptOutcome, type PostCalls, postLine } from '#screens/products/count/post-line.ts'
+import { medium, rowOf, stores } from '#tests/support/screens/stock-fixtures.ts'
 
 const row = (quantity: number, version: number) => rowOf(medium, stores[0], quantity, { version })
 /** 5 were expected at version 1, 8 were counted. */

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../../contract/policies/limits'
-import { toHttpError } from '../../../../src/providers/errors'
-import {
-  type Count,
-  type CountLine,
-  emptyCount,
-  toCountItem,
-} from '../../../../src/screens/products/count/model'
+import { limits } from '#contract/policies/limits.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { type Count, type CountLine, emptyCount, toCountItem } from '#screens/products/count/model.ts'
 import {
   nextPosting,
   withAnswers,
   withFailure,
   withoutOldPosting,
-} from '../../../../src/screens/products/count/post-together'
-import { large, medium, rowOf, stores } from '../../../support/screens/stock-fixtures'
+} from '#screens/products/count/post-together.ts'
+import { large, medium, rowOf, stores } from '#tests/support/screens/stock-fixtures.ts'
 
 const countedAt = '2026-01-15T04:00:00.000Z'
 const lineOf = (variant: typeof medium, stocked: number, counted: number): CountLine => ({

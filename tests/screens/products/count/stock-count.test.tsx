@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-fixtures'
-import { openAdmin } from '../../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../../support/screens/notices'
+import type { Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 import {
   large,
   medium,
@@ -12,7 +12,7 @@ import {
   stockBackend,
   stores,
   variantOf,
-} from '../../../support/screens/stock-fixtures'
+} from '#tests/support/screens/stock-fixtures.ts'
 
 const keeper: { permissions: Permission[] } = {
   permissions: [

@@ -4,7 +4,7 @@ import {
   amountProblem,
   formatSigned,
   maxAmount,
-} from '../../../../src/screens/products/stock/adjust/amount'
+} from '#screens/products/stock/adjust/amount.ts'
 
 describe('the difference sent', () => {
   it('for a new count is the distance from the current quantity', () => {

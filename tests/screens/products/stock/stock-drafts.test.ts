@@ -6,9 +6,9 @@ import {
   noDrafts,
   redoDrafts,
   undoDrafts,
-} from '../../../../src/screens/products/stock/grid/drafts/drafts'
-import { stockLines } from '../../../../src/screens/products/stock/model'
-import { large, product, rowOf, stores } from '../../../support/screens/stock-fixtures'
+} from '#screens/products/stock/grid/drafts/drafts.ts'
+import { stockLines } from '#screens/products/stock/model.ts'
+import { large, product, rowOf, stores } from '#tests/support/screens/stock-fixtures.ts'
 
 const [store] = stores
 const [line] = stockLines(product, [rowOf(large, store, 4)], [large])

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../../contract/policies/access'
-import { gridColumns } from '../../../../src/screens/products/stock/grid/columns'
-import { parseEntry, startsEntry } from '../../../../src/screens/products/stock/grid/drafts/entry'
-import { parseClipboardCells } from '../../../../src/ui/grid/parse-block'
-import type { Answers } from '../../../support/kit/form-fixtures'
-import { openAdmin } from '../../../support/screens/admin-fixtures'
-import { recordNotices, toasts, toastTexts } from '../../../support/screens/notices'
-import { large, medium, rowOf, stockBackend, stores } from '../../../support/screens/stock-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { gridColumns } from '#screens/products/stock/grid/columns.ts'
+import { parseEntry, startsEntry } from '#screens/products/stock/grid/drafts/entry.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toasts, toastTexts } from '#tests/support/screens/notices.ts'
+import { large, medium, rowOf, stockBackend, stores } from '#tests/support/screens/stock-fixtures.ts'
+import { parseClipboardCells } from '#ui/grid/parse-block.ts'
 
 describe('the columns', () => {
   const keys = (narrow: boolean) =>

@@ -5,12 +5,8 @@ import {
   stockingStores,
   stockLevelOf,
   stockLines,
-} from '../../../../src/screens/products/stock/model'
-import {
-  attributeCombinations,
-  sameAttributes,
-  suggestSku,
-} from '../../../../src/screens/products/stock/variants/sku'
+} from '#screens/products/stock/model.ts'
+import { attributeCombinations, sameAttributes, suggestSku } from '#screens/products/stock/variants/sku.ts'
 import {
   large,
   medium,
@@ -19,7 +15,7 @@ import {
   stores,
   threeRows,
   variantOf,
-} from '../../../support/screens/stock-fixtures'
+} from '#tests/support/screens/stock-fixtures.ts'
 
 const lines = () => stockLines(product, threeRows(), [medium, large])
 const skus = (of: readonly { sku: string }[]) => of.map(({ sku }) => sku)

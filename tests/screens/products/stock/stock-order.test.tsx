@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../../../../contract/policies/access'
-import { applyStockView, defaultView, stockLines } from '../../../../src/screens/products/stock/model'
-import type { Answers } from '../../../support/kit/form-fixtures'
-import { openAdmin } from '../../../support/screens/admin-fixtures'
-import { recordNotices, toastTexts } from '../../../support/screens/notices'
-import { product, rowOf, stockBackend, stores, variantOf } from '../../../support/screens/stock-fixtures'
+import type { Permission } from '#contract/policies/access.ts'
+import { applyStockView, defaultView, stockLines } from '#screens/products/stock/model.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
+import { product, rowOf, stockBackend, stores, variantOf } from '#tests/support/screens/stock-fixtures.ts'
 
 recordNotices()
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Action, Permission } from '../../../../contract/policies/access'
-import type { Answers } from '../../../support/kit/form-fixtures'
-import { openAdmin } from '../../../support/screens/admin-fixtures'
-import { medium, rowOf, stockBackend, stores, threeRows } from '../../../support/screens/stock-fixtures'
+import type { Action, Permission } from '#contract/policies/access.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { medium, rowOf, stockBackend, stores, threeRows } from '#tests/support/screens/stock-fixtures.ts'
 
 const may = (...actions: Action[]): { permissions: Permission[] } => ({
   permissions: [{ subject: 'Product', actions: ['READ', ...actions] }],

@@ -1,20 +1,9 @@
-import {
-  choice,
-  date,
-  flag,
-  image,
-  images,
-  money,
-  number,
-  ref,
-  rows,
-  text,
-} from '../../../../contract/grammar/field'
-import { contains, equals, from, oneOf, until } from '../../../../contract/grammar/filter'
-import { defineResource } from '../../../../contract/grammar/resource'
-import { entry } from '../../../../contract/grammar/sidebar'
-import { defineRegistry } from '../../../../contract/registry'
-import { brands } from '../../../../contract/resources/catalog/brands'
+import { choice, date, flag, image, images, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { contains, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import { brands } from '#contract/resources/catalog/brands.ts'
 
 /**
  * Test doubles: declarations for cases that no declared resource has. What a declared resource can show is tested with

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { callsOf } from '../../../../contract/api-calls'
-import type { Registry } from '../../../../contract/registry'
-import type { Database } from '../../../../server/core/database'
-import { tableNamed } from '../../../../server/db/tables/table'
+import { callsOf } from '#contract/api-calls.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { Database } from '#server/core/database.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
 
 /** The body of a call, with the current version of the record if it changes one without naming a version. */
 export type Versioned = (line: string, body: unknown) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../../../server/core/database'
+import type { OpenDatabase } from '#server/core/database.ts'
 
 /**
  * Loading an embedded database costs about a second of CPU, resetting one a few milliseconds. So each worker keeps its

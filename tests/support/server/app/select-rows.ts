@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '../../../../server/core/database'
+import type { Database } from '#server/core/database.ts'
 
 /** The rows of a query as the driver returns them. */
 export const selectRows = async <T = unknown>(

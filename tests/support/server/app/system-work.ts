@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
-import { registry } from '../../../../contract'
-import type { Registry } from '../../../../contract/registry'
-import type { OpenDatabase } from '../../../../server/core/database'
-import { createLocalFileStore } from '../../../../server/files/local-files'
-import { derivations } from '../../../../server/modules/derive'
+import { registry } from '#contract/index.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { OpenDatabase } from '#server/core/database.ts'
+import { createLocalFileStore } from '#server/files/local-files.ts'
+import { derivations } from '#server/modules/derive.ts'
 
 /** The context of writes without a user, such as those of the seed. */
 export const systemWork = ({ db }: Pick<OpenDatabase, 'db'>, of: Registry = registry) => ({

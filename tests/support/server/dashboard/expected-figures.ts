@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DashboardFigures, DashboardKind } from '../../../../contract/calls/dashboard'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../contract/enums'
-import { previousDays } from '../../../../contract/policies/previous-days'
-import type { Database } from '../../../../server/core/database'
-import { storeDay } from '../../../../server/core/time'
-import { selectRows } from '../../../support/server/app/select-rows'
+import type { DashboardFigures, DashboardKind } from '#contract/calls/dashboard.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#contract/enums.ts'
+import { previousDays } from '#contract/policies/previous-days.ts'
+import type { Database } from '#server/core/database.ts'
+import { storeDay } from '#server/core/time.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
 
 const dayMs = 86_400_000
 

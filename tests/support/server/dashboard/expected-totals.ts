@@ -1,5 +1,5 @@
-import type { Cart, Totals } from '../../../../server/modules/orders/totals'
-import type { AmountOrPercentage } from '../../../../server/modules/pricing/arithmetic'
+import type { Cart, Totals } from '#server/modules/orders/totals.ts'
+import type { AmountOrPercentage } from '#server/modules/pricing/arithmetic.ts'
 
 /** Amounts in paisa as integers: the reference for the arithmetic of orders. */
 export const paisa = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))

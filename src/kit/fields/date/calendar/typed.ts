@@ -1,6 +1,6 @@
-import { locale } from '../../../../i18n'
-import { formatTime, latinDigits } from '../../../../i18n/format'
-import { instantOfWallTime } from '../../../values/zone'
+import { formatTime, latinDigits } from '#i18n/format.ts'
+import { locale } from '#i18n/index.ts'
+import { instantOfWallTime } from '#kit/values/zone.ts'
 import { addDays } from '../days'
 
 /** What a text says: a day `2026-01-31`, a time `10:32`, or both. */

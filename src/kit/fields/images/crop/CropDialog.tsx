@@ -2,9 +2,9 @@ import { RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { Button, Modal, Radio, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import { useT } from '../../../../i18n'
-import { confirmClose } from '../../../navigation/use-leave-guard'
-import { withoutUndefined } from '../../../values/defined'
+import { useT } from '#i18n/index.ts'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
+import { withoutUndefined } from '#kit/values/defined.ts'
 import {
   type CropBox,
   fitInside,

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../../contract/grammar/keys'
+import { keysOf } from '#contract/grammar/keys.ts'
 import { type CropBox, centredBox, type Size } from '../prepare/geometry'
 
 /** What the crop keeps: any shape, that of the picture, the recommended one, or a common one. */

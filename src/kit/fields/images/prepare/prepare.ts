@@ -1,5 +1,5 @@
-import { limits } from '../../../../../contract/policies/limits'
-import { loadScreenTexts, t } from '../../../../i18n'
+import { limits } from '#contract/policies/limits.ts'
+import { loadScreenTexts, t } from '#i18n/index.ts'
 import type { Size } from './geometry'
 import { isHeic } from './heic/heic'
 import { type Conversion, readablePicture } from './heic/readable'

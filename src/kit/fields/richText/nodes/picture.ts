@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
-import { t } from '../../../../i18n'
-import { mediaUrl } from '../../../../ui/media-url'
+import { t } from '#i18n/index.ts'
+import { mediaUrl } from '#ui/media-url.ts'
 import { isOwnPicture, isPicture } from '../addresses'
 import { createPicturePlaceholder } from '../boxes'
 

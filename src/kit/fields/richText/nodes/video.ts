@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/react'
-import { videoFrame } from '../../../../../contract/policies/rich-text'
+import { videoFrame } from '#contract/policies/rich-text.ts'
 import { videoPlayerOf } from '../addresses'
 import { createVideoPlaceholder } from '../boxes'
 import { parseVideo } from '../video'

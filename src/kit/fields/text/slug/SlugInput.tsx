@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
-import { lazyWithTexts } from '../../../../ui/lazy/lazy'
-import type { SlugSource } from '../../../context/props'
-import type { InputPropsFor } from '../../props/input-props'
+import type { SlugSource } from '#kit/context/props.ts'
+import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { PlainText } from '../PlainText'
 
 const SlugTools = lazyWithTexts(() => import('./SlugTools'))

@@ -1,8 +1,8 @@
 import { LinkOutlined, LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '../../../../i18n'
-import type { SlugSource } from '../../../context/props'
-import { lowerCaseTitle } from '../../../values/lower-case-title'
+import { useT } from '#i18n/index.ts'
+import type { SlugSource } from '#kit/context/props.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import './slug.css'
 
 type Props = { slug: SlugSource; isFollowing: boolean; shown: string; onMake: () => void }

@@ -1,7 +1,7 @@
-import { storeCurrency } from '../../../../../contract/store'
-import { useT } from '../../../../i18n'
-import { CallForm } from '../../../../kit/form/CallForm'
-import { amountRule } from '../../amount-rule'
+import { storeCurrency } from '#contract/store.ts'
+import { useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
+import { amountRule } from '#screens/orders/amount-rule.ts'
 import { formatOrderAmount, type Order } from '../order'
 
 type Props = { order: Order; most: string; onClose: () => void }

@@ -1,5 +1,5 @@
-import { useT } from '../../../../i18n'
-import { CallForm } from '../../../../kit/form/CallForm'
+import { useT } from '#i18n/index.ts'
+import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatOrderAmount, type Order } from '../order'
 
 export type Payment = NonNullable<Order['payments']>[number]

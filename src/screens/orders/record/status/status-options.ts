@@ -1,18 +1,18 @@
-import { limits } from '../../../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import {
   findTransitionRefusal,
   isStepBack,
   type StatusKey,
   statusKeys,
   type TransitionRefusal,
-} from '../../../../../contract/policies/order-transitions'
-import { isPartlySent } from '../../../../../contract/policies/shipment-lines'
-import type { OrderEnums } from '../../../../../contract/resources/sales/orders'
-import { t } from '../../../../i18n'
-import { choiceLabel } from '../../../../i18n/declared-texts'
-import { formatDay } from '../../../../i18n/format'
-import { fromMinorUnits, toMinorUnits } from '../../../../kit/values/amounts'
-import { hasLeft, isCancelOrReturn, missingForCompletion } from '../../list/transition-problem'
+} from '#contract/policies/order-transitions.ts'
+import { isPartlySent } from '#contract/policies/shipment-lines.ts'
+import type { OrderEnums } from '#contract/resources/sales/orders.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatDay } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
+import { hasLeft, isCancelOrReturn, missingForCompletion } from '#screens/orders/list/transition-problem.ts'
 import { storeDayOfIso } from '../day'
 import { formatOrderAmount, type Order } from '../order'
 

@@ -1,7 +1,7 @@
-import { accessRuleOfCall } from '../../../../../contract/grammar/resource'
-import { orders } from '../../../../../contract/resources/sales/orders'
-import { useCallQuery } from '../../../../kit/call/use-call-query'
-import { useAccess } from '../../../../providers/auth/access'
+import { accessRuleOfCall } from '#contract/grammar/resource.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useAccess } from '#providers/auth/access.ts'
 
 /** The statuses of the backend, read once, by users who may change them. */
 export const useOrderEnums = () => {

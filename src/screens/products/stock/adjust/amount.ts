@@ -1,5 +1,5 @@
-import { t } from '../../../../i18n'
-import { formatNumber } from '../../../../i18n/format'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 
 /** The maximum quantity of the API, more than any showroom has. */
 export const maxAmount = 1_000_000

@@ -1,6 +1,6 @@
-import { t } from '../../../../i18n'
-import type { Row } from '../../../../kit/context/props'
-import { recordOf } from '../../../../kit/records/record-of'
+import { t } from '#i18n/index.ts'
+import type { Row } from '#kit/context/props.ts'
+import { recordOf } from '#kit/records/record-of.ts'
 
 /** The units that are deleted with a stock record, and what else is. */
 export const removeStockConfirm = (record: Row, isLastOfVariant?: boolean): string => {

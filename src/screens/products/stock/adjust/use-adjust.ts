@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import type { Ref } from '../../../../../contract/grammar/record'
-import { useCall } from '../../../../kit/call/use-call'
-import { useRecordCalls } from '../../../../kit/records/use-record-calls'
+import type { Ref } from '#contract/grammar/record.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useRecordCalls } from '#kit/records/use-record-calls.ts'
 import type { StockReason, StockRow } from '../model'
 
 export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }

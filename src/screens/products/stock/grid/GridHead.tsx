@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { useT } from '../../../../i18n'
-import { MoneyHead } from '../../../../ui/layout/MoneyHead'
+import { useT } from '#i18n/index.ts'
+import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import type { SortBy, StockView } from '../model'
 import { type GridColumn, isStoreColumn } from './columns'
 import { frozenColumnProps } from './frozen'

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Ref } from '../../../../../contract/grammar/record'
-import { useT } from '../../../../i18n'
-import type { FormValues } from '../../../../kit/values/values'
-import { nextCell } from '../../../../ui/grid/steps'
-import { useVirtualRows } from '../../../../ui/grid/use-virtual-rows'
-import { useNarrow } from '../../../../ui/layout/use-media'
+import type { Ref } from '#contract/grammar/record.ts'
+import { useT } from '#i18n/index.ts'
+import type { FormValues } from '#kit/values/values.ts'
+import { nextCell } from '#ui/grid/steps.ts'
+import { useVirtualRows } from '#ui/grid/use-virtual-rows.ts'
+import { useNarrow } from '#ui/layout/use-media.ts'
 import { type AdjustmentDraft, adjustmentKey, draftOf } from '../adjust/adjustment'
 import type { SortBy, StockLine, StockView } from '../model'
 import type { StockQuery } from '../use-product-stock'

@@ -1,4 +1,4 @@
-import type { Ref } from '../../../../../contract/grammar/record'
+import type { Ref } from '#contract/grammar/record.ts'
 
 /** A column of the grid: the variant, its price, the total, one for each showroom. */
 export type GridColumn =

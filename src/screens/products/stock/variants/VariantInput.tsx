@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
-import { useT } from '../../../../i18n'
-import type { InputProps } from '../../../../kit/context/props'
-import { selectProps } from '../../../../kit/fields/props/input-props'
+import { useT } from '#i18n/index.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { selectProps } from '#kit/fields/props/input-props.ts'
 import { stockLines } from '../model'
 import { useProductStock } from '../use-product-stock'
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { useT } from '../../../../i18n'
-import type { InputProps } from '../../../../kit/context/props'
-import ImageInput from '../../../../kit/fields/image/input'
-import { mediaUrl } from '../../../../ui/media-url'
+import { useT } from '#i18n/index.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import ImageInput from '#kit/fields/image/input.tsx'
+import { mediaUrl } from '#ui/media-url.ts'
 import { ProductPictures } from './product-pictures'
 import './variant-picture.css'
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { Ref } from '../../../../../contract/grammar/record'
-import { useT } from '../../../../i18n'
-import { useKnownExtension } from '../../../../providers/data/extensions'
-import { usePreference } from '../../../../providers/storage'
-import { LabelledSelect } from '../../../../ui/layout/LabelledSelect'
+import type { Ref } from '#contract/grammar/record.ts'
+import { useT } from '#i18n/index.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { usePreference } from '#providers/storage.ts'
+import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { useStores } from '../use-stores'
 
 const none: readonly string[] = []

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../contract/grammar/stored-text'
+import { foldText } from '#contract/grammar/stored-text.ts'
 import type { StockVariant } from '../model'
 
 export type Attribute = { name: string; value: string }

@@ -1,7 +1,7 @@
-import { useT } from '../../../../i18n'
-import { useAction } from '../../../../kit/call/use-action'
-import { requestConfirmation } from '../../../../providers/notifications/confirmation'
-import { reportError } from '../../../../providers/notifications/notifications'
+import { useT } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { requestConfirmation } from '#providers/notifications/confirmation.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
 import type { StockLine, StockVariant } from '../model'
 import type { StockQuery } from '../use-product-stock'
 

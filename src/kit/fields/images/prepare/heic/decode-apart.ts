@@ -1,4 +1,4 @@
-import { limits } from '../../../../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { inTurn } from '../render-apart'
 import type { Pixels } from './decode'
 import type { HeicReply } from './heic.worker'

@@ -1,6 +1,6 @@
 // A separate file, unmodified and replaceable, as its licence (LGPL) requires.
 import libraryUrl from 'libheif-js/libheif/libheif.js?url'
-import { limits } from '../../../../../../contract/policies/limits'
+import { limits } from '#contract/policies/limits.ts'
 import { decodeHeic, type LibHeif, type Pixels } from './decode'
 import { HeicError, type HeicFailure } from './heic-error'
 

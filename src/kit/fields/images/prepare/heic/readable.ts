@@ -1,5 +1,5 @@
-import { limits } from '../../../../../../contract/policies/limits'
-import { loadScreenTexts, t } from '../../../../../i18n'
+import { limits } from '#contract/policies/limits.ts'
+import { loadScreenTexts, t } from '#i18n/index.ts'
 import { renderInWorker } from '../render-apart'
 import { toNamedFile } from '../to-named-file'
 import { decodeHeicInWorker } from './decode-apart'

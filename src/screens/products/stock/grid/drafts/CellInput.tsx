@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '../../../../../i18n'
-import { cellPlaceOf } from '../../../../../ui/grid/cell-place'
-import { amountProblem, type Typed } from '../../adjust/amount'
+import { useT } from '#i18n/index.ts'
+import { amountProblem, type Typed } from '#screens/products/stock/adjust/amount.ts'
+import { cellPlaceOf } from '#ui/grid/cell-place.ts'
 import { parseEntry } from './entry'
 
 /** The focus after an entry: rows down, showrooms to the right. */

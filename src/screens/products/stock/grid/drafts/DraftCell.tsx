@@ -1,6 +1,6 @@
-import { t } from '../../../../../i18n'
-import { formatNumber } from '../../../../../i18n/format'
-import { amountProblem, formatSigned, type Typed } from '../../adjust/amount'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { amountProblem, formatSigned, type Typed } from '#screens/products/stock/adjust/amount.ts'
 import { draftedQuantity } from './drafts'
 
 /** A quantity that is not saved yet, with its difference. */

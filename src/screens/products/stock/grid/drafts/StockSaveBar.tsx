@@ -1,11 +1,11 @@
 import { Button, type GetRef, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { stockReasons } from '../../../../../../contract/enums'
-import { useT } from '../../../../../i18n'
-import { choiceLabel } from '../../../../../i18n/declared-texts'
-import { saveShortcut } from '../../../../../kit/form/saving/SaveBar'
-import { useSaveKeys } from '../../../../../kit/form/saving/use-save-keys'
-import type { StockReason } from '../../model'
+import { stockReasons } from '#contract/enums.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { saveShortcut } from '#kit/form/saving/SaveBar.tsx'
+import { useSaveKeys } from '#kit/form/saving/use-save-keys.ts'
+import type { StockReason } from '#screens/products/stock/model.ts'
 import type { Drafts } from './drafts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { Ref } from '../../../../../../contract/grammar/record'
-import { adjustmentDelta, type Typed } from '../../adjust/amount'
-import type { StockLine } from '../../model'
+import type { Ref } from '#contract/grammar/record.ts'
+import { adjustmentDelta, type Typed } from '#screens/products/stock/adjust/amount.ts'
+import type { StockLine } from '#screens/products/stock/model.ts'
 
 /** A quantity that is typed into a cell and not saved yet. */
 export type CellDraft = { line: string; store: Ref; typed: Typed }

@@ -1,5 +1,5 @@
-import { parseQuantity } from '../../../../../kit/values/typed-number'
-import type { AdjustmentType, Typed } from '../../adjust/amount'
+import { parseQuantity } from '#kit/values/typed-number.ts'
+import type { AdjustmentType, Typed } from '#screens/products/stock/adjust/amount.ts'
 
 const ways: Readonly<Record<string, AdjustmentType>> = { '': 'count', '+': 'add', '-': 'take' }
 

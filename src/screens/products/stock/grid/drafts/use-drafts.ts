@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { useLeaveGuard } from '../../../../../kit/navigation/use-leave-guard'
-import { isTypingTarget } from '../../../../../ui/keyboard/keyboard'
-import { useShortcuts } from '../../../../../ui/keyboard/use-shortcuts'
+import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
+import { isTypingTarget } from '#ui/keyboard/keyboard.ts'
+import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import {
   changeDrafts,
   type DraftChange,

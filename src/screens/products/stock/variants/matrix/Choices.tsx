@@ -1,12 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { VariantOption } from '../../../../../../contract/extensions/variants'
-import { foldText } from '../../../../../../contract/grammar/stored-text'
-import { useT } from '../../../../../i18n'
-import { useCallQuery } from '../../../../../kit/call/use-call-query'
-import { useKnownExtension } from '../../../../../providers/data/extensions'
-import { IconButton } from '../../../../../ui/layout/IconButton'
+import type { VariantOption } from '#contract/extensions/variants.ts'
+import { foldText } from '#contract/grammar/stored-text.ts'
+import { useT } from '#i18n/index.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
 import type { Choice } from '../sku'
 
 const none: readonly VariantOption[] = []

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useT } from '../../../../../i18n'
-import { useCall } from '../../../../../kit/call/use-call'
-import { startJob, useJob } from '../../../../../kit/jobs/jobs'
-import { useKnownExtension } from '../../../../../providers/data/extensions'
-import { toHttpError } from '../../../../../providers/errors'
-import { notify, reportError } from '../../../../../providers/notifications/notifications'
-import type { StockLine, StockProduct } from '../../model'
-import type { StockQuery } from '../../use-product-stock'
+import { useT } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { startJob, useJob } from '#kit/jobs/jobs.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { notify, reportError } from '#providers/notifications/notifications.ts'
+import type { StockLine, StockProduct } from '#screens/products/stock/model.ts'
+import type { StockQuery } from '#screens/products/stock/use-product-stock.ts'
 import {
   type Attribute,
   attributeCombinations,
