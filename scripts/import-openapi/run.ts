@@ -71,8 +71,7 @@ try {
     const imported = importApi(readApi(readDocument(resolve(file))), { taken, ...(subject && { subject }) })
     if (imported.drafts.length) {
       const folder = folderOf(out)
-      const contract = relative(folder, join(root, 'contract')).replaceAll('\\', '/')
-      const files = filesOf(imported, contract, backend === 'main' ? undefined : backend)
+      const files = filesOf(imported, backend === 'main' ? undefined : backend)
       for (const [name, text] of files) writeFileSync(join(folder, name), text)
       format(folder)
     }

@@ -104,14 +104,14 @@ const callLines = (imported: Imported, isMain: boolean): string[] => {
 }
 
 /** The file of the backend: its dialect and its sign-in. */
-export const backendText = (imported: Imported, contract: string, backend: string | undefined): string => {
+export const backendText = (imported: Imported, backend: string | undefined): string => {
   const { api, conventions } = imported
   const name = backend ?? 'main'
   const calls = callLines(imported, !backend)
   const token = tokenOf(imported)
   const names = Object.entries(conventions.rows.byName ?? {})
   return [
-    `import { ${backend ? '' : 'anyAdmin, '}type Backend } from '${contract}/dialects/backend'`,
+    `import { ${backend ? '' : 'anyAdmin, '}type Backend } from '#contract/dialects/backend.ts'`,
     '',
     ...(names.length
       ? [
@@ -138,9 +138,9 @@ export const backendText = (imported: Imported, contract: string, backend: strin
   ].join('\n')
 }
 /** The file with the places of the resources in the sidebar. */
-export const entriesText = ({ drafts }: Imported, contract: string): string =>
+export const entriesText = ({ drafts }: Imported): string =>
   [
-    `import { entry } from '${contract}/grammar/sidebar'`,
+    "import { entry } from '#contract/grammar/sidebar.ts'",
     ...drafts.map(({ name, slug }) => `import { ${name} } from './${slug}'`).sort(),
     '',
     '/** For the sidebar in contract/index.ts: `...importedEntries`. */',

@@ -28,19 +28,19 @@ const fieldLines = (field: DraftField, isEdited: boolean): string[] => {
   return field.guess ? [comment(`Guess: ${field.guess}.`, '    '), line] : [line]
 }
 
-const importsOf = ({ fields, filters }: Draft, contract: string): string[] => {
+const importsOf = ({ fields, filters }: Draft): string[] => {
   const inner = fields.flatMap(({ of = '' }) => [...of.matchAll(/: (\w+)\(/g)].map(([, kind = '']) => kind))
   const kinds = [...new Set([...fields.map(({ kind }) => kind), ...inner])].sort()
   const calls = [...new Set(filters.map(({ call }) => call))].sort()
   return [
-    `import { ${kinds.join(', ')} } from '${contract}/grammar/field'`,
-    ...(calls.length ? [`import { ${calls.join(', ')} } from '${contract}/grammar/filter'`] : []),
-    `import { defineResource } from '${contract}/grammar/resource'`,
+    `import { ${kinds.join(', ')} } from '#contract/grammar/field.ts'`,
+    ...(calls.length ? [`import { ${calls.join(', ')} } from '#contract/grammar/filter.ts'`] : []),
+    "import { defineResource } from '#contract/grammar/resource.ts'",
   ]
 }
 
-/** The file of a resource. `contract` is the path to the contract's folder, `backend` the name if it is not `main`. */
-export const resourceText = (draft: Draft, contract: string, backend: string | undefined): string => {
+/** The file of a resource. `backend` is the name of its backend, if it is not `main`. */
+export const resourceText = (draft: Draft, backend: string | undefined): string => {
   const { name, title, fields, filters, endpoints, keys } = draft
   const { list, all, one, create, update, remove } = endpoints
   const isEdited = Boolean(create || update)
@@ -57,7 +57,7 @@ export const resourceText = (draft: Draft, contract: string, backend: string | u
     `    ${keyText(parameter)}: ${code},`,
   ])
   return [
-    ...importsOf(draft, contract),
+    ...importsOf(draft),
     '',
     ...draft.guesses.map((guess) => comment(`Guess: ${guess}.`, '')),
     ...draft.gaps.map((gap) => comment(`Not mapped: ${gap}.`, '')),

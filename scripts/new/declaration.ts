@@ -73,9 +73,9 @@ export const declarationOf = (registry: Registry, spec: Spec): string => {
   const columns = fields.filter(isColumn).map(({ key }) => key)
   const kinds = [...new Set(fields.map(({ kind }) => kind))].sort()
   const calls = [...new Set(filters.map(({ call }) => call))].sort()
-  return `import { ${kinds.join(', ')} } from '../grammar/field'
-import { ${calls.join(', ')} } from '../grammar/filter'
-import { defineResource } from '../grammar/resource'
+  return `import { ${kinds.join(', ')} } from '#contract/grammar/field.ts'
+import { ${calls.join(', ')} } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
 
 export const ${name} = defineResource({
   name: '${name}',

@@ -34,7 +34,7 @@ describe('npm run import-openapi', () => {
     ['Swagger 2.0 in JSON', 'workshop', 'json'],
   ])('drafts a backend, its resources and their places from %s', (_, name, extension) => {
     const path = `${folder}/${name}.${extension}`
-    const files = filesOf(importFrom(path), '../../../contract')
+    const files = filesOf(importFrom(path))
     expect(files.size).toBeGreaterThan(3)
     for (const [file, text] of files)
       expect(
