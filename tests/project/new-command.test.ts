@@ -59,7 +59,7 @@ describe('npm run new', () => {
       "  filters: { name: contains('name'), brand: equals('brand'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
     )
     expect(text).toContain("  sort: ['name', 'price', 'packedOn'],\n")
-    expect(text).toContain("import { contains, equals, from, until } from '../grammar/filter'")
+    expect(text).toContain("import { contains, equals, from, until } from '#contract/grammar/filter.ts'")
   })
 
   it('labels a field as most resources do', () => {
