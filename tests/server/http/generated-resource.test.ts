@@ -41,7 +41,7 @@ const read = (path: string) => {
   return path.endsWith('icons.tsx') ? withoutSpareIcons(text) : text
 }
 const files = filesOf(ownRegistry, spec, read)
-for (const source of ['contract', 'tsconfig.base.json'])
+for (const source of ['contract', 'package.json', 'tsconfig.base.json'])
   cpSync(join(root, source), copied(source), { recursive: true })
 for (const { path, text } of files) {
   mkdirSync(dirname(copied(path)), { recursive: true })
