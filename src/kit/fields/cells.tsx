@@ -1,27 +1,138 @@
-import { type ComponentType, memo } from 'react'
+import { FileImageOutlined } from '@ant-design/icons'
+import { type ComponentType, memo, Suspense } from 'react'
 import type { Kind } from '#contract/grammar/field.ts'
+import { choiceLabel, choiceShownFor, valueLabel } from '#i18n/declared-texts.ts'
+import { formatAgo, formatDay, formatInstant, formatNumber, formatRecentTimestamp } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
+import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
 import { useKit } from '../context/context'
 import type { CellProps } from '../context/props'
-import { ChoiceCell } from './choice/cell'
-import { ChoicesCell } from './choices/cell'
-import { DateCell } from './date/cell'
+import { toneOf } from './choice/tones'
 import { FileCell } from './file/cell'
-import { FlagCell } from './flag/cell'
-import { ImageCell } from './image/cell'
-import { ImagesCell } from './images/cell'
-import { InstantCell } from './instant/cell'
-import { LongTextCell } from './longText/cell'
+import { choiceShownForFlag } from './flag/shown-choice'
 import { MoneyCell } from './money/cell'
-import { NumberCell } from './number/cell'
-import { UnreadableValue } from './parts'
+import { CellLine, Pill, UnreadableValue, ValueList } from './parts'
 import type { CellFor } from './props/cell-props'
-import { RefCell } from './ref/cell'
+import { RecordLink } from './ref/RecordLink'
 import { RefsCell } from './refs/cell'
 import { RichTextCell } from './richText/cell'
 import { RowsCell } from './rows/cell'
 import { TextCell } from './text/cell'
-import { ValuesCell } from './values/cell'
+
+/** Few records have such pictures, so they are not part of the lists' code. */
+const GuardedPicture = lazy(async () => ({
+  default: (await import('./images/GuardedPicture')).GuardedPicture,
+}))
+
+/** A table shows the first one, small; the record's page all of them. */
+const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {
+  const [first] = value
+  if (!first) return null
+  // Not worth a request per row; the record page shows it.
+  if (size === 'list' && isGuarded(first.url))
+    return (
+      <FileImageOutlined className="cell-flag" aria-label={first.alt || t('list.picture', { number: 1 })} />
+    )
+  if (size === 'list')
+    return (
+      <img
+        className="cell-thumb"
+        src={squareUrl(first.url, 96)}
+        alt={first.alt}
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  return (
+    <span className="cell-pictures">
+      {value.map((picture, i) => {
+        const alt = picture.alt || t('list.picture', { number: i + 1 })
+        return isGuarded(picture.url) ? (
+          <Suspense key={picture.key} fallback={alt}>
+            <GuardedPicture url={picture.url} alt={alt} />
+          </Suspense>
+        ) : (
+          <img
+            key={picture.key}
+            src={mediaUrl(picture.url, 320)}
+            alt={alt}
+            width={160}
+            height={160}
+            loading="lazy"
+          />
+        )
+      })}
+    </span>
+  )
+}
+
+const ChoiceCell = ({ field, value }: CellFor<'choice'>) => (
+  <Pill tone={toneOf(choiceShownFor(field, value))}>{valueLabel(field, value)}</Pill>
+)
+
+/** In a list only the exception stands out: what is out of use, and what is marked. */
+const FlagCell = (props: CellFor<'flag'>) => {
+  const { value, size, name, resource, record } = props
+  const choice = choiceShownForFlag(resource, name, record)
+  if (choice) return <ChoiceCell {...props} {...choice} />
+  const isUsual = size === 'list' && value === (name === resource.active)
+  const stateClasses = `${value ? ' cell-flag-on' : ''}${isUsual ? ' cell-flag-usual' : ''}`
+  return <span className={`cell-flag${stateClasses}`}>{t(value ? 'list.yes' : 'list.no')}</span>
+}
+
+/** A short time in a table; the exact time on hover and on the record's page. */
+const InstantCell = ({ value, size }: CellFor<'instant'>) => {
+  const exact = formatInstant(value)
+  return (
+    <time className="cell-time" dateTime={value} title={size === 'full' ? formatAgo(value) : exact}>
+      {size === 'full' ? exact : formatRecentTimestamp(value)}
+    </time>
+  )
+}
+
+/** As many as Intl shows: a value with more places than declared is not rounded. */
+const allPlaces = 20
+const isWithin = (value: number, places: number) => Number(value.toFixed(places)) === value
+
+const NumberCell = ({ value, field: { decimals = 0 } }: CellFor<'number'>) => (
+  <span className="cell-figure">{formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)}</span>
+)
+
+const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (
+  <ValueList
+    size={size}
+    labels={value.map(choiceLabel)}
+    draw={(index) => <Pill tone={toneOf(value[index] ?? '')}>{choiceLabel(value[index] ?? '')}</Pill>}
+  />
+)
+
+const RefCell = ({ field, value, size }: CellFor<'ref'>) => (
+  <span className={size === 'full' ? undefined : 'cell-line'} title={value.label}>
+    <RecordLink to={field.to} record={value} />
+  </span>
+)
+
+const excerpt = 200
+
+const LongTextCell = ({ value, size }: CellFor<'longText'>) => (
+  <CellLine size={size}>{size === 'full' ? value : value.slice(0, excerpt)}</CellLine>
+)
+
+const ValuesCell = ({ value, size }: CellFor<'values'>) => (
+  <ValueList size={size} labels={value} draw={(index) => <Pill>{value[index]}</Pill>} />
+)
+
+const DateCell = ({ value }: CellFor<'date'>) => (
+  <time className="cell-time" dateTime={value}>
+    {formatDay(value)}
+  </time>
+)
+
+const ImageCell = ({ value, size }: CellFor<'image'>) => <ImagesCell value={[value]} size={size} />
 
 /** The cell of each kind; secrets are never read, and groups have custom screens. */
 const byKind: { [K in Exclude<Kind, 'secret' | 'group'>]: ComponentType<CellFor<K>> } = {
