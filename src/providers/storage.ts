@@ -164,19 +164,23 @@ const load = async (key: string) => {
 const preferenceKey = (name: string, adminId: string | undefined) =>
   `${adminId ?? 'nobody'}/preference/${name}`
 
-/** Changes a preference of the signed-in user: applied to what is stored, which another tab may have changed. */
-export const changePreference = <T>(name: string, change: (before: T | undefined) => T): void => {
+/**
+ * Changes a preference of the signed-in user, and returns it. `change` is applied twice: at once, and later to what is
+ * stored, which another tab may have changed.
+ */
+export const changePreference = <T>(name: string, change: (before: T | undefined) => T): T => {
   const { user } = session.get()
   const key = preferenceKey(name, user?.id)
   const next = change(cachedValues.get().get(key) as T | undefined)
   cacheValue(key, next)
-  if (!user) return
-  void update<T>(key, change).then((stored) => {
-    const isNewer = stored !== undefined && JSON.stringify(stored) !== JSON.stringify(next)
-    if (isNewer && cachedValues.get().get(key) === next) cacheValue(key, stored)
-  })
+  if (user)
+    void update<T>(key, change).then((stored) => {
+      const isNewer = stored !== undefined && JSON.stringify(stored) !== JSON.stringify(next)
+      if (isNewer && cachedValues.get().get(key) === next) cacheValue(key, stored)
+    })
+  return next
 }
-export const savePreference = (name: string, value: unknown): void => changePreference(name, () => value)
+export const savePreference = (name: string, value: unknown): void => void changePreference(name, () => value)
 
 /** A choice of the signed-in user that survives the visit: columns, density, page size. */
 export const usePreference = <T>(name: string, initial: T): [T, (value: T) => void] => {

@@ -25,12 +25,12 @@ export const useListChoices = () => {
     keep: (place: ChoicePlace, change: ListChange) => {
       if (!session.get().user) return
       const key = listChoiceKey(place)
-      changePreference<Choices>('lists', (before = readListChoices()) => {
+      const copy = readListChoices()
+      const next = changePreference<Choices>('lists', (before = copy) => {
         const kept = Object.entries({ ...before[key], ...change }).filter(([, value]) => value !== undefined)
-        const all = { ...before, [key]: Object.fromEntries(kept) }
-        saveListChoices(all)
-        return all
+        return { ...before, [key]: Object.fromEntries(kept) }
       })
+      saveListChoices(next)
     },
   }
 }

@@ -207,7 +207,7 @@ describe('a chart', () => {
 describe('rankings', () => {
   it('name the revenue of orders whose payment was cancelled, which are not cancelled themselves', async () => {
     openAdmin('/', everyone, shop())
-    expect(await linkOf('Payment cancelled, order kept')).toContain('paymentStatus=Cancelled')
+    expect(await linkOf('No longer collected, order kept')).toContain('paymentStatus=Cancelled')
   })
 
   it('show the number of orders by status, with links to them', async () => {

@@ -115,10 +115,10 @@ describe('many orders at once', () => {
       return asked
     }
     await selectPage(user)
-    const first = await ask('Mark 2 orders as cancelled', 'Out of stock')
+    const first = await ask('Cancel 2 orders', 'Out of stock')
     await user.click(first.getByRole('button', { name: 'Cancel 2 orders' }))
     const again = await screen.findByRole('button', { name: 'Try again' })
-    const second = await ask('Mark 1 order as cancelled', 'Suspected fraud')
+    const second = await ask('Cancel 1 order', 'Suspected fraud')
     await user.click(second.getByRole('button', { name: 'Keep order' }))
     await user.click(again)
     await waitFor(() => expect(backend.sent(path)).toHaveLength(2))
