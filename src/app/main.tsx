@@ -7,7 +7,15 @@ import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'
 import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
 import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
+import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import { createRouter, preloadForAddress } from './router'
+
+/** Code that was out of reach and is loaded at the second attempt: React has drawn the page, nothing is wrong. */
+const onRecoverableError = (error: unknown) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (isMissingCode(cause)) console.warn(cause)
+  else reportError(error)
+}
 
 setErrorTexts((kind) => t(`error.${kind}`))
 setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
@@ -31,7 +39,7 @@ const start = async () => {
     document.body.textContent = missingPreload
     throw failure
   }
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError }).render(
     <ThemeRoot>
       <RouterProvider router={createRouter()} />
     </ThemeRoot>,

@@ -41,7 +41,7 @@ test('a form is found by status and number, processed, printed and exported', as
   })
 
   await test.step('status and note are saved, and are in its history', async () => {
-    await page.getByLabel('Note').fill('Called; comes on Thursday at ten.')
+    await page.getByLabel('Note', { exact: true }).fill('Called; comes on Thursday at ten.')
     await page.getByRole('button', { name: 'Start work' }).click()
     await expect(toast(page, `${form.number} is now In progress`)).toHaveCount(1)
     await expect(page.getByText(/^Handled by Sadia Rahman/).first()).toBeVisible()
