@@ -97,6 +97,17 @@ describe('the documentation', () => {
     expect(pages.filter((page) => !listed.includes(page) && !indexes.includes(page))).toEqual([])
   })
 
+  it('has every layer, and every folder of the kit, in the tables of the architecture', () => {
+    const page = textOf('docs/architecture.md')
+    const foldersIn = (folder: string) =>
+      readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const layers = ['contract', 'src', 'server'].flatMap((folder) =>
+      foldersIn(folder).map(({ name }) => `\`${folder}/${name}`),
+    )
+    const kit = foldersIn('src/kit').map(({ name }) => `\`${name}\``)
+    expect([...layers, ...kit].filter((name) => !page.includes(name))).toEqual([])
+  })
+
   it('keeps the README short', () => {
     expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150)
   })
