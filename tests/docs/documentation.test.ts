@@ -1,11 +1,41 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import * as refine from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
-import { modulesUnder, root } from '../support/source'
+import { modulesUnder, pathOfName, root } from '../support/source'
 import { anchorsOf, blocksOf, pages, textOf, withoutBlocks } from './markdown'
 
 const inEvery = (find: (page: string, text: string) => readonly string[]) =>
   pages.flatMap((page) => find(page, textOf(page)).map((problem) => `${page}: ${problem}`))
+
+/** Words of the sources, without their comments: a comment doesn't keep a removed name alive. */
+const words = new Set(
+  [
+    ...['package.json', 'vite.config.ts', 'compose.yaml', '.env.example'],
+    ...['contract', 'src', 'server', 'conformance', 'examples', 'scripts', 'tests'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(tsx?|mjs|css|sql)$/.test(name) && !name.endsWith('documentation.test.ts'))
+        .map((name) => `${folder}/${name}`),
+    ),
+  ].flatMap(
+    (path) =>
+      textOf(path)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/^\s*\/\/.*$/gm, '')
+        .match(/[\w$]+/g) ?? [],
+  ),
+)
+
+/** Names of other systems, which no source of ours uses. */
+const foreign = ['NODE_OPTIONS', 'brotli_static', 'gzip_static', 'pg_dump', 'reqId']
+/** The pages also name hooks of Refine that a reader may look for. */
+const isKnown = (name: string) => words.has(name) || name in refine || foreign.includes(name)
+
+/** The names in code spans that can only be identifiers: several words in one, such as `useCallQuery` or `MAX_AGE`. */
+const identifiersIn = (text: string): string[] =>
+  [...withoutBlocks(text).matchAll(/`<?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?=[`>(=]|\[)/g)]
+    .flatMap(([, name = '']) => name.split('.'))
+    .filter((name) => /[a-z\d][A-Z]|[A-Z][a-z]+[A-Z]|\w_\w/.test(name))
 
 describe('the documentation', () => {
   it('links to pages and headings that exist', () => {
@@ -24,13 +54,50 @@ describe('the documentation', () => {
   })
 
   it('names files and folders that exist', () => {
-    const paths = /`((?:contract|src|server|conformance|tests|scripts|docs|public|\.ci)\/[\w./-]*)(?=[`<:])/g
+    const folders = 'contract|src|server|conformance|examples|tests|scripts|docs|deploy|public|\\.ci'
+    const paths = new RegExp(`\`((?:(?:${folders})|#\\w+)/[\\w./-]*)(?=[\`<:])`, 'g')
     const missing = inEvery((_, text) =>
       [...withoutBlocks(text).matchAll(paths)]
-        .map(([, path = '']) => path)
+        .map(([, path = '']) => pathOfName(path))
         .filter((path) => !existsSync(join(root, path))),
     )
     expect(missing).toEqual([])
+  })
+
+  it('names identifiers that exist', () => {
+    // The changelog also names what a later version has removed.
+    const named = (page: string, text: string) => (page === 'CHANGELOG.md' ? [] : identifiersIn(text))
+    expect(inEvery((page, text) => named(page, text).filter((name) => !isKnown(name)))).toEqual([])
+    expect(
+      foreign.filter((name) => !pages.some((page) => identifiersIn(textOf(page)).includes(name))),
+    ).toEqual([])
+  })
+
+  it('reads identifiers from calls, members, elements and settings', () => {
+    const text =
+      '`useList()`, `createX({ a: 1 })`, `<WorkQueue>`, `maxA.of`, `SOME_NAME=1`, `plain`, `src/kit/aB.ts`'
+    expect(identifiersIn(text)).toEqual(['useList', 'createX', 'WorkQueue', 'maxA', 'SOME_NAME'])
+  })
+
+  it('names calls beyond the specified API that exist', () => {
+    const { paths } = JSON.parse(textOf('docs/openapi.json')) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const calls = Object.entries(paths).flatMap(([path, verbs]) =>
+      ['', ...Object.keys(verbs)].map((verb) => `${verb.toUpperCase()} ${path.replace('/api/', '')}`.trim()),
+    )
+    // Parameters and what is left out stand for any part; a page may also name the beginning of several paths.
+    const isCall = (span: string) => {
+      const parts = span.replace(/\?.*/, '').split(/\{\w+\}|…/)
+      return calls.some((call) => new RegExp(`^${parts.join('[^/]+')}(/|$)`).test(call))
+    }
+    const unknown = inEvery((page, text) =>
+      [...withoutBlocks(text).matchAll(/`((?:[A-Z]+ )?x\/[^`\s]+)`/g)]
+        .map(([, span = '']) => span)
+        .filter((span) => page !== 'CHANGELOG.md' && !isCall(span)),
+    )
+    expect(unknown).toEqual([])
+    expect(['GET x/trash', 'x/nothing/{id}'].map(isCall)).toEqual([true, false])
   })
 
   it('names npm scripts that exist', () => {
@@ -51,18 +118,15 @@ describe('the documentation', () => {
     expect(pages.filter((page) => !listed.includes(page) && !indexes.includes(page))).toEqual([])
   })
 
-  it('keeps the README short', () => {
-    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150)
-  })
-
-  it('states each decision in its title and explains it briefly', () => {
-    const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
-    const unfit = files.filter((name) => {
-      const [title = '', ...body] = textOf(`docs/decisions/${name}`).split('\n')
-      const words = body.join(' ').split(/\s+/).filter(Boolean).length
-      return !/^# \S+ \S+/.test(title) || words < 20 || words > 250
-    })
-    expect(unfit).toEqual([])
+  it('has every layer, and every folder of the kit, in the tables of the architecture', () => {
+    const page = textOf('docs/architecture.md')
+    const foldersIn = (folder: string) =>
+      readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const layers = ['contract', 'src', 'server'].flatMap((folder) =>
+      foldersIn(folder).map(({ name }) => `\`${folder}/${name}`),
+    )
+    const kit = foldersIn('src/kit').map(({ name }) => `\`${name}\``)
+    expect([...layers, ...kit].filter((name) => !page.includes(name))).toEqual([])
   })
 
   it('lists the settings of .env.example in the page about deploying', () => {

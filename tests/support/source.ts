@@ -16,7 +16,7 @@ export type Module = { path: string; text: string; imports: string[] }
 
 const named: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports
 /** The path from the root of a module imported by its folder's name (`#kit/form/ValuesForm.tsx`), or a package's name. */
-const pathOfName = (name: string) => {
+export const pathOfName = (name: string) => {
   const [area = '', ...rest] = name.split('/')
   const folder = named[`${area}/*`]
   return folder ? slashes(join(folder.replace('*', ''), ...rest)) : name
