@@ -19,7 +19,7 @@ const loginBytes = 174_000
 const listBytes = 349_000
 /** Before the first row. */
 const listFiles = 8
-const dashboardBytes = 38_000
+const dashboardBytes = 41_000
 
 /** Of pages other than lists; a form has begun to load its large inputs by then. */
 const pageBudgets = [
@@ -28,7 +28,7 @@ const pageBudgets = [
     list: 'admin/products',
     at: (id: string) => `/Product/${id}`,
     shown: 'main [role="tab"]',
-    most: { js: 469_000, files: 17 },
+    most: { js: 469_000, files: 18 },
   },
   {
     what: 'an order',
