@@ -89,6 +89,12 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
     taken.current.set(name, probe.taken)
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
+  const shown = rest.value
+  // Cards that are drawn in the background miss values that are set meanwhile, such as those of a draft.
+  useEffect(() => {
+    const value: unknown = form.getFieldValue(name)
+    if (value !== shown) form.setFields([{ name, value }])
+  }, [form, name, shown])
   const { autoComplete, input: Control = Input, ...own } = options?.[name] ?? {}
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
