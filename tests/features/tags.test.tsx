@@ -1,12 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { TagChips } from '#features/tags/TagChips.tsx'
-import { TagInput } from '#features/tags/TagInput.tsx'
-
-vi.mock('#kit/call/use-call-query.ts', () => ({
-  useCallQuery: () => ({ data: { data: [{ name: 'Gift' }] } }),
-}))
 
 it('a tag that is removed while the former change is stored is removed after it', async () => {
   const sent: string[] = []
@@ -31,17 +26,4 @@ it('a tag that is removed while the former change is stored is removed after it'
   expect(sent).toEqual(['Gift'])
   stored[0]?.()
   await expect.poll(() => sent).toEqual(['Gift', 'Fitting'])
-})
-
-it('Escape closes the suggestions of a tag and keeps its text, then closes the box', async () => {
-  const close = vi.fn()
-  render(<TagInput of="orders" onClose={close} />)
-  const user = userEvent.setup()
-  const box = screen.getByRole<HTMLInputElement>('combobox')
-  await user.type(box, 'Gi')
-  expect((await screen.findAllByText('Gift')).length).toBeGreaterThan(0)
-  await user.keyboard('{Escape}')
-  expect([box.value, box.getAttribute('aria-expanded'), close.mock.calls.length]).toEqual(['Gi', 'false', 0])
-  await user.keyboard('{Escape}')
-  expect(close).toHaveBeenCalledOnce()
 })

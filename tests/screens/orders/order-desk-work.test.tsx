@@ -61,11 +61,26 @@ it('tags of an order open the list of all orders with them, and are added and re
   )
   expect(tags.getByRole('link', { name: 'Gift wrap' }).getAttribute('href')).toContain('tag=Gift%20wrap')
   await user.click(screen.getByRole('button', { name: 'Add tag' }))
-  await user.type(screen.getByRole('combobox', { name: 'Tag' }), 'Urgent{Enter}')
+  await user.type(await screen.findByRole('combobox', { name: 'Tag' }), 'Urgent{Enter}')
   await user.click(tags.getByRole('button', { name: 'Remove tag Gift wrap' }))
   await waitFor(() =>
     expect(backend.sent('PATCH x/orders/o1/tags')).toEqual([{ add: ['Urgent'] }, { remove: ['Gift wrap'] }]),
   )
+})
+
+it('Escape closes the suggestions of a tag and keeps its text, then closes the box', async () => {
+  const { user } = openOrder(whole(1, { tags: [], lines: [] }), {
+    extensions: ['tagOrder', 'orderTags'],
+    answers: { 'GET x/order-tags': { body: { data: [{ name: 'Gift', records: 1 }] } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add tag' }))
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tag' })
+  await user.type(box, 'Gi')
+  await screen.findByTitle('Gift')
+  await user.keyboard('{Escape}')
+  expect([box.value, box.getAttribute('aria-expanded'), box.isConnected]).toEqual(['Gi', 'false', true])
+  await user.keyboard('{Escape}')
+  expect(box.isConnected).toBe(false)
 })
 
 it('a tag that the command “Add tag” asks for is added with Enter', async () => {

@@ -118,7 +118,7 @@ describe('many orders at once', () => {
     const first = await ask('Cancel 2 orders', 'Out of stock')
     await user.click(first.getByRole('button', { name: 'Cancel 2 orders' }))
     const again = await screen.findByRole('button', { name: 'Try again' })
-    const second = await ask('Cancel 1 order', 'Suspected fraud')
+    const second = await ask('Cancel order', 'Suspected fraud')
     await user.click(second.getByRole('button', { name: 'Keep order' }))
     await user.click(again)
     await waitFor(() => expect(backend.sent(path)).toHaveLength(2))
