@@ -4,7 +4,7 @@ import { late } from '#providers/late.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { useStore } from '#providers/store.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
-import type { ViewsProps } from './views-props'
+import type { ViewsProps } from './use-views'
 
 const ListViews = lazyWithTexts(() => import('./ListViews'))
 

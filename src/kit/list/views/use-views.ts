@@ -3,9 +3,12 @@ import { assignments } from '#contract/enums.ts'
 import type { SavedView } from '#contract/extensions/views.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
+import type { Records } from '#kit/records/use-records.ts'
 import { viewParams } from '#providers/list/list-state.ts'
+import type { ColumnSettings } from '../use-columns'
 import { currentQueryOf, hasOtherFilters, viewQueryOf } from './view-address'
-import type { ViewsProps } from './views-props'
+
+export type ViewsProps = { entry: Entry; records: Records; columns: ColumnSettings }
 
 /** Other users rarely change views. */
 const staleMs = 300_000
