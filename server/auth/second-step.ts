@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import type { TwoStep } from '#contract/extensions/sign-in.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { Database } from '../core/database'
 import { recoveryCodes, secondSteps } from '../db/tables/internal'
 import { hashToken } from './sessions'
-import { decodeBase32, encodeBase32, findMatchingTimeStep, timeStepAt } from './totp'
 
 /** 160 bits, as RFC 4226 recommends. */
 const keyBytes = 20
@@ -29,7 +28,7 @@ export const hasSecondStep = async (db: Database, adminId: string): Promise<bool
 
 /** A new key to confirm, in place of an unconfirmed one; undefined if a key is in use. */
 export const startTwoFactorSetup = async (db: Database, adminId: string): Promise<string | undefined> => {
-  const key = encodeBase32(randomBytes(keyBytes))
+  const key = new Secret({ size: keyBytes }).base32
   const started = await db
     .insert(secondSteps)
     .values({ adminId, key })
@@ -42,11 +41,24 @@ export const startTwoFactorSetup = async (db: Database, adminId: string): Promis
   return started[0]?.key
 }
 
+const timeStepAt = (now: Date) => TOTP.counter({ timestamp: now.getTime() })
+
+/** The time step of a code: the current one, the previous or the next, because clocks differ. */
+export const findMatchingTimeStep = (key: string, code: string, now: Date): number | undefined => {
+  const secret = Secret.fromBase32(key)
+  const delta = TOTP.validate({ secret, token: code, window: 1, timestamp: now.getTime() })
+  return delta === null ? undefined : timeStepAt(now) + delta
+}
+
+/** The content of the QR code that authenticator apps scan. */
+export const otpauthUri = (key: string, issuer: string, account: string): string =>
+  new TOTP({ issuer, label: account, secret: key }).toString()
+
 /** Whether the code is one of the key; each is accepted once. */
 const acceptAppCode = async (db: Database, adminId: string, code: string, now: Date): Promise<boolean> => {
   const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isOf(adminId))
   if (!row) return false
-  const step = findMatchingTimeStep(decodeBase32(row.key), code, now)
+  const step = findMatchingTimeStep(row.key, code, now)
   if (step === undefined) return false
   // One from a clock that was ahead would refuse all codes until its time is reached again.
   const isUnused = or(lt(secondSteps.lastStep, step), gt(secondSteps.lastStep, timeStepAt(now) + 1))
@@ -106,7 +118,7 @@ export const confirmSecondStep = async (
 /** New recovery codes in groups of four, in place of the previous ones. */
 export const regenerateRecoveryCodes = async (db: Database, adminId: string): Promise<string[]> => {
   const codes = Array.from({ length: limits.recoveryCodes }, () =>
-    (encodeBase32(randomBytes(recoveryBytes)).match(/.{4}/g) ?? []).join('-'),
+    (new Secret({ size: recoveryBytes }).base32.match(/.{4}/g) ?? []).join('-'),
   )
   await db.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId))
   await db

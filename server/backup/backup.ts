@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Database } from '../core/database'
@@ -12,9 +12,10 @@ import {
   lastMigration,
   type Manifest,
   manifestName,
+  sha256Hex,
 } from './manifest'
 import { columnsOf, lastingTables, readRows, readSequences, setStableTextFormat } from './tables'
-import { createTarWriter, sha256Hex, type TarWriter } from './tar'
+import { createTarWriter, type TarWriter } from './tar'
 
 type Source = { db: Database; files: FileStore; now: () => Date }
 export type Summary = { tables: number; rows: number; files: number; missingFiles: string[] }
@@ -84,20 +85,15 @@ const writeArchive = async ({ db, files, now }: Source, archive: TarWriter): Pro
   }
 }
 
-/** Customers' data and password hashes: only the user of the command may read them. */
-const ownerOnly = 0o600
-
 /** Writes the database and the files into one archive, which is complete or does not exist. */
 export const writeBackup = async (source: Source, path: string): Promise<Summary> => {
   const part = `${path}.part`
-  const file = await open(part, 'w', ownerOnly)
   try {
-    const summary = await writeArchive(source, createTarWriter(file, source.now()))
-    await file.close()
+    const archive = createTarWriter(part, source.now())
+    const summary = await writeArchive(source, archive).catch(archive.fail)
     await rename(part, path)
     return summary
   } catch (error) {
-    await file.close()
     await rm(part, { force: true })
     throw error
   }

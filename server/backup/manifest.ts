@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
 import type { Column, Sequence } from './tables'
@@ -19,6 +20,8 @@ export type Manifest = {
   /** SHA-256 of every other entry, by path. */
   checksums: Record<string, string>
 }
+
+export const sha256Hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 export const archivePathOfTable = (table: string, part: number) => `tables/${table}/${part}.json.gz`
 const filesFolder = 'files/'

@@ -11,6 +11,7 @@ import {
   lastMigration,
   type Manifest,
   manifestName,
+  sha256Hex,
   tableOfArchivePath,
 } from './manifest'
 import {
@@ -23,7 +24,7 @@ import {
   truncateTables,
   writeSequences,
 } from './tables'
-import { readTar, sha256Hex, TarError } from './tar'
+import { readTar, TarError } from './tar'
 
 type Target = { db: Database; files: FileStore }
 

@@ -1,5 +1,4 @@
-import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { LookUpNames } from './look-up-names'
+import pg, { type PoolClient } from 'pg'
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void
 
@@ -19,25 +18,8 @@ const releaseWhenBroken = (client: PoolClient): PoolClient => {
   return client.on('error', client.release)
 }
 
-/** Sends look-ups as named statements, which PostgreSQL plans once for each connection. */
-const nameLookUps = (client: PoolClient, names: LookUpNames) => {
-  const { query } = client
-  const named = (config: unknown) =>
-    config && typeof config === 'object' && 'text' in config && typeof config.text === 'string'
-      ? { ...config, name: names.nameOf(config.text) }
-      : config
-  client.query = (config: unknown, ...rest: unknown[]) =>
-    Reflect.apply(query, client, [named(config), ...rest])
-}
-
 /** The connections of a server. One that PostgreSQL ends fails the call that uses it, and no other. */
 export class ConnectionPool extends pg.Pool {
-  constructor(config: PoolConfig) {
-    super(config)
-    const names = new LookUpNames()
-    this.on('connect', (client) => nameLookUps(client, names))
-  }
-
   override connect(): Promise<PoolClient>
   override connect(connected: Connected): undefined
   override connect(connected?: Connected): Promise<PoolClient> | undefined {

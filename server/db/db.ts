@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase } from '../core/database'
-import { databasesOf, EmbeddedDatabase } from './embedded'
+import { databasesOf } from './embedded'
 import { migrateDatabase, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 
@@ -34,7 +34,7 @@ const vacuumChanged = async (client: PGlite) => {
 const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
-  const client = new EmbeddedDatabase({
+  const client = new PGlite({
     extensions: { pg_trgm },
     ...(dataDir && { dataDir }),
     // Loaded only here: a usual start does not need it.

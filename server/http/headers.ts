@@ -1,21 +1,10 @@
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { sheetHttpHeaders } from '#contract/policies/exports.ts'
 import { showroomsHeader } from '#contract/policies/reach.ts'
 import { isApiUrl } from '../auth/auth'
 import { type Allowed, contentPolicy } from './content-policy'
-
-const corsHeaders = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': `authorization, content-type, idempotency-key, ${showroomsHeader}`,
-  'access-control-expose-headers': [
-    'retry-after',
-    'x-request-id',
-    'content-disposition',
-    ...Object.values(sheetHttpHeaders),
-  ].join(', '),
-  'access-control-max-age': '600',
-}
 
 /** The admin uses none of them, and no page may pass them to another. */
 const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
@@ -42,13 +31,19 @@ export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], 
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', features)
     if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
-    if (!corsOrigins.length) return
-    reply.header('vary', 'Origin')
-    const { origin } = request.headers
-    if (!origin || !corsOrigins.includes(origin)) return
-    reply.header('access-control-allow-origin', origin)
-    const asks = request.method === 'OPTIONS' && request.headers['access-control-request-method']
-    if (asks) return reply.headers(corsHeaders).status(204).send()
-    reply.header('access-control-expose-headers', corsHeaders['access-control-expose-headers'])
   })
+
+  if (corsOrigins.length)
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key', showroomsHeader],
+      exposedHeaders: [
+        ...['retry-after', 'x-request-id', 'content-disposition'],
+        ...Object.values(sheetHttpHeaders),
+      ],
+      maxAge: 600,
+      // Refusals have one shape; that of a strict preflight is plain text.
+      strictPreflight: false,
+    })
 }

@@ -56,7 +56,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', cacheControl(path))
+      reply.header('cache-control', cacheControl(path))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { deflateRaw } from 'node:zlib'
-import { ZipFile } from 'yazl'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 import { rowXml, type SheetCell, styles } from './cells'
 import { fixedWorkbookParts, sheetEndXml, sheetPath, sheetStartXml } from './parts'
 
@@ -26,6 +26,10 @@ async function* sheetXml(columns: readonly SheetColumn[], rows: SheetRows) {
 
 const pack = promisify(deflateRaw)
 const level = 5
+/** Of a file in an archive without the ZIP64 extension. */
+const mostBytes = 2 ** 32 - 1
+/** Bytes that are packed before they are read. */
+const highWaterMark = 65_536
 /** The packed size in bytes of the parts that every workbook has. */
 const fixedBytes = 2900
 
@@ -34,6 +38,42 @@ export const estimateBytes = async (first: readonly (readonly SheetCell[])[], to
   if (!first.length) return fixedBytes
   const xml = first.map((cells, i) => rowXml(i + 2, cells)).join('')
   return fixedBytes + Math.round(((await pack(xml, { level })).length * total) / first.length)
+}
+
+async function* zipped(title: string, sheet: AsyncIterable<string>, mtime: Date) {
+  let packed: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    packed.push(chunk)
+  })
+  const add = (filename: string) => {
+    const file = { filename, mtime, compression: 8, size: 0, crc: 0 }
+    zip.add(file)
+    return file
+  }
+  /** Packed by Node, beside this thread, and ended at a byte: such pieces form one stream. */
+  const write = async (file: ZipInputFile & { size: number; crc: number }, xml: string, isLast = false) => {
+    const bytes = Buffer.from(xml)
+    file.size += bytes.length
+    if (file.size > mostBytes) throw new Error('A sheet of more than 4 GB does not fit into a workbook')
+    file.crc = crc32(bytes, file.crc)
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    file.ondata?.(null, await pack(bytes, { level, finishFlush }), isLast)
+  }
+  const taken = () => {
+    const bytes = Buffer.concat(packed)
+    packed = []
+    return bytes
+  }
+  for (const [path, xml] of Object.entries(fixedWorkbookParts(title))) await write(add(path), xml, true)
+  const file = add(sheetPath)
+  for await (const xml of sheet) {
+    await write(file, xml)
+    yield taken()
+  }
+  await write(file, '', true)
+  zip.end()
+  yield taken()
 }
 
 /**
@@ -45,16 +85,4 @@ export const streamWorkbook = (
   columns: readonly SheetColumn[],
   rows: SheetRows,
   at: Date,
-): Readable => {
-  const zip = new ZipFile()
-  const file = zip.outputStream as Readable
-  const sheet = Readable.from(sheetXml(columns, rows), { objectMode: false })
-  sheet.on('error', (error) => file.destroy(error))
-  file.on('close', () => sheet.destroy())
-  const options = { mtime: at, compressionLevel: level }
-  for (const [path, xml] of Object.entries(fixedWorkbookParts(title)))
-    zip.addBuffer(Buffer.from(xml), path, options)
-  zip.addReadStream(sheet, sheetPath, options)
-  zip.end()
-  return file
-}
+): Readable => Readable.from(zipped(title, sheetXml(columns, rows), at), { objectMode: false, highWaterMark })

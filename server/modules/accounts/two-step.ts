@@ -4,13 +4,13 @@ import {
   confirmSecondStep,
   disableTwoFactor,
   hasSecondStep,
+  otpauthUri,
   regenerateRecoveryCodes,
   startTwoFactorSetup,
   twoFactorStatusOf,
   unconfirmedKeyOf,
 } from '#server/auth/second-step.ts'
 import { endSessionsOf } from '#server/auth/session-list.ts'
-import { otpauthUri } from '#server/auth/totp.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'

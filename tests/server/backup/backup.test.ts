@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -79,7 +88,14 @@ describe('a backup', () => {
     await expect(writeBackup({ ...source(), files }, join(folder, 'failed.tar'))).rejects.toThrow(
       'The disk is broken',
     )
+    await expect(writeBackup(source(), join(folder, 'missing/failed.tar'))).rejects.toThrow('ENOENT')
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])
+  })
+
+  it.runIf(existsSync('/dev/full'))('that finds the disk full says so, and leaves no file', async () => {
+    symlinkSync('/dev/full', join(folder, 'full.tar.part'))
+    await expect(writeBackup(source(), join(folder, 'full.tar'))).rejects.toThrow('ENOSPC')
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
   })
 })
 
@@ -99,8 +115,12 @@ describe('a restore', () => {
       (bytes: Buffer) => bytes.fill(255 - (bytes[530] ?? 0), 530, 531),
       'was changed',
     ],
-    ['that was cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'ends too early'],
-    ['that is no backup', () => Buffer.from('hello '.repeat(1000)), 'not an archive of npm run backup'],
+    ['that was cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'Unexpected end of data'],
+    [
+      'that is no backup',
+      () => Buffer.from('hello '.repeat(1000)),
+      'not a complete archive of npm run backup',
+    ],
   ])('refuses an archive %s, and writes nothing', async (_, change, why) => {
     const broken = join(folder, 'broken.tar')
     writeFileSync(broken, change(readFileSync(archive)))
@@ -111,6 +131,10 @@ describe('a restore', () => {
         .filter((line) => typeof line === 'string'),
     ).toEqual([])
     expect(await hashesOf(files)).toEqual({})
+  })
+
+  it('says that there is no archive', async () => {
+    await expect(restoreBackup(into(), join(folder, 'none.tar'), false)).rejects.toThrow('ENOENT')
   })
 
   it('into an empty database and folder restores every row and file', async () => {
