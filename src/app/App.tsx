@@ -21,6 +21,7 @@ import { session, useSession } from '#providers/auth/session.ts'
 import { createDataProvider } from '#providers/data/data.ts'
 import { createQueryClient, resetOnSessionChange } from '#providers/data/query-client.ts'
 import { http as backend } from '#providers/http/backend.ts'
+import { createLiveProvider } from '#providers/live.ts'
 import { notificationProvider, notify } from '#providers/notifications/notifications.ts'
 import { onUnreadable } from '#providers/read/unreadable.ts'
 import { routerProvider } from '#providers/router.ts'
@@ -58,6 +59,7 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
     resources: refineResources(registry),
     dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),
+    liveProvider: createLiveProvider(),
     options: {
       disableTelemetry: true,
       // The HTTP client handles the end of a session, so navigation checks nothing.
