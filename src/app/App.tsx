@@ -14,6 +14,7 @@ import { antdTexts, i18nProvider, t } from '#i18n/index.ts'
 import { KitProvider } from '#kit/context/context.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { afterPaint } from '#providers/after-paint.ts'
+import { createAuditLogProvider } from '#providers/audit-log.ts'
 import { createAccessControlProvider } from '#providers/auth/access.ts'
 import { areas, setAbsentSubjects } from '#providers/auth/areas.ts'
 import { authProvider, loadProfile } from '#providers/auth/auth.ts'
@@ -51,15 +52,17 @@ const available = (registry: Registry) => {
 
 const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...given }: Parts) => {
   const registry = available(extend(given.registry))
+  const dataProvider = withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site)
   return {
     kit: {
       ...{ registry, cells, inputs, removals, ...added, ...featureTabs },
       isPageLoaded: (pathname: string) => isPageLoaded(registry, pathname),
     },
     resources: refineResources(registry),
-    dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
+    dataProvider,
     accessControlProvider: createAccessControlProvider(registry),
     liveProvider: createLiveProvider(),
+    auditLogProvider: createAuditLogProvider(registry, dataProvider),
     options: {
       disableTelemetry: true,
       // The HTTP client handles the end of a session, so navigation checks nothing.
