@@ -25,7 +25,7 @@ import { http as backend } from '#providers/http/backend.ts'
 import { createLiveProvider } from '#providers/live.ts'
 import { notificationProvider, notify } from '#providers/notifications/notifications.ts'
 import { onUnreadable } from '#providers/read/unreadable.ts'
-import { routerProvider } from '#providers/router.ts'
+import { createRouterProvider } from '#providers/router.ts'
 import { site, useRetrySavedTags } from '#providers/site/site.ts'
 import { withSiteRefresh } from '#providers/site/site-tags.ts'
 import { useStore } from '#providers/store.ts'
@@ -61,6 +61,7 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
     resources: refineResources(registry),
     dataProvider,
     accessControlProvider: createAccessControlProvider(registry),
+    routerProvider: createRouterProvider(registry),
     liveProvider: createLiveProvider(),
     auditLogProvider: createAuditLogProvider(registry, dataProvider),
     options: {
@@ -111,7 +112,6 @@ const Providers = (parts: Parts) => {
         <Refine
           {...providers}
           authProvider={authProvider}
-          routerProvider={routerProvider}
           notificationProvider={notificationProvider}
           i18nProvider={i18nProvider}
         >

@@ -38,7 +38,6 @@ describe('a module that the build replaces', () => {
     ['./RcTable/VirtualTable', 'antd/es/table/InternalTable.js', virtualTable],
     ['query-string', '@refinedev/simple-rest/dist/index.mjs', queryStrings],
     ['qs', '@refinedev/core/dist/index.mjs', nestedQueryStrings],
-    ['qs', '@refinedev/react-router/dist/index.mjs', nestedQueryStrings],
     ['papaparse', '@refinedev/core/dist/index.mjs', withoutRefineCsv()],
   ])('is %s of %s, and fails where it is used after all', async (name, importer, plugin) => {
     const { resolve, code } = hooksOf(plugin)
