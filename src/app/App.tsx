@@ -14,6 +14,7 @@ import { antdTexts, i18nProvider, t } from '#i18n/index.ts'
 import { KitProvider } from '#kit/context/context.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { afterPaint } from '#providers/after-paint.ts'
+import { createAuditLogProvider } from '#providers/audit-log.ts'
 import { createAccessControlProvider } from '#providers/auth/access.ts'
 import { areas, setAbsentSubjects } from '#providers/auth/areas.ts'
 import { authProvider, loadProfile } from '#providers/auth/auth.ts'
@@ -21,9 +22,10 @@ import { session, useSession } from '#providers/auth/session.ts'
 import { createDataProvider } from '#providers/data/data.ts'
 import { createQueryClient, resetOnSessionChange } from '#providers/data/query-client.ts'
 import { http as backend } from '#providers/http/backend.ts'
+import { createLiveProvider } from '#providers/live.ts'
 import { notificationProvider, notify } from '#providers/notifications/notifications.ts'
 import { onUnreadable } from '#providers/read/unreadable.ts'
-import { routerProvider } from '#providers/router.ts'
+import { createRouterProvider } from '#providers/router.ts'
 import { site, useRetrySavedTags } from '#providers/site/site.ts'
 import { withSiteRefresh } from '#providers/site/site-tags.ts'
 import { useStore } from '#providers/store.ts'
@@ -50,14 +52,18 @@ const available = (registry: Registry) => {
 
 const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...given }: Parts) => {
   const registry = available(extend(given.registry))
+  const dataProvider = withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site)
   return {
     kit: {
       ...{ registry, cells, inputs, removals, ...added, ...featureTabs },
       isPageLoaded: (pathname: string) => isPageLoaded(registry, pathname),
     },
     resources: refineResources(registry),
-    dataProvider: withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site),
+    dataProvider,
     accessControlProvider: createAccessControlProvider(registry),
+    routerProvider: createRouterProvider(registry),
+    liveProvider: createLiveProvider(),
+    auditLogProvider: createAuditLogProvider(registry, dataProvider),
     options: {
       disableTelemetry: true,
       // The HTTP client handles the end of a session, so navigation checks nothing.
@@ -106,7 +112,6 @@ const Providers = (parts: Parts) => {
         <Refine
           {...providers}
           authProvider={authProvider}
-          routerProvider={routerProvider}
           notificationProvider={notificationProvider}
           i18nProvider={i18nProvider}
         >

@@ -84,9 +84,16 @@ type Guarded = {
 const custom = screens as Readonly<Record<string, Lazy<{ entry: Entry }>>>
 const ownScreen = ({ resource }: Entry, view: View) =>
   resource.custom?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
+/** The page of an extension. */
+const AddedPage = ({ name }: { name: string }) => {
+  const Page = useKit().pages?.[name]
+  return Page ? <Page /> : <NotFound />
+}
 const screenOf = (entry: Entry, view: View) => {
+  const { custom: own = [], name } = entry.resource
   const Own = ownScreen(entry, view)
-  return Own ? <Own entry={entry} /> : draw[view](entry)
+  if (Own) return <Own entry={entry} />
+  return own.includes(view) ? <AddedPage name={`${name}.${view}`} /> : draw[view](entry)
 }
 
 const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
@@ -116,11 +123,6 @@ const elementOfView = ({ entry, base, view }: ViewPlace) => (
     {screenOf({ ...entry, path: base, resource: resourceInEntry(entry) }, view)}
   </GuardedView>
 )
-/** The page of an extension. */
-const AddedPage = ({ name }: { name: string }) => {
-  const Page = useKit().pages?.[name]
-  return Page ? <Page /> : <NotFound />
-}
 type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
 const contentOf = ({ key, setting }: PlainPage) => {
   const form = declaredSettings.find((one) => one.key === setting)

@@ -55,9 +55,13 @@ const extendRegistry = (registry: Registry, extensions: readonly Extension[]): R
   }
   assertDistinct(extended)
   for (const extension of extensions) assertResources(extended, extension)
+  const hasPage = (key: string) => extensions.some(({ pages = {} }) => Object.hasOwn(pages, key))
   for (const { place } of placed)
-    if (place.type === 'page' && !extensions.some(({ pages = {} }) => Object.hasOwn(pages, place.key)))
-      fail(`the page '${place.key}' has no component`)
+    if (place.type === 'page' && !hasPage(place.key)) fail(`the page '${place.key}' has no component`)
+  for (const { name, custom = [] } of added)
+    for (const view of custom)
+      if (!registry.resources.some((one) => one.name === name) && !hasPage(`${name}.${view}`))
+        fail(`the page '${name}.${view}' has no component`)
   return extended
 }
 

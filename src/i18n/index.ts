@@ -116,8 +116,11 @@ export const useT = () => t
 export const isKey = (key: string): key is Key => key in texts
 
 export const i18nProvider: I18nProvider = {
-  translate: (key: string, options?: Params, declared?: string) =>
-    isKey(key) ? t(key, options) : translateDeclared(key, declared ?? key),
+  // Refine's own parts give their English text in place of the options: `translate('buttons.save', 'Save')`.
+  translate: (key: string, options?: Params | string, declared?: string) => {
+    const [params, text] = typeof options === 'string' ? [undefined, options] : [options, declared]
+    return isKey(key) ? t(key, params) : translateDeclared(key, text ?? key)
+  },
   changeLocale: async (code) => {
     const known = languageCodes.find((one) => one === code)
     if (!known) throw new Error(`There is no language '${code}': ${languageCodes.join(', ')}`)

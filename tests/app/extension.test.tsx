@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { page } from '#contract/grammar/sidebar.ts'
+import { entry, page } from '#contract/grammar/sidebar.ts'
 import { registry } from '#contract/index.ts'
 import type { Permission } from '#contract/policies/access.ts'
 import { defineExtensions } from '#extensions/define-extensions.ts'
 import type { AddedAction, Extension } from '#extensions/extension.ts'
 import { loadLanguage } from '#i18n/index.ts'
-import example from '../../examples/extension'
+import example, { reminders } from '../../examples/extension'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const stamp = '2026-01-01T00:00:00.000Z'
@@ -149,6 +149,11 @@ describe('extensions that do not fit', () => {
   it.each<[string, Extension, string]>([
     ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', place }], pages }, "no group 'nowhere'"],
     ['a page without a component', { name: 'a', menu: [{ place }] }, "'plan' has no component"],
+    [
+      'a resource whose own list has no component',
+      { name: 'a', menu: [{ place: entry({ ...reminders, custom: ['list'] }, '/reminders') }] },
+      "'reminders.list' has no component",
+    ],
     [
       'an action of a misspelt resource',
       { name: 'a', recordActions: [{ ...action, resources: ['order'] }] },

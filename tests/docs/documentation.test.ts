@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import * as refine from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +51,18 @@ describe('the documentation', () => {
         }),
     )
     expect(broken).toEqual([])
+  })
+
+  it('counts the modules that import each of Refine’s hooks', () => {
+    const imported = modulesUnder('src').flatMap((path) =>
+      [
+        ...readFileSync(join(root, path), 'utf8').matchAll(/import \{([^}]*)\} from '@refinedev\/\w+'/g),
+      ].flatMap(([, names = '']) => names.match(/\buse[A-Z]\w+/g) ?? []),
+    )
+    const stated = [...textOf('docs/refine.md').matchAll(/^\| `(use\w+)` \| (\d+) \|/gm)]
+    const counts = stated.map(([, hook, count]) => [hook, Number(count)])
+    expect(counts).toEqual(counts.map(([hook]) => [hook, imported.filter((name) => name === hook).length]))
+    expect(counts.map(([hook]) => hook)).toEqual(expect.arrayContaining([...new Set(imported)]))
   })
 
   it('names files and folders that exist', () => {

@@ -31,6 +31,11 @@ describe('Refine’s own locale hooks', () => {
     expect(t('common.save')).not.toMatch(/[a-z]/)
     await expect(i18nProvider.changeLocale('xx')).rejects.toThrow("There is no language 'xx': en, bn")
   })
+  it('translates what Refine’s own parts name, and keeps their English text without a translation', () => {
+    expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save')
+    expect(i18nProvider.translate('buttons.save', {}, 'Save')).toBe('Save')
+    expect(i18nProvider.translate('common.cancel', 'Stop')).toBe('Cancel')
+  })
 })
 
 describe('in Bengali', () => {

@@ -29,7 +29,7 @@ const hooksOf = ({ resolveId, load }: Plugin) => ({
   code: (id: string) => made(load, id),
 })
 
-const [virtualTable, queryStrings, nestedQueryStrings] = withoutUnusedModules()
+const [virtualTable, queryStrings] = withoutUnusedModules()
 
 describe('a module that the build replaces', () => {
   it.each([
@@ -37,8 +37,6 @@ describe('a module that the build replaces', () => {
     ['../../radio', 'antd/es/table/hooks/useSelection.js', withoutTableParts()],
     ['./RcTable/VirtualTable', 'antd/es/table/InternalTable.js', virtualTable],
     ['query-string', '@refinedev/simple-rest/dist/index.mjs', queryStrings],
-    ['qs', '@refinedev/core/dist/index.mjs', nestedQueryStrings],
-    ['qs', '@refinedev/react-router/dist/index.mjs', nestedQueryStrings],
     ['papaparse', '@refinedev/core/dist/index.mjs', withoutRefineCsv()],
   ])('is %s of %s, and fails where it is used after all', async (name, importer, plugin) => {
     const { resolve, code } = hooksOf(plugin)

@@ -7,7 +7,7 @@ import { registry } from '#contract/index.ts'
 import { createDataProvider } from '#providers/data/data.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { createHttp } from '#providers/http/http.ts'
-import { routerProvider } from '#providers/router.ts'
+import { createRouterProvider } from '#providers/router.ts'
 import { type Backend, startBackend } from '../support/providers/backend'
 
 let backend: Backend
@@ -58,7 +58,7 @@ const Admin = () => {
   return (
     <Refine
       dataProvider={createDataProvider({ registry, http, queryClient })}
-      routerProvider={routerProvider}
+      routerProvider={createRouterProvider(registry)}
       resources={[{ name: 'brands', list: '/brands', show: '/brands/:id', edit: '/brands/:id/edit' }]}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >

@@ -1,9 +1,8 @@
 import { replaceModule, unused } from './replace.ts'
 
 /**
- * Leaves out unused modules, 18 kB gzip before the first row: virtual rows of antd's table, because lists are paged; the query
- * strings of simple-rest and of Refine's own tables and router, because src/providers encodes addresses and lists; and a
- * parser of stack traces that Refine has for its devtools.
+ * Leaves out unused modules: virtual rows of antd's table, because lists are paged; the query
+ * strings of simple-rest, because src/providers encodes lists; and a parser of stack traces that Refine has for its devtools.
  */
 export const withoutUnusedModules = () =>
   [
@@ -18,12 +17,6 @@ export const withoutUnusedModules = () =>
       of: /^query-string$/,
       from: /simple-rest/,
       code: `export const stringify = ${unused('query-string')}`,
-    }),
-    replaceModule({
-      name: 'without-nested-query-string',
-      of: /^qs$/,
-      from: /refinedev/,
-      code: `const none = ${unused('qs')}; export default { parse: none, stringify: none }`,
     }),
     replaceModule({
       name: 'without-stack-parser',

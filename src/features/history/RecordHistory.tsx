@@ -3,9 +3,9 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallList } from '#kit/call/use-call-list.ts'
 import type { Row } from '#kit/context/props.ts'
+import { hasHistoryCall } from '#providers/audit-log.ts'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryList } from './HistoryList'
-import { hasHistoryCall } from './has-history-call'
 
 type Props = { resource: AnyResource; record: Row }
 

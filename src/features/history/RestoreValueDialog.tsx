@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core'
+import { useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -8,8 +8,9 @@ import { useT } from '#i18n/index.ts'
 import { recordInResponse, updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import type { Row } from '#kit/context/props.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { RestorePreview } from './RestorePreview'
@@ -26,35 +27,33 @@ export type RestoreProps = {
 /** The current and the former value of a field; sets the former one by the normal update. */
 export default function RestoreValueDialog({ resource, record, name, value, onClose }: RestoreProps) {
   const t = useT()
-  const { update } = useDataProvider()()
+  const { mutateAsync: update, mutation } = useUpdate<Row, Failure, FormValues>({
+    resource: resource.name,
+    successNotification: false,
+    errorNotification: false,
+  })
   const client = useQueryClient()
   // Someone else may have saved the record: then their version is shown, to decide again.
   const [current, setCurrent] = useState(record)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const label = fieldLabel(resource, name)
   const one = lowerCaseTitle(resourceOne(resource))
 
   const send = async () => {
-    setBusy(true)
     setProblems([])
-    const values = withFormerValue(resource, current, name, value)
-    const variables = { ...formerValueBody(resource, values, name), version: current.version }
+    const body = formerValueBody(resource, withFormerValue(resource, current, name, value), name)
+    const values = { ...body, version: current.version }
     try {
-      const saved = recordInResponse(
-        await update({ resource: resource.name, id: current.id, variables }),
-        current,
-      )
+      const saved = recordInResponse(await update({ id: current.id, values }), current)
       if (saved) updateCachedRecord(client, resource.name, saved)
       notify('success', t('history.valueRestored', { label }))
       onClose()
-      await invalidate(client, [resource.name, extensionsScope])
+      await invalidate(client, [extensionsScope])
     } catch (error) {
       const { statusCode, current: theirs, messages } = toHttpError(error)
       const isStale = statusCode === httpStatus.conflict && theirs
       if (isStale) setCurrent({ ...(theirs as Row), id: current.id })
       setProblems(isStale ? [t('history.changedSince', { one })] : messages)
-      setBusy(false)
     }
   }
 
@@ -64,7 +63,7 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
       title={t('history.restoreValueOf', { label })}
       okText={t('history.restoreValue')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: mutation.isPending }}
       onOk={() => void send()}
       onCancel={onClose}
     >

@@ -1,8 +1,8 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
+import { hasHistoryCall } from '#providers/audit-log.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
-import { hasHistoryCall } from './has-history-call'
 
 // Bengali texts are labelled by the texts of screens.
 const RecordHistory = lazyWithTexts(() => import('./RecordHistory'))

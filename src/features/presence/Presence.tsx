@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useSubscription } from '@refinedev/core'
+import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import { extensions } from '#contract/extensions/index.ts'
 import type { Present } from '#contract/extensions/presence.ts'
@@ -10,9 +11,10 @@ import { locale, useT } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { session } from '#providers/auth/session.ts'
 import { fillPath } from '#providers/data/encode.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
-import { presenceSignal } from '#providers/presence-signal.ts'
+import type { LiveChannel } from '#providers/live.ts'
 import { env } from '#src/env.ts'
 import { initialsOf } from './initials'
 import './presence.css'
@@ -32,6 +34,12 @@ const refusals: readonly number[] = [httpStatus.badRequest, httpStatus.forbidden
 const usePresence = (resource: string, recordId: string, isEditing: boolean): readonly Present[] => {
   const call = useCall()
   const [colleagues, setColleagues] = useState<readonly Present[]>([])
+  const reportAgain = useRef<() => void>(undefined)
+  useSubscription({
+    channel: 'presence' satisfies LiveChannel,
+    enabled: useKnownExtension('live'),
+    onLiveEvent: () => reportAgain.current?.(),
+  })
   useEffect(() => {
     const tab = newId()
     let isOver = false
@@ -50,10 +58,10 @@ const usePresence = (resource: string, recordId: string, isEditing: boolean): re
       latest = latest.then(report)
     }
     const timer = setInterval(next, limits.presenceReportMs)
-    const unsubscribe = presenceSignal.subscribe(next)
+    reportAgain.current = next
     const stop = () => {
       clearInterval(timer)
-      unsubscribe()
+      if (reportAgain.current === next) reportAgain.current = undefined
       if (!isOver) setColleagues([])
     }
     const onClose = () => endWithTab(tab)

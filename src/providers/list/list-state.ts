@@ -88,6 +88,12 @@ const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
   return candidates.filter((param) => !filters.includes(param))
 }
 
+/** All parameters of an address that are the state of its list. */
+export const listParamNames = (entry: Place, resource: AnyResource): string[] => [
+  ...['page', 'skip', 'limit', 'sortBy', 'orderBy'],
+  ...filterParamPairs(entry, resource).map(([, param]) => param),
+]
+
 /**
  * The list state of an address; without a page size in it, the admin's choice for this list applies, except in a saved
  * view, which is the same for everybody. An order is in the address alone: one that is remembered would hide new records

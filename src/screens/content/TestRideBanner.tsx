@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { keys } from '@refinedev/core'
+import { keys, useCreate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { Suspense, useState } from 'react'
@@ -16,10 +16,10 @@ import { RecordForm } from '#kit/edit/RecordForm.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { RecordDetails, RecordHeaderFacts } from '#kit/record/record-values.tsx'
 import { FormSkeleton } from '#kit/records/record-states.tsx'
-import { useRecordCalls } from '#kit/records/use-record-calls.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useExtension } from '#providers/data/extensions.ts'
+import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -34,7 +34,13 @@ const call = 'testRideBanner.current'
 const useBanner = () => {
   const run = useCall()
   const client = useQueryClient()
-  const { create } = useRecordCalls()
+  const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({
+    resource: testRideBanner.name,
+    // The banner in the response replaces the cached one.
+    invalidates: [],
+    successNotification: false,
+    errorNotification: false,
+  })
   const { data, failure, ...read } = useCallQuery(call)
   const isNone = failure?.statusCode === httpStatus.notFound
   const become = (banner: Row | null) => {
@@ -46,8 +52,7 @@ const useBanner = () => {
     banner: isNone ? null : (data as Row | null | undefined),
     failure: isNone ? undefined : failure,
     become,
-    putUp: async (variables: FormValues) =>
-      (await create<Row>({ resource: 'testRideBanner', variables })).data,
+    putUp: async (values: FormValues) => (await create({ values })).data,
     replace: (payload: FormValues) => run('testRideBanner.replace', { payload }),
   }
 }

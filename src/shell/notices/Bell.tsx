@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
+import { useSubscription } from '@refinedev/core'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,12 +16,11 @@ import { usePastJobs } from '#kit/jobs/past-jobs.ts'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
-import { presenceSignal } from '#providers/presence-signal.ts'
+import type { LiveChannel } from '#providers/live.ts'
 import { titleCount } from '#ui/layout/document-title.ts'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { hrefOf } from '../palette/links'
-import { useLiveEvents } from './use-live-events'
 import './notices.css'
 
 /** Jobs of this tab that ended, newest first. */
@@ -125,9 +125,10 @@ const OwnBell = () => {
     {},
     { keepPrevious: true, refetchOnWindowFocus: true, refetchInterval: limits.menuCountsMs },
   )
-  useLiveEvents(isLive, (event) => {
-    if (event !== 'notices') presenceSignal.set(presenceSignal.get() + 1)
-    if (event !== 'presence') void read.refresh()
+  useSubscription({
+    channel: 'notices' satisfies LiveChannel,
+    enabled: isLive,
+    onLiveEvent: () => void read.refresh(),
   })
   const unread = read.data?.unread ?? 0
   useEffect(() => titleCount.set(unread), [unread])
