@@ -7,14 +7,6 @@ import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
-import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
-import { withoutStacksAtLoad } from './scripts/bundle/replace/errors-at-load.ts'
-import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
-import { lightIcons } from './scripts/bundle/replace/icons.ts'
-import { withPlainLodashTags } from './scripts/bundle/replace/lodash-tags.ts'
-import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
-import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
-import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
 import { styleOrder } from './scripts/bundle/styles/order.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
@@ -57,14 +49,6 @@ export default defineConfig({
     antdStyles(import.meta.dirname),
     styleOrder(),
     react(),
-    onlyFormContext(),
-    withoutTableParts(),
-    withoutRefineCsv(),
-    lightIcons(import.meta.dirname),
-    withoutResizePolyfill(),
-    withPlainLodashTags(),
-    withoutStacksAtLoad(),
-    ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
     securityPolicy(import.meta.dirname, browserEnv),

@@ -22,9 +22,7 @@ const shared =
 export const chunkGroups = (root: string): NonNullable<Group> => {
   const absolute = (modules: readonly string[]) => modules.map((file) => join(root, file))
   const antd = (...parts: string[]) => parts.map((part) => `node_modules/antd/es/${part}/index.js`)
-  const own = absolute(['src/', 'contract/'])
-  // Virtual modules replace parts of libraries.
-  const isLibrary = (id: string) => !own.some((folder) => id.startsWith(folder))
+  const isLibrary = /\/node_modules\//
   /** Modules with everything that they import statically. */
   const closureOf = (name: string, modules: readonly string[]) => ({
     debugName: name,
