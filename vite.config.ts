@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { antdSheet } from './scripts/bundle/antd-sheet.ts'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
-import { styleOrder } from './scripts/bundle/styles/order.ts'
-import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
@@ -46,8 +45,7 @@ const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 't
 export default defineConfig({
   plugins: [
     chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
-    antdStyles(import.meta.dirname),
-    styleOrder(),
+    antdSheet(import.meta.dirname),
     react(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
