@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The admin with the reference backend; docs/deploying.md says how to run it.
-ARG NODE=node:20-bookworm-slim
+ARG NODE=node:24-bookworm-slim
 
 FROM ${NODE} AS build
 WORKDIR /app

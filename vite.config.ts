@@ -1,22 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { antdSheet } from './scripts/bundle/antd-sheet.ts'
 import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
-import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
-import { withoutStacksAtLoad } from './scripts/bundle/replace/errors-at-load.ts'
-import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
-import { lightIcons } from './scripts/bundle/replace/icons.ts'
-import { withPlainLodashTags } from './scripts/bundle/replace/lodash-tags.ts'
-import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
-import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
-import { withoutUnusedModules } from './scripts/bundle/replace/unused-modules.ts'
-import { styleOrder } from './scripts/bundle/styles/order.ts'
-import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
@@ -54,17 +45,8 @@ const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 't
 export default defineConfig({
   plugins: [
     chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
-    antdStyles(import.meta.dirname),
-    styleOrder(),
+    antdSheet(import.meta.dirname),
     react(),
-    onlyFormContext(),
-    withoutTableParts(),
-    withoutRefineCsv(),
-    lightIcons(import.meta.dirname),
-    withoutResizePolyfill(),
-    withPlainLodashTags(),
-    withoutStacksAtLoad(),
-    ...withoutUnusedModules(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
     securityPolicy(import.meta.dirname, browserEnv),

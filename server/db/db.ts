@@ -38,7 +38,7 @@ const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenData
     extensions: { pg_trgm },
     ...(dataDir && { dataDir }),
     // Loaded only here: a usual start does not need it.
-    ...(saveIn && (await (await import('./saved-memory')).savedMemory(saveIn))),
+    ...(saveIn && (await import('./saved-memory')).savedMemory(saveIn)),
     ...(load && fresh && { loadDataDir: load }),
   })
   await client.waitReady

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 
 /**
  * The files of a database in memory, which are written into a folder once the database is closed. A database with many
@@ -39,9 +38,8 @@ const settings = [
   'full_page_writes=off',
 ]
 
-/** Options of a new database that is saved into a folder. It begins as a copy of an empty one: `initdb` takes a second. */
-export const savedMemory = async (folder: string) => ({
+/** Options of a new database that is saved into a folder. */
+export const savedMemory = (folder: string) => ({
   fs: new SavedMemory(folder),
-  loadDataDir: await dataDir(),
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 })

@@ -1,4 +1,3 @@
-import 'virtual:antd/lists.css'
 import { Refine } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'

@@ -1,4 +1,4 @@
-import 'virtual:antd/start.css'
+import 'virtual:antd.css'
 import '@ant-design/v5-patch-for-react-19'
 import '#shell/theme/theme.css'
 import { createRoot } from 'react-dom/client'

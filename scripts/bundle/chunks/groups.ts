@@ -22,9 +22,7 @@ const shared =
 export const chunkGroups = (root: string): NonNullable<Group> => {
   const absolute = (modules: readonly string[]) => modules.map((file) => join(root, file))
   const antd = (...parts: string[]) => parts.map((part) => `node_modules/antd/es/${part}/index.js`)
-  const own = absolute(['src/', 'contract/'])
-  // Virtual modules replace parts of libraries.
-  const isLibrary = (id: string) => !own.some((folder) => id.startsWith(folder))
+  const isLibrary = /\/node_modules\//
   /** Modules with everything that they import statically. */
   const closureOf = (name: string, modules: readonly string[]) => ({
     debugName: name,
@@ -45,9 +43,7 @@ export const chunkGroups = (root: string): NonNullable<Group> => {
     { name: 'start', tags: ['$initial'], priority: 3 },
     // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is loaded.
     { ...closureOf('early', ['src/app/early.ts']), priority: 2 },
-    // The style sheets of all pages are one file, antd's first: precedence must not depend on the order of loading.
-    // Styles of antd that no list needs are another, placed before it.
-    { name: 'later', test: /\/antd-later\.css$/, priority: 1 },
+    // The style sheets of all pages are one file: precedence must not depend on the order of loading.
     { name: 'pages', test: /\.css$/ },
     // With the few lines that some lists add, so that navigating from one to another fetches no code.
     closureOf('list', lists),

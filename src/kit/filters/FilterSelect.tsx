@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
+import useStyle from 'antd/es/select/style'
 import { useEffect, useId, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { late } from '#providers/late.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
-import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { FilterSelectProps, Touched } from './filter-select'
 
@@ -21,6 +21,7 @@ type OutlineProps = {
 /** The look of antd's select without its code. */
 const Outline = ({ label, chosen, multiple, onTouch }: OutlineProps) => {
   const listId = useId()
+  const [withStyles, , variables] = useStyle('ant-select', 'ant-select-css-var')
   const search = (
     <span className="ant-select-selection-search">
       <input
@@ -38,10 +39,11 @@ const Outline = ({ label, chosen, multiple, onTouch }: OutlineProps) => {
     </span>
   )
   const text = <span className="ant-select-selection-item">{chosen}</span>
-  return (
+  return withStyles(
     <div
       className={classNames(
-        `ant-select ant-select-outlined filter-select ${cssVarKey} ant-select-css-var ant-select-show-arrow`,
+        variables,
+        'ant-select ant-select-outlined filter-select ant-select-css-var ant-select-show-arrow',
         multiple ? 'ant-select-multiple ant-select-show-search' : 'ant-select-single',
         chosen !== undefined && 'filter-select-on',
       )}
@@ -70,7 +72,7 @@ const Outline = ({ label, chosen, multiple, onTouch }: OutlineProps) => {
       <span className="ant-select-arrow" aria-hidden>
         <DownOutlined className="ant-select-suffix" />
       </span>
-    </div>
+    </div>,
   )
 }
 

@@ -1,8 +1,14 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { Toaster } from '../dialogs/Toaster'
+import { themeOf } from './theme'
 import { useMode } from './theme-choice'
-import { themes } from './themes'
+
+const device = {
+  coarse: matchMedia('(pointer: coarse)').matches,
+  still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+}
+const themes = { light: themeOf('light', device), dark: themeOf('dark', device) }
 
 /** Theme and toasts, for login and admin. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd'
 import { theme as antd } from 'antd'
-import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { font, type Mode, palettes } from './colours'
-import type { Device } from './device'
 
 /** antd derives its palette from these, and would darken them in the dark theme: they are used as they are. */
 const exact =
@@ -22,7 +20,9 @@ const exact =
     }
   }
 
-/** antd's theme. A build extracts it as a style sheet: scripts/bundle/styles. */
+/** What the theme depends on besides light and dark. */
+type Device = { coarse: boolean; still: boolean }
+
 export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
   const palette = palettes[mode]
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
@@ -34,7 +34,8 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
     warningActiveShadow: `0 0 0 2px ${palette.info}`,
   }
   return {
-    cssVar: { key: cssVarKey },
+    // The class of the theme's variables; index.html sets it on the page, so that our styles have them too.
+    cssVar: { key: 'moto' },
     hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(mode)],
     token: {

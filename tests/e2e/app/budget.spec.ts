@@ -15,11 +15,11 @@ import { sessionOf } from '#tests/support/e2e/backend.ts'
 import { apiOf, expect, test } from '#tests/support/e2e/fixture.ts'
 import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 
-const loginBytes = 174_000
-const listBytes = 349_000
+const loginBytes = 214_000
+const listBytes = 422_000
 /** Before the first row. */
 const listFiles = 8
-const dashboardBytes = 41_000
+const dashboardBytes = 40_000
 
 /** Of pages other than lists; a form has begun to load its large inputs by then. */
 const pageBudgets = [
@@ -28,28 +28,28 @@ const pageBudgets = [
     list: 'admin/products',
     at: (id: string) => `/Product/${id}`,
     shown: 'main [role="tab"]',
-    most: { js: 469_000, files: 18 },
+    most: { js: 558_000, files: 18 },
   },
   {
     what: 'an order',
     list: 'admin/orders/list',
     at: (id: string) => `/Sales/Order/List/${id}`,
     shown: 'main table tbody td',
-    most: { js: 487_000, files: 15 },
+    most: { js: 577_000, files: 15 },
   },
   {
     what: 'a customer',
     list: 'admin/users',
     at: (id: string) => `/customers/${id}`,
     shown: 'main [role="tab"]',
-    most: { js: 454_000, files: 13 },
+    most: { js: 542_000, files: 13 },
   },
   {
     what: 'the form of a product',
     list: 'admin/products',
     at: (id: string) => `/Product/${id}/edit`,
     shown: 'main form input[value]:not([value=""])',
-    most: { js: 686_000, files: 29 },
+    most: { js: 763_000, files: 29 },
   },
 ]
 
@@ -68,7 +68,7 @@ const signedIn = async (origin: string) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-test('the login is usable after 173 kB of script, also at the end of a link into the admin', async ({
+test('the login is usable after 214 kB of script, also at the end of a link into the admin', async ({
   browser,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('the login is usable after 173 kB of script, also at the end of a link into
   await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list loads 347 kB of script, the dashboard 38 kB more, both without the code of other pages', async ({
+test('a list loads 422 kB of script, the dashboard 40 kB more, both without the code of other pages', async ({
   browser,
   server,
 }) => {

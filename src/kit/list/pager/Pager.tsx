@@ -5,13 +5,13 @@ import {
   LeftOutlined,
   RightOutlined,
 } from '@ant-design/icons'
+import useStyle from 'antd/es/pagination/style'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { classNames } from '#ui/class-names.ts'
-import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { type PageItem, pageItems } from './page-items'
 import './pager.css'
 
@@ -128,6 +128,7 @@ export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
   const { address, rows, total, more, isFormer } = records
   const shown = useRef<string>(undefined)
+  const [withStyles, , variables] = useStyle('ant-pagination')
   const { page, limit } = address.state
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
@@ -136,10 +137,10 @@ export const Pager = ({ records }: { records: Records }) => {
   if (rows && (!isFormer || !shown.current))
     shown.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
-  return (
+  return withStyles(
     <nav className="pager" aria-label={t('list.pages')}>
       <span className="pager-rows">{shown.current}</span>
-      <ul className={`ant-pagination ${cssVarKey}`}>
+      <ul className={classNames('ant-pagination', variables)}>
         <Turn to="prev" address={address} pages={pages} />
         {pageItems(page, pages).map((item) => (
           <Item key={`${item.kind} ${item.page}`} item={item} address={address} />
@@ -147,6 +148,6 @@ export const Pager = ({ records }: { records: Records }) => {
         <Turn to="next" address={address} pages={pages} />
         <PageSize limit={limit} onChange={address.setLimit} />
       </ul>
-    </nav>
+    </nav>,
   )
 }

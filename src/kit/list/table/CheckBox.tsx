@@ -1,6 +1,6 @@
+import useStyle from 'antd/es/checkbox/style'
 import type { ChangeEvent, ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { cssVarKey } from '#ui/layout/css-var-key.ts'
 
 type Props = {
   checked: boolean
@@ -21,36 +21,40 @@ export const CheckBox = ({
   disabled = false,
   className,
   ...rest
-}: Props) => (
-  <label
-    className={classNames(
-      `ant-checkbox-wrapper ${cssVarKey} ant-checkbox-css-var`,
-      checked && 'ant-checkbox-wrapper-checked',
-      disabled && 'ant-checkbox-wrapper-disabled',
-      className,
-    )}
-  >
-    <span
+}: Props) => {
+  const [withStyles, , variables] = useStyle('ant-checkbox', 'ant-checkbox-css-var')
+  return withStyles(
+    <label
       className={classNames(
-        'ant-checkbox',
-        checked && 'ant-checkbox-checked',
-        isMixed && 'ant-checkbox-indeterminate',
-        disabled && 'ant-checkbox-disabled',
+        variables,
+        'ant-checkbox-wrapper ant-checkbox-css-var',
+        checked && 'ant-checkbox-wrapper-checked',
+        disabled && 'ant-checkbox-wrapper-disabled',
+        className,
       )}
     >
-      <input
-        type="checkbox"
-        className="ant-checkbox-input"
-        checked={checked}
-        disabled={disabled}
-        aria-label={rest['aria-label']}
-        ref={(input) => {
-          if (input) input.indeterminate = isMixed
-        }}
-        onChange={onChange}
-      />
-      <span className="ant-checkbox-inner" />
-    </span>
-    {rest.children && <span className="ant-checkbox-label">{rest.children}</span>}
-  </label>
-)
+      <span
+        className={classNames(
+          'ant-checkbox',
+          checked && 'ant-checkbox-checked',
+          isMixed && 'ant-checkbox-indeterminate',
+          disabled && 'ant-checkbox-disabled',
+        )}
+      >
+        <input
+          type="checkbox"
+          className="ant-checkbox-input"
+          checked={checked}
+          disabled={disabled}
+          aria-label={rest['aria-label']}
+          ref={(input) => {
+            if (input) input.indeterminate = isMixed
+          }}
+          onChange={onChange}
+        />
+        <span className="ant-checkbox-inner" />
+      </span>
+      {rest.children && <span className="ant-checkbox-label">{rest.children}</span>}
+    </label>,
+  )
+}

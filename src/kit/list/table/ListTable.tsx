@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined, RightOutlined } from '@ant-design/icons'
+import useStyle from 'antd/es/table/style'
 import {
   memo,
   type ReactNode,
@@ -18,7 +19,6 @@ import { isInactive } from '#kit/values/inactive.ts'
 import { late } from '#providers/late.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
-import { cssVarKey } from '#ui/layout/css-var-key.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { useColumnWidths, widthProperties } from '../columns/use-column-widths'
 import type { Sort } from '../ordering/sort'
@@ -262,6 +262,7 @@ export const ListTable = memo((props: Props) => {
   const { entry, rows, columns, actions, selection, density, instead, unfolded, drag } = props
   const { resource } = entry
   const { cells } = useKit()
+  const [withStyles, , variables] = useStyle('ant-table', 'ant-table-css-var')
   const isLate = useStore(late)
   const [widths, saveWidths] = useColumnWidths(entry)
   const sized = Object.keys(widths).join()
@@ -275,11 +276,12 @@ export const ListTable = memo((props: Props) => {
   const frame = useMarkWideTable()
   const picked = selection && new Set(selection.ids)
   const extra = (selection ? 1 : 0) + (unfolded ? 1 : 0)
-  return (
+  return withStyles(
     <>
       <div
         className={classNames(
-          `${cssVarKey} ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
+          variables,
+          `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
           actions.open && 'list-table-opens',
         )}
       >
@@ -339,7 +341,7 @@ export const ListTable = memo((props: Props) => {
           />
         </Suspense>
       )}
-    </>
+    </>,
   )
 })
 ListTable.displayName = 'ListTable'

@@ -1,3 +1,0 @@
-/** Replaces antd/es/theme/themes/default/index.js in a build, where tokens are not derived. */
-const derivative = (token: unknown) => token
-export default derivative
