@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -41,6 +42,11 @@ const slow = [
 ].map((name) => `tests/server/${name}.test.ts`)
 /** Tests that need a DOM: those that render, and those with `.dom` in their name. */
 const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
+
+/** Node and Vite choose different builds of the router, and a link of one does not see the router of the other. */
+const oneRouter = {
+  'react-router': join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
+}
 
 export default defineConfig({
   plugins: [
@@ -143,6 +149,7 @@ export default defineConfig({
           include: drawing,
           setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
           server: { deps: { inline: [/@refinedev\//] } },
+          alias: oneRouter,
         },
       },
       {
@@ -167,6 +174,7 @@ export default defineConfig({
           include: ['tests/faults/*.test.tsx'],
           setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
           server: { deps: { inline: [/@refinedev\//] } },
+          alias: oneRouter,
         },
       },
     ],
