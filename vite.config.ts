@@ -23,7 +23,7 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
  * @refinedev/antd includes its Markdown editor (50 kB gzip).
  */
 const pureFamily =
-  /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/(pro-layout|cssinjs|cssinjs-utils)|stylis|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
+  /node_modules\/(@refinedev\/antd|papaparse|error-stack-parser|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/(pro-layout|cssinjs|cssinjs-utils)|stylis|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
 
 /** Tests that start servers as processes or load the demo. */

@@ -19,6 +19,9 @@ const indexes: readonly {
 /** A module of many parts, most of which are unused: what it imports from an index says nothing about the others. */
 const ofManyParts = /\/node_modules\/(@refinedev\/antd|sunflower-antd|@ant-design\/pro-layout)\//
 
+/** What Refine imports for parts that nothing here uses, and the build leaves out. */
+const unused = /\/node_modules\/(papaparse|error-stack-parser)\//
+
 const namesFrom = (index: string, code: string) =>
   [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${index}["']`, 'g'))].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
@@ -32,7 +35,7 @@ const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
     for (const imported of module?.importedIds ?? []) {
       const index = indexes.find(({ of }) => of.test(imported))
       if (!index) {
-        if (!imported.endsWith('.css')) found.add(imported)
+        if (!imported.endsWith('.css') && !unused.test(imported)) found.add(imported)
         continue
       }
       if (ofManyParts.test(id)) continue

@@ -15,6 +15,9 @@ const contract =
 const shared =
   /\/(contract|src\/(features|ui|kit(?!\/(form|edit|values|translation\/(?!translated))\b)|providers|i18n))\/.*\.tsx?$/
 
+/** antd's inputs read the context of a form; the form itself is not needed before there is one. */
+const formEngine = /\/(rc-field-form\/es\/(?!\w+Context\.js)|@rc-component\/async-validator\/)/
+
 /**
  * Which modules are one file. Each file costs a browser a few milliseconds, so that a kind of page has few of them, and
  * what several kinds need is separate. Groups of equal priority choose in the order of this list.
@@ -39,6 +42,7 @@ export const chunkGroups = (root: string): NonNullable<Group> => {
   const forms = ['src/kit/edit/FormPage.tsx']
 
   return [
+    { name: 'form-engine', test: formEngine, includeDependenciesRecursively: false, priority: 4 },
     // The login's code is one file, not thirty that later pages happen to share.
     { name: 'start', tags: ['$initial'], priority: 3 },
     // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is loaded.
