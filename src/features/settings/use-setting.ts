@@ -43,7 +43,7 @@ export const useSetting = <G extends CallName, S extends CallName, V>(parts: Par
   /** Resolves to whether someone else has changed the setting since the edit began. */
   const adoptOthers = async (mine: V): Promise<boolean> => {
     await answer.refresh()
-    const stored = client.getQueryData<CallResponse<G>>(callKey(get))
+    const stored = client.getQueryData<{ data: CallResponse<G> }>(callKey(get))?.data
     if (!edited || stored === undefined) return false
     const theirs = read(stored)
     if (countChanges(edited.base, theirs) === 0) return false
@@ -86,7 +86,7 @@ export const useSetting = <G extends CallName, S extends CallName, V>(parts: Par
           confirm,
           success,
           onDone: (stored) => {
-            client.setQueryData(callKey(get), stored)
+            client.setQueryData(callKey(get), { data: stored })
             setEdited(undefined)
           },
           onRefused: (failure) =>

@@ -1,12 +1,14 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type BaseRecord, type CustomResponse, useCustom } from '@refinedev/core'
+import type { QueryKey } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { CallName, CallResponse, ResourceName } from '#contract/types.ts'
 import { arrivedResponse } from '#providers/data/arrived.ts'
+import { methodOf } from '#providers/data/calls.ts'
 import { listKey } from '#providers/data/query-keys.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
+import type { Failure } from '#providers/errors.ts'
 import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
-import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
+import type { OptionalParts, UntypedCallParts } from './use-call'
 
 /** Under its resource or group, so that a change of that invalidates it. */
 export const callKey = (
@@ -44,46 +46,50 @@ export const useUntypedCallQuery = <A>(
   parts: UntypedCallParts = {},
   { under, keepPrevious, staleTime, enabled = true, ...options }: CallQueryOptions = {},
 ): CallQueryResult<A> => {
-  const call = useUntypedCall()
+  const [intent] = useState(() => ({}))
   const { registry } = useKit()
   const queryKey =
     staleTime === 'constant'
       ? ['constant', name, parts.params ?? {}, parts.query ?? {}]
       : callKey(name, parts, under)
   const arrived = useArrived(JSON.stringify(queryKey), () => arrivedResponse(registry, name, parts))
-  const answer = useQuery<A, Failure>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      try {
-        // The declaration types it; tests check the backend against it.
-        return (await call(name, { ...parts, signal })) as A
-      } catch (error) {
-        throw toHttpError(error)
-      }
+  const { query } = useCustom<BaseRecord, Failure>({
+    url: name,
+    // A backend may lack the call that a disabled query names.
+    method: enabled ? methodOf(registry, name) : 'get',
+    config: { query: parts.query ?? {}, payload: parts.payload ?? {} },
+    meta: { params: parts.params, intent },
+    errorNotification: false,
+    queryOptions: {
+      queryKey,
+      retry: false,
+      // The body is part of the key, and no one returns to a former input.
+      ...(parts.payload !== undefined && { gcTime: 0 }),
+      // The parameters of a call that is not made may be missing.
+      enabled,
+      placeholderData: (previous): CustomResponse | undefined => {
+        if (keepPrevious && previous) return previous
+        const data = enabled ? arrived.placeholder() : undefined
+        return data === undefined ? undefined : { data: data as BaseRecord }
+      },
+      ...(staleTime !== undefined && {
+        staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
+      }),
+      ...options,
     },
-    retry: false,
-    // The body is part of the key, and no one returns to a former input.
-    ...(parts.payload !== undefined && { gcTime: 0 }),
-    enabled,
-    // The declaration types it here, too. The parameters of a call that is not made may be missing.
-    placeholderData: (previous) =>
-      (keepPrevious ? previous : undefined) ??
-      (enabled ? (arrived.placeholder() as typeof previous) : undefined),
-    ...(staleTime !== undefined && {
-      staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
-    }),
-    ...options,
   })
-  if (answer.data !== undefined && !answer.isPlaceholderData) arrived.giveUp()
-  const { refetch } = answer
+  const { refetch } = query
+  const data = query.data?.data
+  if (data !== undefined && !query.isPlaceholderData) arrived.giveUp()
   const refresh = useCallback(async () => {
     await refetch()
   }, [refetch])
   return {
-    data: answer.data,
-    failure: answer.error ?? undefined,
-    isFetching: answer.isFetching,
-    isFormer: answer.isPlaceholderData && !arrived.isShown(answer.data),
+    // The declaration types the response; tests check the backend against it.
+    data: data as A | undefined,
+    failure: query.error ?? undefined,
+    isFetching: query.isFetching,
+    isFormer: query.isPlaceholderData && !arrived.isShown(data),
     refresh,
   }
 }

@@ -192,29 +192,31 @@ export const RecordForm = ({
           setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))
         }
       >
-        <FormLock isSaving={it.pending}>
-          {it.restored && (
-            <DraftNotice
-              at={it.restored.at}
-              without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
-              onDiscard={() => void it.reset()}
+        {it.isReady && (
+          <FormLock isSaving={it.pending}>
+            {it.restored && (
+              <DraftNotice
+                at={it.restored.at}
+                without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
+                onDiscard={() => void it.reset()}
+              />
+            )}
+            <ErrorSummary
+              problems={problems.filter(({ key }) => !absent.includes(key))}
+              onGo={(key) => focusField(idOf(key))}
             />
-          )}
-          <ErrorSummary
-            problems={problems.filter(({ key }) => !absent.includes(key))}
-            onGo={(key) => focusField(idOf(key))}
-          />
-          {above}
-          {translation.isAvailable && (
-            <TranslationSlot resource={declared.resource} form={form} {...translation} />
-          )}
-          <Sections
-            sections={sections}
-            firstCards={2}
-            draw={(section) => <FieldCard context={context} section={section} />}
-            aside={aside?.(form)}
-          />
-        </FormLock>
+            {above}
+            {translation.isAvailable && (
+              <TranslationSlot resource={declared.resource} form={form} {...translation} />
+            )}
+            <Sections
+              sections={sections}
+              firstCards={2}
+              draw={(section) => <FieldCard context={context} section={section} />}
+              aside={aside?.(form)}
+            />
+          </FormLock>
+        )}
         {it.partial && <PartialSaveSlot {...it.partial} busy={it.pending} onRetry={form.submit} />}
         <SaveBar
           mode={mode}
@@ -226,7 +228,7 @@ export const RecordForm = ({
           onSave={continuation.choose}
         />
       </Form>
-      {isMain && (
+      {isMain && it.isReady && (
         <FocusFirst
           frame={() => document.getElementById(formName)}
           {...(hash && { named: idOf(hash.slice(1)) })}

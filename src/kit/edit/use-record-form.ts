@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { sectionsOf } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { changedValueKeys } from '#providers/data/dirty.ts'
@@ -21,7 +21,6 @@ import type { TranslationForm } from '../translation/use-translation'
 import { type Base, type FormMode, formBaseOf } from '../values/base'
 import { dropInapplicable, type FormValues, filledKeys, toFormValues, toWriteBody } from '../values/values'
 import { notifySaved } from './notify-saved'
-import { skipFirstFormReset } from './skip-first-form-reset'
 import { useFormChanges } from './use-form-changes'
 
 type Props = {
@@ -72,7 +71,9 @@ export const useRecordForm = ({
     errorNotification: false,
   })
   const { form } = refine
-  useState(() => skipFirstFormReset(form))
+  // `useForm` resets its form right after mounting, which mounts every field again: fields are drawn after that, before the browser paints.
+  const [isReady, setReady] = useState(false)
+  useLayoutEffect(() => setReady(true), [])
   const changes = useFormChanges(form, resource.fields, () => formBaseOf(entry, record, initialValues))
   const { base, initial, changed, values, recount, put, rebase } = changes
   const [partial, setPartial] = useState<PartialSave>()
@@ -176,6 +177,7 @@ export const useRecordForm = ({
   return {
     form,
     formProps: { ...refine.formProps, initialValues: initial },
+    isReady,
     shown,
     hidden: changes.hidden,
     changed,

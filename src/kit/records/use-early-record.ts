@@ -1,11 +1,11 @@
-import { type BaseKey, type GetOneResponse, type UseOneProps, useOne } from '@refinedev/core'
+import { type BaseKey, type GetOneResponse, type UseShowProps, useShow } from '@refinedev/core'
 import { arrivedRecord } from '#providers/data/arrived.ts'
 import type { Failure } from '#providers/errors.ts'
 import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 
-type Options = Pick<UseOneProps<Row, Failure, Row>, 'queryOptions' | 'liveMode'>
+type Options = Pick<UseShowProps<Row, Failure, Row>, 'queryOptions' | 'liveMode'>
 
 /**
  * A record, which is shown at once if its early response has arrived. `early` returns that response until the query has
@@ -17,7 +17,7 @@ export const useEarlyRecord = (resource: string, id: BaseKey, { queryOptions, ..
     `${resource} ${id}`,
     () => arrivedRecord(registry, resource, id) as Row | undefined,
   )
-  const { query, result: record } = useOne<Row, Failure>({
+  const { query } = useShow<Row, Failure, Row>({
     resource,
     id,
     errorNotification: false,
@@ -31,5 +31,5 @@ export const useEarlyRecord = (resource: string, id: BaseKey, { queryOptions, ..
     },
   })
   if (query.isFetchedAfterMount) arrived.giveUp()
-  return { query, record, early: arrived.placeholder }
+  return { query, record: query.data?.data, early: arrived.placeholder }
 }

@@ -44,7 +44,7 @@ const useBanner = () => {
   const { data, failure, ...read } = useCallQuery(call)
   const isNone = failure?.statusCode === httpStatus.notFound
   const become = (banner: Row | null) => {
-    client.setQueryData(callKey(call), banner)
+    client.setQueryData(callKey(call), { data: banner })
     void client.invalidateQueries({ queryKey: keys().data('default').resource('x').get() })
   }
   return {
