@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
+import type { OrderLine } from '#screens/orders/record/order.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openOrder, whole as order } from '#tests/support/screens/order-fixtures.ts'
 import type { Order } from '#tests/support/screens/orders-fixtures.ts'
@@ -41,8 +42,8 @@ const price = {
   },
   ...{ exchanged: '50.00', refund: '0.00', due: '30.00', refusal: null },
 }
-const open = (answers: Answers = {}, who = cashier, served = extensions) =>
-  openOrder(sold(), {
+const open = (answers: Answers = {}, who = cashier, served = extensions, store: OrderLine['store'] = null) =>
+  openOrder(sold({ lines: [{ ...line, store }] }), {
     ...{ who, extensions: served },
     answers: {
       'GET x/orders/o1/returns': { body: { data: [], total: 0 } },
@@ -96,6 +97,11 @@ describe('an exchange', () => {
         },
       ]),
     )
+  })
+
+  it('proposes the showroom that the goods came from', async () => {
+    const form = await enter(open({}, cashier, extensions, { id: 's2', label: 'Moto Banani' }))
+    expect(form.getByText('Moto Banani')).toBeDefined()
   })
 
   it('asks how money that is left is refunded', async () => {
