@@ -8,7 +8,7 @@ import type { Row } from '../context/props'
 import { useLeaveGuard } from '../navigation/use-leave-guard'
 import { type FormValues, initialFormValues, toFormValues } from '../values/values'
 import { useConflict } from './conflict/use-conflict'
-import { focusField } from './errors/focus-field'
+import { useRefusedFocus } from './errors/focus-field'
 import { FocusFirst } from './errors/focus-first'
 import { resubmitReplaced } from './errors/resubmit-replaced'
 import { fieldErrors } from './errors/server-errors'
@@ -72,7 +72,7 @@ export type ValuesFormProps = {
    * which is a newer one once someone else's change has been merged.
    */
   send: (values: FormValues, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
-  /** A refusal that names none of the fields. */
+  /** A refusal that names none of the fields, or the part of it that does not. */
   onRefused?: (failure: Failure) => void
   onEdit?: (edited: FormValues, form: FormInstance<FormValues>) => void
   onClose?: (() => void) | undefined
@@ -139,10 +139,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
   }
 
-  const focus = (keys: readonly string[]) => {
-    const wrong = fields.find((key) => keys.includes(key))
-    if (wrong) focusField(`${id}_${wrong}`)
-  }
+  const focusRefused = useRefusedFocus({ resource, form, id, isBusy })
   const isRunning = useRef(false)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     if (isRunning.current) return
@@ -171,8 +168,13 @@ export const ValuesForm = (props: ValuesFormProps) => {
     const errors = refusedKey === undefined ? named : { [refusedKey]: [...failure.messages] }
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
-    if (keys.length) focus(keys)
-    else props.onRefused?.(failure)
+    focusRefused([...keys, ...Object.keys(failure.errors ?? {})])
+    const shown = Object.values(errors).flat()
+    const elsewhere = Object.values(failure.errors ?? {})
+      .flat()
+      .filter((text) => !shown.includes(text))
+    if (!keys.length) props.onRefused?.(failure)
+    else if (elsewhere.length) props.onRefused?.({ ...failure, messages: elsewhere })
   }
   const conflict = useConflict<void>({
     resource,
@@ -205,7 +207,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
           recount()
         }}
         onFinish={() => void send(form.getFieldsValue(true), over.current)}
-        onFinishFailed={resubmitReplaced(form, focus)}
+        onFinishFailed={resubmitReplaced(form, focusRefused)}
       >
         {props.intro}
         <FormLock isSaving={isBusy}>

@@ -99,6 +99,38 @@ describe('an exchange', () => {
     )
   })
 
+  it.each([
+    ['a new item', { 'newLines.0.quantity': ['Line 1: only 0 left'] }, 'Quantity of Clutch lever'],
+    [
+      'a returned item',
+      { 'lines.0.quantity': ['Only 1 can be returned'] },
+      'Quantity of Brake lever returned',
+    ],
+    ['the condition of an item', { 'lines.0.condition': ['It is gone'] }, 'Condition of Brake lever'],
+    [
+      'several, in the first of them',
+      { reason: ['Why?'], 'newLines.0.quantity': ['Only 0'], 'lines.0.quantity': ['Only 1'] },
+      'Quantity of Brake lever returned',
+    ],
+  ])('that is refused for %s has the focus there once it was confirmed', async (_, errors, name) => {
+    const message = Object.values(errors).flat()
+    const opened = open(
+      { 'POST x/orders/o1/exchange': { status: 400, body: { statusCode: 400, message, errors } } },
+      cashier,
+      extensions,
+      { id: 's2', label: 'Moto Banani' },
+    )
+    const { user } = opened
+    const form = await enter(opened)
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Wrong item' }))
+    await user.click(form.getByRole('button', { name: 'Exchange items' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Exchange items' }))
+    for (const text of message) expect(await form.findByText(text)).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  })
+
   it('proposes the showroom that the goods came from', async () => {
     const form = await enter(open({}, cashier, extensions, { id: 's2', label: 'Moto Banani' }))
     expect(form.getByText('Moto Banani')).toBeDefined()

@@ -85,6 +85,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
             <h3>{t('exchange.newItems')}</h3>
             <GoodsInput
               id={id}
+              name="newLines"
               lines={cart}
               priced={{
                 ...preview,
