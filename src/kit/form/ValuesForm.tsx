@@ -5,7 +5,7 @@ import { changedValueKeys } from '#providers/data/dirty.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import type { Row } from '../context/props'
-import { useLeaveGuard } from '../navigation/use-leave-guard'
+import { confirmClose, useLeaveGuard } from '../navigation/use-leave-guard'
 import { type FormValues, initialFormValues, toFormValues } from '../values/values'
 import { useConflict } from './conflict/use-conflict'
 import { useRefusedFocus } from './errors/focus-field'
@@ -88,6 +88,8 @@ export type ValuesFormProps = {
   cancel?: string | undefined
   /** Asks before leaving the page with unsaved input. */
   isLocked?: boolean | undefined
+  /** Something was entered besides the changes of its fields: closing it asks, too. */
+  hasInput?: boolean | undefined
   /** The initial values are stored ones: only changes can be sent, and newer ones appear while nothing is changed. */
   isEdit?: boolean | undefined
   /** Saved, discarded and kept like a record, with the bar and the keys for that. */
@@ -109,7 +111,7 @@ const stay = () => {}
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, record, options = {}, title, barrier } = props
+  const { resource, record, options = {}, title, barrier, hasInput = false } = props
   const [isSending, setSending] = useState(false)
   const isBusy = props.isBusy ?? isSending
   const problems = barrier === undefined ? (props.problems ?? []) : [barrier]
@@ -130,7 +132,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const over = useRef(record)
   const isStored = isEdit && !record
   const { baseline, changes, recount, restart, discard } = useFormBaseline(form, initial, isStored)
-  const isDirty = changes > 0
+  const isDirty = changes > 0 || hasInput
   const free = useRef(false)
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
@@ -233,7 +235,12 @@ export const ValuesForm = (props: ValuesFormProps) => {
           </>
         ) : (
           !Frame.hasButtons &&
-          (isDirty || !isStored) && <FormButtons {...{ submit, cancel, isBusy, onClose, isSecondary }} />
+          (isDirty || !isStored) && (
+            <FormButtons
+              {...{ submit, cancel, isBusy, isSecondary }}
+              onClose={() => void confirmClose(isDirty, onClose)}
+            />
+          )
         )}
       </Form>
       {conflict.dialog}

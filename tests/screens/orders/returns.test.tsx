@@ -110,6 +110,19 @@ describe('the returns of an order', () => {
     { id: 's1', label: 'Moto Uttara' },
     { id: 's2', label: 'Moto Banani' },
   ]
+  it('ask before quantities that were entered are dropped', async () => {
+    const { user } = open()
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    await user.type(await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' }), '1')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(form.queryByRole('spinbutton')).toBeNull())
+    await user.click(form.getByRole('button', { name: 'Return items' }))
+    await user.click(await form.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(form.queryByRole('spinbutton')).toBeNull())
+  })
+
   it('go back to the showroom that they came from', async () => {
     const sent: unknown[] = []
     const { user } = open(

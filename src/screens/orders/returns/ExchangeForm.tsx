@@ -133,6 +133,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
         submit={t('exchange.record')}
         cancel={t('common.close')}
         onClose={onClose}
+        hasInput={lines.length > 0 || cart.length > 0}
         isLocked
       >
         <ExchangePreview {...preview} />

@@ -90,6 +90,7 @@ export default function ReturnForm({ order, onClose }: Props) {
       submit={t('return.record')}
       cancel={t('common.close')}
       onClose={onClose}
+      hasInput={lines.length > 0}
       isLocked
     >
       <RefundPreview {...preview} />
