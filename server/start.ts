@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '#contract/index.ts'
 import { openDatabase } from './db/db'
+import { foldStoredPhones } from './db/fold-phones'
 import { findDemoTemplate } from './demo-template'
 import type { Env } from './env'
 import { openFiles } from './files/open-files'
@@ -78,6 +79,9 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       await app.close()
       await closeHouse()
     }
+    await foldStoredPhones(database.db, registry, (what, message) => app.log.warn(what, message)).catch(
+      (error) => app.log.error(error, 'Stored phone numbers keep their spelling until the next start'),
+    )
     await app.listen({ port: env.port, host: env.host })
     const bound = app.server.address()
     const port = bound && typeof bound === 'object' ? bound.port : env.port

@@ -35,11 +35,18 @@ const insertBefore = (file: string, text: string, start: string, end: string, ad
   return text.slice(0, at) + added + text.slice(at)
 }
 
-const importLine = (name: string, slug: string) => `import { ${name} } from './resources/${slug}'\n`
+const fileOf = ({ area, slug }: Spec) => ['resources', ...(area ? [area] : []), slug].join('/')
 
-const inContract = (text: string, { name, slug, group }: Spec) => {
+const inContract = (text: string, spec: Spec) => {
+  const { name, slug, group } = spec
   const file = 'contract/index.ts'
-  const imported = insertBefore(file, text, 'import { admins }', 'import ', importLine(name, slug))
+  const imported = insertBefore(
+    file,
+    text,
+    'import { admins }',
+    'import ',
+    `import { ${name} } from './${fileOf(spec)}'\n`,
+  )
   const line = `entry(${name}, '/${slug}', { paging: 'page' }),\n`
   return group
     ? insertBefore(file, imported, `\n  group('${group}',`, '  ]),\n', `    ${line}`)
@@ -75,7 +82,7 @@ export const filesOf = (
   const rows = demoRowsOf(spec)
   return [
     {
-      path: `contract/resources/${spec.slug}.ts`,
+      path: `contract/${fileOf(spec)}.ts`,
       what: 'the declaration: fields, filters, columns, form',
       text: declarationOf(registry, spec),
     },

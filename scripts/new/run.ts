@@ -19,6 +19,7 @@ ${fieldHelp}
 
   --one="Colour" --many="Colours"   what it is called, where the name does not say it
   --group=store                     its group in the sidebar; otherwise the end of the menu
+  --area=catalog                    the folder of its declaration in contract/resources; otherwise that folder itself
   --subject=Product                 the subject of its permissions; otherwise that of its group, or Setting`
 
 const run = (packageName: string, file: string, ...args: string[]) => {
@@ -64,6 +65,7 @@ try {
       one: { type: 'string' },
       many: { type: 'string' },
       group: { type: 'string' },
+      area: { type: 'string' },
       subject: { type: 'string' },
       help: { type: 'boolean' },
     },

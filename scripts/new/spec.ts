@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { getTableName, isTable } from 'drizzle-orm'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import { guards, type Subject, subjects } from '#contract/policies/access.ts'
@@ -18,11 +20,14 @@ export type Spec = {
   fields: readonly NewField[]
   /** The group of the sidebar; the top level where absent. */
   group?: string
+  /** The folder of `contract/resources`; that folder itself where absent. */
+  area?: string
 }
 export type Options = {
   one?: string | undefined
   many?: string | undefined
   group?: string | undefined
+  area?: string | undefined
   subject?: string | undefined
 }
 
@@ -33,6 +38,16 @@ const groupNamed = (registry: Registry, key: string) => {
   if (group) return group
   const known = groupsOf(registry).map((one) => one.key)
   throw new NewError(`The sidebar has no group '${key}'. There are ${known.join(', ')}.`)
+}
+
+const areas = readdirSync(resolve(import.meta.dirname, '../../contract/resources'), { withFileTypes: true })
+  .filter((one) => one.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+const checkArea = (area: string) => {
+  if (!areas.includes(area))
+    throw new NewError(`contract/resources has no area '${area}'. There are ${areas.join(', ')}.`)
 }
 
 /** Shares the subject of its neighbours in the sidebar, so that no role has to be changed to see it. */
@@ -97,6 +112,7 @@ export const readSpec = (
   checkFree(registry, name, slug)
   const title = titleOf(name, options)
   if (options.group) groupNamed(registry, options.group)
+  if (options.area) checkArea(options.area)
   const resources = registry.resources.filter((r) => !r.collectionOf).map((r) => r.name)
   return {
     name,
@@ -105,6 +121,7 @@ export const readSpec = (
     subject: subjectOf(registry, options),
     ...readFields(fields, resources),
     ...(options.group && { group: options.group }),
+    ...(options.area && { area: options.area }),
   }
 }
 

@@ -36,6 +36,8 @@ export type UploadedPart = {
   contentType: string
   bytes: Buffer
   picture?: Picture | ApiError
+  /** Under which the picture is stored; its row follows in the transaction of the call. */
+  key?: string
 }
 
 /** A part of a long list. */

@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { UploadResponse } from '#contract/calls/media.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
-import type { AnyHandlers, CallContext, UnknownRecord, UploadedPart } from '../core/context'
+import type { AnyHandlers, CallContext, Context, UnknownRecord, UploadedPart } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
+import type { Picture } from '../core/file-store'
 import { media } from '../db/tables/internal'
-import { isTransaction } from '../db/transaction'
+import { inTransaction } from '../db/transaction'
 
 /** A field's value with a file added; a value that cannot contain one is unchanged, and refused later. */
 const withFile = (field: Field, value: unknown, key: string): unknown => {
@@ -58,17 +60,40 @@ const upload = async (
   }
 }
 
-/** The record was refused, so no record shows these. */
-const deleteFiles = async (context: CallContext, keys: string[]) => {
+type Storing = Pick<Context, 'db' | 'fileStore'> & { log: FastifyBaseLogger }
+
+/** Stores the bytes of a picture, before its transaction: a slow store must not hold up other writes. */
+export const putPicture = async (
+  { fileStore, log }: Storing,
+  key: string,
+  { bytes, contentType }: Picture,
+) => {
+  try {
+    await fileStore.put(key, bytes, contentType)
+  } catch (error) {
+    log.error(error, 'The file store refused a file')
+    throw new ApiError(500, reason('file.upload.failed'))
+  }
+}
+
+/** Removes stored files that the transaction after them has not kept: it was refused, or repeated an earlier one. */
+export const removeUnkeptFiles = async ({ db, fileStore, log }: Storing, keys: readonly string[]) => {
   if (!keys.length) return
-  // A refused transaction removes its rows itself.
-  if (!isTransaction(context.db)) await context.db.delete(media).where(inArray(media.key, keys))
-  for (const key of keys) await context.fileStore.remove(key)
+  try {
+    const rows = await db
+      .select({ key: media.key })
+      .from(media)
+      .where(inArray(media.key, [...keys]))
+    const kept = new Set(rows.map(({ key }) => key))
+    for (const key of keys) if (!kept.has(key)) await fileStore.remove(key)
+  } catch (error) {
+    log.error(error, 'Files of a refused call stay')
+  }
 }
 
 /**
- * Parts that are files become pictures of the record, under the field they are named after, before it is written; they
- * are stored only if it is.
+ * Parts that are files become pictures of the record, under the field they are named after: their rows and the record are
+ * written in one transaction.
  */
 export const storeFiles = async <T>(
   context: CallContext,
@@ -80,19 +105,12 @@ export const storeFiles = async <T>(
   for (const { part, field } of parts)
     if (field.kind !== 'images' && context.files.filter((f) => f.field === part.field).length > 1)
       throw validationError({ [part.field]: [reason('file.field.single', { name: part.field })] })
-  const kept: string[] = []
-  const body = { ...context.body }
-  try {
+  return inTransaction(context, async (inside) => {
+    const body = { ...context.body }
     for (const { part, field } of parts) {
-      const key = await upload(context, part, field.feature, handlers)
-      kept.push(key)
+      const key = await upload(inside, part, field.feature, handlers)
       body[part.field] = withFile(field, body[part.field], key)
     }
-    return await write({ ...context, body })
-  } catch (error) {
-    await deleteFiles(context, kept).catch((failed) =>
-      context.request.log.error(failed, 'Files of a refused record stay'),
-    )
-    throw error
-  }
+    return write({ ...inside, body })
+  })
 }

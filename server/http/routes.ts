@@ -6,7 +6,7 @@ import type { CallContext, UnknownRecord } from '../core/context'
 import { validationError } from '../core/errors'
 import { recordExists } from '../db/read/read'
 import { notFoundError } from '../db/write/write'
-import { addFilesToBody } from '../files/record-files'
+import { addFilesToBody, removeUnkeptFiles } from '../files/record-files'
 import { parseRecordId } from '../validation/record-id'
 import { refuseUnstorableText } from '../validation/validate'
 import { batchHandlers } from './batches'
@@ -87,10 +87,12 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     }),
     handler: async (request, reply) => {
       const context = await contextOf(request)
-      return send(
-        reply,
-        answerOf(context, await withIdempotency(context, call, (context) => prepareCall(context, call), run)),
+      const stored: string[] = []
+      const prepare = (context: CallContext) => prepareCall(context, call, stored)
+      const answer = await withIdempotency(context, call, prepare, run).finally(() =>
+        removeUnkeptFiles({ ...context, log: request.log }, stored),
       )
+      return send(reply, answerOf(context, answer))
     },
   })
 }

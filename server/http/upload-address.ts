@@ -7,8 +7,9 @@ import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
+import { putPicture, removeUnkeptFiles } from '../files/record-files'
 import { readUploadTicket, redeemUploadTicket, type Ticket, uploadPath } from '../files/upload-ticket'
-import { maxPictureSide, storePicture } from '../modules/media/media'
+import { insertPicture, maxPictureSide } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
 type Asked = { Querystring: Record<string, unknown> }
@@ -42,10 +43,15 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, maxPictureSide('media.presign', feature))
-        const work = { db, registry, reach: null, fileStore: files, now, log: request.log }
-        return redeemUploadTicket(db, key, now(), () =>
-          storePicture(work, { key, feature, name, by, picture }),
-        )
+        const work = { db, registry, fileStore: files, now, log: request.log }
+        return redeemUploadTicket(db, key, now(), async () => {
+          try {
+            await putPicture(work, key, picture)
+            return await insertPicture(work, { key, feature, name, by, picture })
+          } finally {
+            await removeUnkeptFiles(work, [key])
+          }
+        })
       },
     })
   })

@@ -43,7 +43,9 @@ const invalid = (name: string, field: Field) => {
   if (field.kind === 'flag') return reason('query.flag', { name })
   if (field.kind === 'choice' || field.kind === 'choices')
     return reason('query.notOneOf', { name, choices: field.of })
-  return reason('query.invalid', { name, kind: humanize(field.kind).toLowerCase() })
+  // Users know no references, only ids.
+  const kind = field.kind === 'ref' || field.kind === 'refs' ? 'id' : humanize(field.kind).toLowerCase()
+  return reason('query.invalid', { name, kind })
 }
 
 const compare = (by: FilterMeaning, field: Field, column: PgColumn, values: unknown[]): SQL => {

@@ -40,6 +40,29 @@ describe('addresses', () => {
     if (link) await userEvent.click(link)
     await heading('New user')
   })
+  it.each([
+    ['/tags?page=zero', 'Page: “zero”'],
+    ['/tags?limit=1000', 'Rows per page: “1000”'],
+    ['/tags?sortBy=nothing', 'Sort by: “nothing”'],
+    ['/deal-products?skip=-1', 'Page: “-1”'],
+    ['/tags/t1?tab=nonsense', 'Tab: “nonsense”'],
+    ['/services?tab=nonsense', 'Tab: “nonsense”'],
+    ['/student-verification?userType=nobody', 'Type: “nobody”'],
+    ['/student-verification?userTypeStatus=odd', 'Status: “odd”'],
+    ['/media?limit=7', 'Rows per page: “7”'],
+    ['/media?page=x', 'Page: “x”'],
+    ['/media?unused=maybe', 'Usage: “maybe”'],
+    ['/cms?type=Nonsense', 'Content types: “Nonsense”'],
+    ['/Sales/Order/print?ids=o1&paper=a9', 'Paper: “a9”'],
+    ['/Sales/Order/print?ids=o1&what=poem', 'What to print: “poem”'],
+  ])('name a value that their page does not have, and show its default: %s', async (address, named) => {
+    openAdmin(address, all, {
+      'GET x': { body: { data: ['mediaLibrary'] } },
+      'GET admin/tags/t1': { body: { id: 't1', version: 1, name: 'Sale' } },
+      'GET admin/cms/items/types': { body: { data: ['Banner'] } },
+    })
+    expect(await screen.findByText(`${named} isn’t a valid value, so it isn’t applied`)).toBeDefined()
+  })
   it('outside of the admin redirect to the start', async () => {
     const { place } = openAdmin('/_app', all)
     await heading('Welcome, Rina')

@@ -86,6 +86,14 @@ describe('npm run new', () => {
     expect(spec('colours', { subject: 'Tag' }).subject).toBe('Tag')
   })
 
+  it('writes the declaration into its area', () => {
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const written = filesOf(registry, spec('colours', { area: 'catalog', group: 'store' }), read)
+    expect(written[0]?.path).toBe('contract/resources/catalog/colours.ts')
+    const sidebarFile = written.find(({ path }) => path === 'contract/index.ts')?.text
+    expect(sidebarFile).toContain("import { colours } from './resources/catalog/colours'\n")
+  })
+
   it('leaves out demo rows where a required field needs unknown values', () => {
     expect(demoRowsOf(spec('colours name:text'))).toContain("{ name: 'Colour 1' },")
     expect(demoRowsOf(spec('colours name:text brand:ref=brands'))).toContain("{ name: 'Colour 1' },")
@@ -108,6 +116,7 @@ describe('npm run new refuses', () => {
       'Paint-colours',
       "'Paint-colours' cannot be the name of a resource. Use letters and digits in camel case, such as serviceBookings: try 'paintColours'",
     ],
+    ['colours', "has no area 'shop'. There are catalog, content, people, sales, services.", { area: 'shop' }],
     ['class', "'class' cannot be the name of a resource"],
     ['2colours', "'2colours' cannot be the name of a resource"],
     ['colour', "does not look like one. Use 'colours', or give the title of a single record"],

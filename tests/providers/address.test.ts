@@ -39,12 +39,20 @@ describe('the page', () => {
   it.each(['0', '-1', 'abc', '1.5', '1e3', '', '99999999999999', '2;drop'])('%j is none', (page) => {
     expect(read(products, `?page=${page}`).page).toBe(1)
     expect(read(news, `?skip=${page}`).page).toBe(1)
+    const unread = page === '' ? undefined : [page]
+    expect(read(products, `?page=${page}`).unread?.page).toEqual(unread)
+    // Zero is the first row.
+    expect(read(news, `?skip=${page}`).unread?.skip).toEqual(page === '0' ? undefined : unread)
+  })
+  it('is named by rows or by its number, whichever the list itself has', () => {
+    expect(read(at('/dealers'), '?skip=10').page).toBe(2)
+    expect(read(news, '?page=2').page).toBe(2)
   })
 })
 
 describe('the page size', () => {
   it.each(['0', '101', '9999', 'x'])('%s is ten', (limit) => {
-    expect(read(products, `?limit=${limit}`).limit).toBe(10)
+    expect(read(products, `?limit=${limit}`)).toMatchObject({ limit: 10, unread: { limit: [limit] } })
   })
 })
 

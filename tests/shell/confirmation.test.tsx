@@ -86,6 +86,16 @@ describe('the confirmation', () => {
     await expect.poll(() => answers).toEqual([false])
     await waitFor(() => expect(focused()).toBe('Begin'))
   })
+  it('leaves the focus to a field that has it by the time it is closed', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    const { user } = await open()
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    field.focus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
   it('that follows another one has the focus on Cancel too', async () => {
     const { user, answers } = await open(addition)
     act(() => void requestConfirmation(removal))

@@ -152,6 +152,8 @@ export const orders = defineResource({
         returned: number(),
         /** Pieces in shipments. */
         sent: number(),
+        /** The showroom that the pieces were taken from, while it is in use and within the reader’s reach. */
+        store: ref('stores', { label: 'Showroom' }),
       },
       { derived: true },
     ),

@@ -27,9 +27,8 @@ const banner = 'banner'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
+export const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
 
-type StoreContext = Omit<Context, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
 type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
 
 /** The longest side of the picture that a call stores for a feature. */
@@ -37,18 +36,15 @@ export const maxPictureSide = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? limits.bannerSide : limits.pictureSide
 
 /**
- * Stores a decoded picture under its new key. The file is first: one without a row does no harm if the server ends in
- * between, but a row without its file would be a broken picture.
+ * Inserts the row of a picture whose file is stored. The file is first: one without a row does no harm if the server ends
+ * in between, but a row without its file would be a broken picture.
  */
-export const storePicture = async (context: StoreContext, upload: Given): Promise<UploadResponse> => {
+export const insertPicture = async (
+  context: Pick<Context, 'db' | 'registry' | 'now'>,
+  upload: Given,
+): Promise<UploadResponse> => {
   const { key, feature } = upload
   const { bytes, contentType, width, height } = upload.picture
-  try {
-    await context.fileStore.put(key, bytes, contentType)
-  } catch (error) {
-    context.log.error(error, 'The file store refused a file')
-    throw new ApiError(500, reason('file.upload.failed'))
-  }
   const kept = await context.db
     .insert(media)
     .values({
@@ -81,13 +77,13 @@ const upload = async (context: CallContext, features: string[]): Promise<UploadR
   const part = context.files.find((f) => f.field === 'file')
   if (!part?.bytes.length) throw new ApiError(400, reason('file.missing'))
   const feature = featureOf(context, features)
-  const { fileName: name, picture } = part
-  if (!picture || picture instanceof ApiError) throw picture ?? new Error('The picture was not decoded')
-  const upload = { key: newKey(feature), feature, name, by: context.admin?.id ?? null, picture }
-  return storePicture({ ...context, log: context.request.log }, upload)
+  const { fileName: name, picture, key } = part
+  if (picture instanceof ApiError) throw picture
+  if (!picture || !key) throw new Error('The picture was not stored')
+  return insertPicture(context, { key, feature, name, by: context.admin?.id ?? null, picture })
 }
 
-const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
+export const pictureFeaturesWithBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
 
 /** An announced file is checked like one that is sent, as far as its description allows. */
 const presign = async (context: CallContext<'media.presign'>): Promise<PresignResponse> => {
@@ -95,7 +91,7 @@ const presign = async (context: CallContext<'media.presign'>): Promise<PresignRe
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
     throw new ApiError(400, reason('file.type.invalid'))
   if (size > limits.imageBytes) throw pictureTooLargeError()
-  const feature = featureOf(context, withBanners(context.registry))
+  const feature = featureOf(context, pictureFeaturesWithBanners(context.registry))
   const key = newKey(feature)
   const ticket = await signUploadTicket(context.db, {
     ...{ key, feature, contentType, size },
@@ -110,5 +106,5 @@ const presign = async (context: CallContext<'media.presign'>): Promise<PresignRe
 export const mediaHandlers: Handlers = {
   'media.presign': presign,
   'media.upload': (context) => upload(context, pictureFeatures(context.registry)),
-  'media.uploadBanner': (context) => upload(context, withBanners(context.registry)),
+  'media.uploadBanner': (context) => upload(context, pictureFeaturesWithBanners(context.registry)),
 }

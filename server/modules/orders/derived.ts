@@ -1,9 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { subtractAmounts } from '#server/core/amounts.ts'
 import type { FillDerived, ReadContext, ReadRecord, UnknownRecord } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { manyRows } from '#server/db/read/read.ts'
 import { recordsWhere } from '#server/db/read/records-where.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -41,6 +43,26 @@ const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly UnknownReco
   return parts.map(rowOf)
 }
 
+/** The showrooms in use that lines were taken from, by the id of the stock. */
+const originsOf = async (context: ReadContext, lines: readonly UnknownRecord[]) => {
+  const stock = [...new Set(lines.flatMap(({ inventoryId }) => (inventoryId ? [String(inventoryId)] : [])))]
+  if (!stock.length) return new Map<string, { id: string; label: string }>()
+  const { inventory, stores } = tablesOf(context.registry)
+  const rows = await context.db
+    .select({ stock: inventory.id, id: stores.id, label: stores.name })
+    .from(inventory)
+    .innerJoin(stores, eq(stores.id, inventory.store))
+    .where(
+      and(
+        inIds(inventory.id, stock),
+        eq(stores.isActive, true),
+        isNull(stores.deletedAt),
+        showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
+      ),
+    )
+  return new Map(rows.map(({ stock, ...store }) => [stock, store]))
+}
+
 type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
 type Payment = NonNullable<RecordFor<'orders'>['payments']>[number]
 /** The balance due, the items and the payments of an order. */
@@ -49,17 +71,21 @@ export const orderDerived: FillDerived<'orders'> = async (context, records) => {
   const ids = records.map(({ id }) => id)
   const lines = await partsOf(context, 'orderLines', ids)
   const payments = await partsOf(context, 'payments', ids)
+  const origins = await originsOf(context, [...lines.values()].flat())
   for (const record of records) {
     const { id } = record
     const paid = (payments.get(id) ?? []).map(
       (payment): UnknownRecord => ({ ...payment, at: payment.createdAt }),
+    )
+    const sold = (lines.get(id) ?? []).map(
+      (line): UnknownRecord => ({ ...line, store: origins.get(String(line.inventoryId)) ?? null }),
     )
     // The same as the list is sorted by: nothing is due once the payment is cancelled.
     record.due =
       record.paymentStatus === 'Cancelled'
         ? '0.00'
         : subtractAmounts(String(record.total), record.credited ?? 0, String(record.paid))
-    record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
+    record.lines = rowsOf<Line>(orders, 'lines', sold)
     record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { orderNotes } from '#contract/resources/people/notes.ts'
 import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { late } from '#providers/late.ts'
 import { useStore } from '#providers/store.ts'
 import { useSavedText } from '#ui/hooks/use-saved-text.ts'
@@ -109,14 +110,15 @@ export const EditNote = ({ about, note, onClose }: EditProps) => {
     forget()
     onClose()
   }
+  const leave = () => void confirmClose(box.value !== note.text, close)
   return (
     <div className="note-form">
-      <NoteBox label={t('note.edit')} {...box} onEscape={close} hasFocus />
+      <NoteBox label={t('note.edit')} {...box} onEscape={leave} hasFocus />
       <div className="note-tools">
         <Button type="primary" size="small" loading={action.isBusy} disabled={!text} onClick={send}>
           {t('note.save')}
         </Button>
-        <Button size="small" onClick={close}>
+        <Button size="small" onClick={leave}>
           {t('note.cancel')}
         </Button>
       </div>

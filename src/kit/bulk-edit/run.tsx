@@ -84,7 +84,12 @@ export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: 
 
   const afterRun = () => {
     const count = updated().length
-    if (count) addFinishedJob({ key, text: t('bulkEdit.done', { count, ...names }), actions: [undoEntry()] })
+    const specified = resource.messages?.updated
+    const several = specified
+      ? t('toast.counted', { message: specified, count })
+      : t('bulkEdit.done', { count, ...names })
+    const text = specified && count === 1 ? specified : several
+    if (count) addFinishedJob({ key, text, actions: [undoEntry()] })
   }
   void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
 }

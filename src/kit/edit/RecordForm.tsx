@@ -21,7 +21,7 @@ import { BusyContext } from '../fields/busy'
 import { cacheLabels } from '../fields/ref/labels'
 import { DraftNotice } from '../form/draft/DraftNotice'
 import { ErrorSummary, type FieldProblem, summaryFrom } from '../form/errors/ErrorSummary'
-import { focusField } from '../form/errors/focus-field'
+import { focusField, refusedInputId } from '../form/errors/focus-field'
 import { FocusFirst } from '../form/errors/focus-first'
 import { resubmitReplaced } from '../form/errors/resubmit-replaced'
 import { FieldItem, type FormContext } from '../form/FieldItem'
@@ -163,7 +163,7 @@ export const RecordForm = ({
     setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
     if (first && translation.keys.includes(first)) flushSync(translation.show)
-    if (first) focusField(idOf(first))
+    if (first) focusField(refusedInputId(resource, idOf(first), first, form.getFieldValue(first), keys))
   }
   const save = () => void it.save().then(afterSave)
 

@@ -122,7 +122,7 @@ export const useRecordForm = ({
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
     reportError(failure)
-    return Object.keys(errors)
+    return [...Object.keys(errors), ...Object.keys(failure.errors ?? {})]
   }
 
   const send = async (typed: FormValues, over: Base): Promise<string[]> => {
@@ -189,7 +189,7 @@ export const useRecordForm = ({
     partial,
     restored,
     conflictDialog: conflict.dialog,
-    /** Resolves to the keys of fields that the backend refused, or undefined while another save is running. */
+    /** Resolves to the keys of fields that the backend refused, and the paths inside them, or undefined while another save is running. */
     save: async () => {
       const typed = dropInapplicable(resource.fields, values())
       if (mode === 'edit' && !changedValueKeys(base.values, typed).length) return []

@@ -51,11 +51,19 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
 const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 'records'>) => {
   const t = useT()
   const unread = Object.entries(address.state.unread ?? {})
+  const labels: Readonly<Record<string, string>> = {
+    page: t('list.pageNumber'),
+    skip: t('list.pageNumber'),
+    limit: t('list.pageSize'),
+    sortBy: t('list.sortBy'),
+    orderBy: t('list.sortBy'),
+  }
   if (!unread.length) return null
   return (
     <span role="status" className="chips-unread">
       {unread.map(([param, values]) => {
-        const label = filters.find((filter) => filterParamNames(filter).includes(param))?.label ?? param
+        const label =
+          filters.find((filter) => filterParamNames(filter).includes(param))?.label ?? labels[param] ?? param
         const value = values.join(', ')
         return (
           <button

@@ -12,7 +12,7 @@ import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
 type Frame = Pick<
   ValuesFormProps,
-  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'isEdit' | 'title' | 'intro' | 'children'
+  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'hasInput' | 'isEdit' | 'title' | 'intro' | 'children'
 >
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
@@ -69,7 +69,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
       },
     )
   }
-  const { submit, cancel, isLocked, isEdit, title, intro, children } = props
+  const { submit, cancel, isLocked, hasInput, isEdit, title, intro, children } = props
   return (
     <ValuesForm
       {...{
@@ -81,6 +81,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         submit,
         cancel,
         isLocked,
+        hasInput,
         isEdit,
         title,
         intro,

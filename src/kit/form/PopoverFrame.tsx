@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { confirmClose } from '../navigation/use-leave-guard'
 import { focusFirstField } from './errors/focus-first'
 import type { FrameProps } from './form-frame'
 import './call-form.css'
@@ -20,8 +21,8 @@ const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-/** A form in a popover, which has its own title in its first label. */
-export const PopoverFrame = (props: Pick<FrameProps, 'title' | 'onClose' | 'children'>) => {
+/** A form in a popover, which has its own title in its first label. Closing it asks first while something is typed, as in a dialog. */
+export const PopoverFrame = (props: Pick<FrameProps, 'title' | 'isDirty' | 'onClose' | 'children'>) => {
   const frame = useRef<HTMLDivElement>(null)
   // A popover is positioned in the next frame; until then, nothing in it can be focused.
   useEffect(() => {
@@ -34,7 +35,7 @@ export const PopoverFrame = (props: Pick<FrameProps, 'title' | 'onClose' | 'chil
       role="dialog"
       aria-label={props.title}
       className="popover-form"
-      onKeyDown={keysOf(props.onClose)}
+      onKeyDown={keysOf(() => void confirmClose(props.isDirty, props.onClose))}
     >
       {props.children}
     </div>

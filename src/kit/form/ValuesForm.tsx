@@ -5,10 +5,10 @@ import { changedValueKeys } from '#providers/data/dirty.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import type { Row } from '../context/props'
-import { useLeaveGuard } from '../navigation/use-leave-guard'
+import { confirmClose, useLeaveGuard } from '../navigation/use-leave-guard'
 import { type FormValues, initialFormValues, toFormValues } from '../values/values'
 import { useConflict } from './conflict/use-conflict'
-import { focusField } from './errors/focus-field'
+import { useRefusedFocus } from './errors/focus-field'
 import { FocusFirst } from './errors/focus-first'
 import { resubmitReplaced } from './errors/resubmit-replaced'
 import { fieldErrors } from './errors/server-errors'
@@ -72,7 +72,7 @@ export type ValuesFormProps = {
    * which is a newer one once someone else's change has been merged.
    */
   send: (values: FormValues, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
-  /** A refusal that names none of the fields. */
+  /** A refusal that names none of the fields, or the part of it that does not. */
   onRefused?: (failure: Failure) => void
   onEdit?: (edited: FormValues, form: FormInstance<FormValues>) => void
   onClose?: (() => void) | undefined
@@ -88,6 +88,8 @@ export type ValuesFormProps = {
   cancel?: string | undefined
   /** Asks before leaving the page with unsaved input. */
   isLocked?: boolean | undefined
+  /** Something was entered besides the changes of its fields: closing it asks, too. */
+  hasInput?: boolean | undefined
   /** The initial values are stored ones: only changes can be sent, and newer ones appear while nothing is changed. */
   isEdit?: boolean | undefined
   /** Saved, discarded and kept like a record, with the bar and the keys for that. */
@@ -109,7 +111,7 @@ const stay = () => {}
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, record, options = {}, title, barrier } = props
+  const { resource, record, options = {}, title, barrier, hasInput = false } = props
   const [isSending, setSending] = useState(false)
   const isBusy = props.isBusy ?? isSending
   const problems = barrier === undefined ? (props.problems ?? []) : [barrier]
@@ -130,7 +132,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
   const over = useRef(record)
   const isStored = isEdit && !record
   const { baseline, changes, recount, restart, discard } = useFormBaseline(form, initial, isStored)
-  const isDirty = changes > 0
+  const isDirty = changes > 0 || hasInput
   const free = useRef(false)
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
@@ -139,10 +141,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
   }
 
-  const focus = (keys: readonly string[]) => {
-    const wrong = fields.find((key) => keys.includes(key))
-    if (wrong) focusField(`${id}_${wrong}`)
-  }
+  const focusRefused = useRefusedFocus({ resource, form, id, isBusy })
   const isRunning = useRef(false)
   const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
     if (isRunning.current) return
@@ -171,8 +170,13 @@ export const ValuesForm = (props: ValuesFormProps) => {
     const errors = refusedKey === undefined ? named : { [refusedKey]: [...failure.messages] }
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
-    if (keys.length) focus(keys)
-    else props.onRefused?.(failure)
+    focusRefused([...keys, ...Object.keys(failure.errors ?? {})])
+    const shown = Object.values(errors).flat()
+    const elsewhere = Object.values(failure.errors ?? {})
+      .flat()
+      .filter((text) => !shown.includes(text))
+    if (!keys.length) props.onRefused?.(failure)
+    else if (elsewhere.length) props.onRefused?.({ ...failure, messages: elsewhere })
   }
   const conflict = useConflict<void>({
     resource,
@@ -205,7 +209,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
           recount()
         }}
         onFinish={() => void send(form.getFieldsValue(true), over.current)}
-        onFinishFailed={resubmitReplaced(form, focus)}
+        onFinishFailed={resubmitReplaced(form, focusRefused)}
       >
         {props.intro}
         <FormLock isSaving={isBusy}>
@@ -231,7 +235,12 @@ export const ValuesForm = (props: ValuesFormProps) => {
           </>
         ) : (
           !Frame.hasButtons &&
-          (isDirty || !isStored) && <FormButtons {...{ submit, cancel, isBusy, onClose, isSecondary }} />
+          (isDirty || !isStored) && (
+            <FormButtons
+              {...{ submit, cancel, isBusy, isSecondary }}
+              onClose={() => void confirmClose(isDirty, onClose)}
+            />
+          )
         )}
       </Form>
       {conflict.dialog}

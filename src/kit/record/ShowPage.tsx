@@ -4,9 +4,10 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useAreExtensionsKnown, useExtensions } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { RecordActions } from '../actions/record-actions'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
@@ -47,8 +48,10 @@ const RecordTabs = ({ record, tabs, children }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const requestedTab = useSearchParams()[0].get('tab')
+  const areTabsKnown = useAreExtensionsKnown()
   const open = tabs.find((tab) => tab.key === requestedTab)?.key ?? first
-  return (
+  const isUnread = requestedTab !== null && requestedTab !== open && areTabsKnown
+  const shown = (
     <Tabs
       className="record-tabs"
       // Further tabs may become known after the record: the open one must stay.
@@ -69,6 +72,12 @@ const RecordTabs = ({ record, tabs, children }: Props) => {
         })),
       ]}
     />
+  )
+  return (
+    <>
+      <UnreadValues of={[[t('address.tab'), isUnread ? requestedTab : undefined]]} />
+      {shown}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export type ListState = {
   limit: number
   /** By the API's parameter names. */
   filters: Record<string, string[]>
-  /** Filter values of the address that can't be read, by the API's parameter names: kept and shown, never sent. */
+  /** Values of the address that can't be read, by the API's parameter names: shown, never sent. Those of filters are kept. */
   unread?: Readonly<Record<string, readonly string[]>>
   /** Only where it is not the resource's own order. */
   sort?: { by: string; order: SortDirection } | undefined
@@ -78,6 +78,21 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
 /** The saved view that the address shows, and its columns. */
 export const viewParams = { view: 'view', columns: 'columns' } as const
 
+/** Values for the page, the size and the order that the list does not have; the default is shown instead. */
+const unreadOf = (resource: AnyResource, params: URLSearchParams): [string, string[]][] => {
+  const isKnown: Record<string, (value: string) => boolean> = {
+    page: (value) => integer(value, 1) !== undefined,
+    skip: (value) => integer(value, 0) !== undefined,
+    limit: (value) => (integer(value, 1) ?? Number.POSITIVE_INFINITY) <= limits.maxPageSize,
+    sortBy: (value) => sortableFields(resource).includes(value),
+    orderBy: (value) => value === 'asc' || value === 'desc',
+  }
+  return Object.entries(isKnown).flatMap(([param, known]) => {
+    const value = resource.filters?.[param] ? undefined : params.get(param)?.trim()
+    return value && !known(value) ? [[param, [value]] satisfies [string, string[]]] : []
+  })
+}
+
 const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
   const filters = filterParamPairs(entry, resource).map(([, param]) => param)
   const candidates = [
@@ -131,6 +146,8 @@ export const readAddress = (
   }
   const sort = sortIn(resource, params)
   if (sort) state.sort = sort
+  const unread = unreadOf(resource, params)
+  if (unread.length) state.unread = { ...state.unread, ...Object.fromEntries(unread) }
   const keptEntries = keptParamNames(entry, resource).flatMap((name) => {
     const value = params.get(name)
     return value ? [[name, value] as const] : []

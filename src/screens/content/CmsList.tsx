@@ -1,6 +1,6 @@
 import { NodeIndexOutlined } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { landingLink } from '#contract/grammar/sidebar.ts'
 import type { EntryOf } from '#contract/types.ts'
 import { useRecordOrder } from '#features/ordering/use-record-order.ts'
@@ -11,7 +11,8 @@ import { EntryLink } from '#kit/navigation/EntryLink.tsx'
 import { LinkTabs } from '#ui/layout/link-tabs/LinkTabs.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { contentTabLabel, entryOfType, type ItemEntry, typeInAddress } from './types'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
+import { contentTabLabel, entryOfType, type ItemEntry, typeInAddress, typeParam } from './types'
 
 type Props = {
   entry: ItemEntry
@@ -31,6 +32,7 @@ const TypeTabs = ({ entry, types, type, pressed }: Props) => {
     if (pressed.current) current?.focus()
     pressed.current = false
   }, [pressed])
+  const { unreadType } = (useLocation().state ?? {}) as { unreadType?: string | null }
   const tabs = types.map((one) => ({
     key: one,
     label: contentTabLabel(one),
@@ -43,6 +45,7 @@ const TypeTabs = ({ entry, types, type, pressed }: Props) => {
         pressed.current = true
       }}
     >
+      <UnreadValues of={[[t('content.types'), unreadType ?? undefined]]} />
       <LinkTabs label={t('content.types')} tabs={tabs} current={type} />
     </div>
   )
@@ -94,7 +97,14 @@ export default function CmsList({ entry }: { entry: EntryOf<'cmsItems'> }) {
         </Loaded>
       </>
     )
-  if (!types.includes(requestedType)) return <Navigate to={landingLink(entryOfType(entry, first))} replace />
+  if (!types.includes(requestedType))
+    return (
+      <Navigate
+        to={landingLink(entryOfType(entry, first))}
+        state={{ unreadType: search.has(typeParam(entry)) ? requestedType : undefined }}
+        replace
+      />
+    )
   return (
     <ItemsOfType key={requestedType} entry={entry} types={types} type={requestedType} pressed={pressed} />
   )

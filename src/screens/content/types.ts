@@ -64,8 +64,9 @@ export const entryOfType = (entry: ItemEntry, type: string): ItemEntry => {
 export const entryOfItem = (entry: ItemEntry) => (item: RecordFor<'cmsItems'>) =>
   entryOfType(entry, item[typeKey])
 
+export const typeParam = (entry: ItemEntry): string => entry.paramNames?.[typeKey] ?? typeKey
 /** The type in the address, or that of the landing link. */
 export const typeInAddress = (entry: ItemEntry, search: URLSearchParams): string => {
-  const param = entry.paramNames?.[typeKey] ?? typeKey
+  const param = typeParam(entry)
   return search.get(param) || (entry.landing?.[param] ?? '')
 }

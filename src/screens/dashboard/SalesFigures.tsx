@@ -15,12 +15,13 @@ import {
   timeframeOf,
   unreadTimeframe,
 } from '#kit/fields/date/days.ts'
-import { RangeLinks, UnreadValues } from '#kit/filters/date-range/RangeLinks.tsx'
+import { RangeLinks } from '#kit/filters/date-range/RangeLinks.tsx'
 import { formatRange } from '#kit/filters/date-range/range.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { RevenueChart } from './Charts'
 import { useFigureLinks } from './links'

@@ -19,7 +19,7 @@ import {
   timeframeOf,
   unreadTimeframe,
 } from '#kit/fields/date/days.ts'
-import { RangeLinks, UnreadValues } from '#kit/filters/date-range/RangeLinks.tsx'
+import { RangeLinks } from '#kit/filters/date-range/RangeLinks.tsx'
 import { formatRange } from '#kit/filters/date-range/range.ts'
 import { csvLines, saveCsv } from '#kit/transfer/csv.ts'
 import { today } from '#kit/values/zone.ts'
@@ -30,6 +30,7 @@ import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { ChartTable } from '#ui/chart/ChartTable.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import { useNarrow } from '#ui/layout/use-media.ts'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { type AmountsChart, buildDonationChart } from './steps'
 
 const idPattern = /^[0-9a-f-]{36}$/i

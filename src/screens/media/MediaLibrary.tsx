@@ -24,6 +24,7 @@ import { FileChooser } from '#ui/layout/FileChooser.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { Empty } from '#ui/states/Empty.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { CleanUp } from './CleanUp'
 import { PictureDrawer } from './PictureDrawer'
 import { SelectionBar } from './SelectionBar'
@@ -50,6 +51,14 @@ const questionIn = (search: URLSearchParams): MediaQuery => {
     unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
   }
 }
+/** What the address asks for that the library does not have. */
+const unreadIn = (search: URLSearchParams, { page, limit, unused }: MediaQuery) => {
+  const unread = (param: string, value: unknown) => {
+    const asked = search.get(param)
+    return asked === null || asked === String(value) ? undefined : asked
+  }
+  return { page: unread('page', page), limit: unread('limit', limit), unused: unread('unused', unused) }
+}
 const addressOf = ({ page, limit, ...filters }: MediaQuery): string => {
   const params = Object.entries({ page, ...(limit !== usualSize && { limit }), ...filters })
   const pairs = params.flatMap(([param, value]) =>
@@ -72,6 +81,7 @@ const useMediaAddress = () => {
   const { page, limit, ...filters } = question
   return {
     question,
+    unread: unreadIn(search, question),
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     narrow: (change: Partial<typeof filters>) => go({ page: 1, ...change }),
     clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined, tag: undefined }),
@@ -179,6 +189,7 @@ export default function MediaLibrary() {
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
 
+  const { unread } = address
   const { feature: narrowed } = address.question
   const feature =
     chosenFeature ?? (features.some(({ value }) => value === narrowed) ? narrowed : undefined) ?? usualFeature
@@ -263,6 +274,13 @@ export default function MediaLibrary() {
             )}
           </div>
         )}
+        <UnreadValues
+          of={[
+            [t('list.pageNumber'), unread.page],
+            [t('list.pageSize'), unread.limit],
+            [t('media.use'), unread.unused],
+          ]}
+        />
         <MediaState
           media={media}
           empty={

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import type { PrintedDocument } from './print/documents'
 import { PrintFailed } from './print/PrintFailed'
 import { PrintNotes } from './print/PrintNotes'
@@ -29,7 +30,7 @@ export default function PrintPage() {
   const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const [params, setWords] = useSearchParams()
-  const { isCut, version, shipment, ids: requested, ...choice } = parsePrintRequest(params)
+  const { isCut, version, shipment, unread, ids: requested, ...choice } = parsePrintRequest(params)
   const { what } = choice
   const requestedIds = requested.join(',')
   const ids = useMemo(() => (requestedIds ? requestedIds.split(',') : []), [requestedIds])
@@ -90,6 +91,13 @@ export default function PrintPage() {
                 version,
               )
             }
+          />
+          <UnreadValues
+            of={[
+              [t('ordersPrint.what'), unread.what],
+              [t('ordersPrint.paper'), unread.paper],
+              [t('ordersPrint.language'), unread.language],
+            ]}
           />
           {isCut && (
             <p role="status" className="print-cut">

@@ -12,8 +12,9 @@ import { FormDrawer } from '#kit/edit/FormDrawer.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { LinkTabs } from '#ui/layout/link-tabs/LinkTabs.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { Compare } from './Compare'
-import { compareHref, compareParam, entryOfTab, parseTab, type Tab, tabs } from './tabs'
+import { compareHref, compareParam, entryOfTab, isTab, parseTab, type Tab, tabs } from './tabs'
 
 const CompareButton = ({ entry }: { entry: Entry }) => {
   const t = useT()
@@ -59,7 +60,13 @@ const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
       to: landingLink({ path: entry.path, ...(landing && { landing }) }),
     }
   })
-  return <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
+  const requested = useSearchParams()[0].get('tab')
+  return (
+    <>
+      <UnreadValues of={[[t('address.tab'), isTab(requested) ? undefined : (requested ?? undefined)]]} />
+      <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
+    </>
+  )
 }
 
 const Packages = ({ entry }: { entry: EntryOf<'servicePackages'> }) => {

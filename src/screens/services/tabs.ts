@@ -14,9 +14,12 @@ const resources = {
 type ResourceOfTab<T extends Tab> = (typeof resources)[T]
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
+const tabNamed = (requested: string | null) =>
+  tabs.find((tab) => requested !== null && letters(tab) === letters(requested))
+export const isTab = (requested: string | null): boolean => tabNamed(requested) !== undefined
+
 /** The tab of an address, ignoring case; the first by default. */
-export const parseTab = (requested: string | null): Tab =>
-  tabs.find((tab) => requested !== null && letters(tab) === letters(requested)) ?? tabs[0]
+export const parseTab = (requested: string | null): Tab => tabNamed(requested) ?? tabs[0]
 
 export const resourceOfTab = <T extends Tab>(registry: Registry, tab: T) =>
   resourceNamed(registry, resources[tab])

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { userTypes } from '#contract/resources/people/user-types.ts'
-import { choiceLabel } from '#i18n/declared-texts.ts'
+import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { saveListAddress } from '#kit/navigation/last-list-address.ts'
@@ -12,6 +12,7 @@ import { WorkQueue } from '#kit/queue/WorkQueue.tsx'
 import { type RecordPages, useRecordPages } from '#kit/records/use-record-pages.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { decisions } from './decisions'
 import type { Verification, VerificationStatus } from './model'
 import { VerificationRequest } from './Request'
@@ -69,6 +70,8 @@ const useRequestedFilter = (entry: Entry) => {
   useEffect(() => saveListAddress(entry, pathname + query), [entry, pathname, query])
   const status = statuses.of.find((one) => one === search.get('userTypeStatus')) ?? waiting
   const userType = types.of.find((one) => one === search.get('userType'))
+  const unread = (param: string, value: string | undefined) =>
+    search.get(param) === value ? undefined : (search.get(param) ?? undefined)
   const go = (to: { status?: string; userType?: string }) => {
     const next = new URLSearchParams()
     const nextStatus = to.status ?? status
@@ -77,13 +80,19 @@ const useRequestedFilter = (entry: Entry) => {
     if (nextStatus !== waiting) next.set('userTypeStatus', nextStatus)
     void navigate({ search: next.toString() })
   }
-  return { status, userType, go }
+  return {
+    ...{ status, userType, go },
+    unread: {
+      status: unread('userTypeStatus', status),
+      userType: unread('userType', userType),
+    },
+  }
 }
 
 /** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
-  const { status, userType, go } = useRequestedFilter(entry)
+  const { status, userType, unread, go } = useRequestedFilter(entry)
   const pending = useRecordPages('userTypes', { userType, userTypeStatus: waiting })
   const isDecided = status !== waiting
   const decided = useRecordPages('userTypes', { userType, userTypeStatus: status }, isDecided, latestFirst)
@@ -108,6 +117,12 @@ export default function VerificationList({ entry }: { entry: Entry }) {
             onChange={(chosen) => go({ userType: chosen })}
           />
         }
+      />
+      <UnreadValues
+        of={[
+          [t('verification.type'), unread.userType],
+          [fieldLabel(userTypes, 'userTypeStatus'), unread.status],
+        ]}
       />
       <Tabs
         activeKey={status}

@@ -1,5 +1,5 @@
 import { Button, Input, type InputRef, Modal } from 'antd'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { type RequiredText, useConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore, useStore } from '#providers/store.ts'
@@ -71,6 +71,18 @@ const ConfirmationModal = () => {
   useEffect(() => {
     if (question && !asksForInput) first.current?.focus()
   }, [question, first, asksForInput])
+  const trigger = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (open) trigger.current = document.activeElement
+  }, [open])
+  // What was confirmed may have been refused by now, and the refused field have the focus.
+  const giveBack = () => {
+    const { activeElement } = document
+    const isElsewhere =
+      activeElement !== document.body &&
+      !body.current?.closest('dialog, [role="dialog"]')?.contains(activeElement)
+    if (!isElsewhere && trigger.current instanceof HTMLElement) trigger.current.focus({ preventScroll: true })
+  }
   // Required content has the focus in its first input.
   const focusFirst = () => (asksForInput ? body.current?.querySelector('input') : first.current)?.focus()
   return (
@@ -81,8 +93,9 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
+      focusTriggerAfterClose={false}
       // A closed modal takes the focus now, but not from an element that Tab or typing has reached by then.
-      afterOpenChange={(shown) => shown && !hasFocus() && focusFirst()}
+      afterOpenChange={(shown) => (shown ? !hasFocus() && focusFirst() : giveBack())}
       footer={
         <>
           {!isNotice && (

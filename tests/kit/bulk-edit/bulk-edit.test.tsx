@@ -139,3 +139,44 @@ describe('the bulk editor', () => {
     expect(screen.queryByRole('button', { name: /^Edit 1 product/ })).toBeNull()
   })
 })
+
+describe('the specified success text', () => {
+  const maker = (n: number): Row => ({
+    ...{ id: `m${n}`, version: 1, name: `Maker ${n}`, logo: null, description: null, published: true },
+    ...{ createdAt: '2026-01-01T04:00:00.000Z', updatedAt: '2026-01-01T04:00:00.000Z' },
+  })
+  it.each([
+    [[1], 'Manufacturer updated successfully'],
+    [[1, 2], 'Manufacturer updated successfully (2)'],
+  ])('is shown for each number of updated records: %j', async (chosen, text) => {
+    const rows = [maker(1), maker(2)]
+    const { user } = renderList({
+      at: '/manufacturers',
+      registry,
+      role: { roleType: 'super-admin-type', permissions: [] },
+      beside: <JobTray />,
+      answers: {
+        'GET manufacturers': { body: { data: rows, total: 2 } },
+        ...Object.fromEntries(
+          rows.flatMap((row) => [
+            [`GET manufacturers/${row.id}`, { body: row }],
+            [`PATCH manufacturers/${row.id}`, { body: { ...row, published: false, version: 2 } }],
+          ]),
+        ),
+      },
+    })
+    for (const n of chosen)
+      await user.click(await screen.findByRole('checkbox', { name: `Select Maker ${n}` }))
+    await user.click(await screen.findByRole('button', { name: /^Edit \d+ manufacturer/ }))
+    await screen.findByRole('dialog', { name: /^Edit \d+ manufacturer/ })
+    const pickOption = async (box: string, option: string) => {
+      await user.click(await screen.findByRole('combobox', { name: box }))
+      const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' })
+      await user.click(options.at(-1) ?? document.body)
+    }
+    await pickOption('Field to change', 'Published')
+    await pickOption('New value of Published', 'No')
+    await user.click(await screen.findByRole('button', { name: /^Update \d manufacturer/ }))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
 import { bike } from '#tests/support/kit/form-registry.ts'
@@ -36,5 +36,27 @@ describe('a save during which a field is validated', () => {
     await waitFor(() => expect(errorOf(name)).toContain('Required'))
     expect(document.activeElement).toBe(name)
     expect(backend.sent('PATCH bikes/b1')).toEqual([])
+  })
+})
+
+describe('a table in a form that is refused has the focus in the cell', () => {
+  it('that the backend names', async () => {
+    const errors = { 'parts.2.value': ['Too loud'] }
+    const { user } = edit({
+      'PATCH bikes/b1': { status: 400, body: { statusCode: 400, message: ['Too loud'], errors } },
+    })
+    await insert(user, await field('Name'), 'Faster')
+    fireEvent.click(saveButton())
+    await screen.findByText(/Too loud/, { selector: '.ant-form-item-explain-error' })
+    const engine = within(screen.getByRole('group', { name: 'Engine' }))
+    await waitFor(() => expect(document.activeElement).toBe(engine.getByLabelText('Value, row 2')))
+  })
+
+  it('that breaks a rule', async () => {
+    const { user } = edit()
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    await user.clear(await engine.findByLabelText('Name, row 2'))
+    fireEvent.click(saveButton())
+    await waitFor(() => expect(document.activeElement).toBe(engine.getByLabelText('Name, row 2')))
   })
 })

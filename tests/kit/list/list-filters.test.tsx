@@ -77,7 +77,7 @@ describe('the current filters', () => {
   })
   it('names a value that can’t be read, and keeps it in the address until it is removed', async () => {
     const { user, where, backend } = renderList({ at: '/scooters?page=1&kind=boat&published=true' })
-    await screen.findByText('Kind: “boat” isn’t a valid value, so this filter isn’t applied')
+    await screen.findByText('Kind: “boat” isn’t a valid value, so it isn’t applied')
     expect(backend.lines().some((line) => line.includes('boat'))).toBe(false)
     await user.click(screen.getByRole('button', { name: /“boat”/ }))
     expect(where()).toBe('/scooters?page=1&published=true')

@@ -81,8 +81,8 @@ describe('the history of everything', () => {
     await screen.findByRole('link', { name: 'Honda' })
     expect(asksOf(asked())).toEqual(['GET x/history?page=1&limit=10'])
     expect(screen.getAllByText(/isn’t a valid value/).map(({ textContent }) => textContent)).toEqual([
-      'Record type: “nonsense” isn’t a valid value, so this filter isn’t applied',
-      'Date range: “2026-11-01T00:00:00.000Z” isn’t a valid value, so this filter isn’t applied',
+      'Record type: “nonsense” isn’t a valid value, so it isn’t applied',
+      'Date range: “2026-11-01T00:00:00.000Z” isn’t a valid value, so it isn’t applied',
     ])
   })
 

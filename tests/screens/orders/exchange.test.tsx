@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
+import type { OrderLine } from '#screens/orders/record/order.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openOrder, whole as order } from '#tests/support/screens/order-fixtures.ts'
 import type { Order } from '#tests/support/screens/orders-fixtures.ts'
@@ -41,8 +42,8 @@ const price = {
   },
   ...{ exchanged: '50.00', refund: '0.00', due: '30.00', refusal: null },
 }
-const open = (answers: Answers = {}, who = cashier, served = extensions) =>
-  openOrder(sold(), {
+const open = (answers: Answers = {}, who = cashier, served = extensions, store: OrderLine['store'] = null) =>
+  openOrder(sold({ lines: [{ ...line, store }] }), {
     ...{ who, extensions: served },
     answers: {
       'GET x/orders/o1/returns': { body: { data: [], total: 0 } },
@@ -96,6 +97,43 @@ describe('an exchange', () => {
         },
       ]),
     )
+  })
+
+  it.each([
+    ['a new item', { 'newLines.0.quantity': ['Line 1: only 0 left'] }, 'Quantity of Clutch lever'],
+    [
+      'a returned item',
+      { 'lines.0.quantity': ['Only 1 can be returned'] },
+      'Quantity of Brake lever returned',
+    ],
+    ['the condition of an item', { 'lines.0.condition': ['It is gone'] }, 'Condition of Brake lever'],
+    [
+      'several, in the first of them',
+      { reason: ['Why?'], 'newLines.0.quantity': ['Only 0'], 'lines.0.quantity': ['Only 1'] },
+      'Quantity of Brake lever returned',
+    ],
+  ])('that is refused for %s has the focus there once it was confirmed', async (_, errors, name) => {
+    const message = Object.values(errors).flat()
+    const opened = open(
+      { 'POST x/orders/o1/exchange': { status: 400, body: { statusCode: 400, message, errors } } },
+      cashier,
+      extensions,
+      { id: 's2', label: 'Moto Banani' },
+    )
+    const { user } = opened
+    const form = await enter(opened)
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Wrong item' }))
+    await user.click(form.getByRole('button', { name: 'Exchange items' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Exchange items' }))
+    for (const text of message) expect(await form.findByText(text)).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  })
+
+  it('proposes the showroom that the goods came from', async () => {
+    const form = await enter(open({}, cashier, extensions, { id: 's2', label: 'Moto Banani' }))
+    expect(form.getByText('Moto Banani')).toBeDefined()
   })
 
   it('asks how money that is left is refunded', async () => {

@@ -69,6 +69,27 @@ describe('an order that is not packed', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', button)))
   })
 
+  it('whose quantity is refused has the focus there, and shows every reason', async () => {
+    const [few, far] = ['Line 1: only 0 left', 'No delivery to this district']
+    const refusal = { errors: { district: [far], 'lines.0.quantity': [few] }, message: [far, few] }
+    const { user } = open(
+      {},
+      {
+        'POST x/orders/o1/change/price': { body: { ...price, refund: '0.00' } },
+        'POST x/orders/o1/change': { status: 400, body: { statusCode: 400, ...refusal } },
+      },
+    )
+    await user.click(await screen.findByRole('button', button))
+    const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    await user.clear(quantity)
+    await user.type(quantity, '9')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    expect(await form.findByText(far)).toBeDefined()
+    expect(form.getByText(few)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(quantity))
+  })
+
   it('that is saved as it is says that there was nothing to save', async () => {
     const { user } = open({}, { 'POST x/orders/o1/change': { body: whole(1, { lines: [line] }) } })
     await user.click(await screen.findByRole('button', button))

@@ -106,6 +106,68 @@ describe('the returns of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  const [uttara, banani] = [
+    { id: 's1', label: 'Moto Uttara' },
+    { id: 's2', label: 'Moto Banani' },
+  ]
+  it('ask before quantities that were entered are dropped', async () => {
+    const { user } = open()
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    await user.type(await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' }), '1')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(form.queryByRole('spinbutton')).toBeNull())
+    await user.click(form.getByRole('button', { name: 'Return items' }))
+    await user.click(await form.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(form.queryByRole('spinbutton')).toBeNull())
+  })
+
+  it('go back to the showroom that they came from', async () => {
+    const sent: unknown[] = []
+    const { user } = open(
+      { lines: [{ ...line, store: banani }] },
+      {
+        'POST x/orders/o1/returns': ({ body }) => {
+          sent.push(body)
+          return { body: sold({ version: 2 }) }
+        },
+      },
+    )
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    expect(await form.findByText('Moto Banani')).toBeDefined()
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    expect(await form.findByText('50.05 BDT')).toBeDefined()
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Faulty' }))
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Refund 50.05 BDT' }))
+    await waitFor(() => expect(sent).toMatchObject([{ store: 's2' }]))
+  })
+
+  it.each([
+    [
+      'of several showrooms',
+      {
+        lines: [
+          { ...line, store: banani },
+          { ...line, id: 'l2', store: uttara },
+        ],
+      },
+    ],
+    ['whose showroom is not known', { lines: [{ ...line, store: null }] }],
+  ])('have no showroom proposed for goods %s', async (_, own) => {
+    const { user } = open(own)
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    expect(await form.findByRole('combobox', { name: /^Return to showroom/ })).toBeDefined()
+    expect(form.queryByText(/^Moto/)).toBeNull()
+  })
+
   it('are listed as sentences, among the payments too, and the order shows how much was returned', async () => {
     open(
       { paid: '50.05', refunded: '50.05', credited: '50.05', lines: [{ ...line, returned: 1 }] },

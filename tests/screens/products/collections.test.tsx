@@ -199,6 +199,7 @@ describe('the list of products', () => {
     const input = await screen.findByRole('textbox', { name: 'Open by SKU' })
     await user.type(input, 'HEL-9{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('No product has this SKU.')
+    expect(toastTexts).toEqual([])
     expect(place()).toBe('/Product?page=1')
     await user.clear(input)
     await user.type(input, 'HEL-1{Enter}')

@@ -98,6 +98,29 @@ describe('slow work happens before the transaction of its call', () => {
     expect((await uploaded).status).toBe(200)
   })
 
+  it.each(cases)('storing a file, with %s', async (which) => {
+    const { put } = app.files
+    let arrived = false
+    const blocked = new Promise<void>((done) => {
+      release = done
+    })
+    vi.spyOn(app.files, 'put').mockImplementation(async (...file) => {
+      arrived = true
+      await blocked
+      return put.apply(app.files, file)
+    })
+    const form = await multipart({ featureName: 'brand' }, { bytes: await imageBytes().png().toBuffer() })
+    const uploaded = call('POST admin/media/upload', form.payload, {
+      ...form.headers,
+      ...headersOf('file', which),
+    })
+    await vi.waitFor(() => expect(arrived).toBe(true))
+    expect((await call('POST admin/tags', { name: `Stored ${which}` })).status).toBe(201)
+    release()
+    expect((await uploaded).status).toBe(200)
+    vi.restoreAllMocks()
+  })
+
   it('and not again for a repeated Idempotency-Key', async () => {
     const form = await multipart({ featureName: 'brand' }, { bytes: await imageBytes().png().toBuffer() })
     const upload = () =>

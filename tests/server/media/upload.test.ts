@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { media } from '#server/db/tables/internal.ts'
@@ -214,4 +215,58 @@ it('a name is never a path: nothing is written outside the keys', async () => {
   expect(status).toBe(200)
   expect(body.key).toMatch(/^product\/[0-9a-f-]{36}\.webp$/)
   expect(readdirSync(tmpdir()).filter((name) => name.includes('climbed'))).toEqual(before)
+})
+
+describe('the file of a picture whose transaction fails', () => {
+  const keys = async () => {
+    const found: string[] = []
+    for await (const key of app.files.keys()) found.push(key)
+    return found.sort()
+  }
+  const rows = async () => (await app.db.select({ key: media.key }).from(media)).map(({ key }) => key).sort()
+  const ways = [
+    ['an Idempotency-Key', { 'idempotency-key': 'fails' }],
+    ['no Idempotency-Key', {}],
+  ] as const
+
+  it.each(ways)('is removed, with %s', async (_, headers) => {
+    const before = [await keys(), await rows()]
+    await app.db.execute(sql`alter table ${media} add constraint none_is_kept check (name <> 'unkept.png')`)
+    const form = await multipart({ featureName: 'brand' }, { bytes: await png(), name: 'unkept.png' })
+    const answer = await app.as('super')('POST admin/media/upload', form.payload, {
+      ...form.headers,
+      ...headers,
+    })
+    await app.db.execute(sql`alter table ${media} drop constraint none_is_kept`)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect([await keys(), await rows()]).toEqual(before)
+  })
+
+  it.each(ways)('is removed with the row if its record is refused, with %s', async (_, headers) => {
+    const before = [await keys(), await rows()]
+    const offer = { title: 'Refused', startsAt: '2026-01-01T00:00:00.000Z' }
+    const form = await multipart(
+      { data: JSON.stringify({ ...offer, products: [randomUUID()] }) },
+      { bytes: await png(), field: 'banner' },
+    )
+    const answer = await app.as('super')('POST admin/offers/create', form.payload, {
+      ...form.headers,
+      ...headers,
+    })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { products: expect.anything() } } })
+    expect([await keys(), await rows()]).toEqual(before)
+  })
+
+  it('is stored once if two requests with one key arrive together', async () => {
+    const form = await multipart({ featureName: 'brand' }, { bytes: await png() })
+    const send = () =>
+      app.as('super')<{ key: string }>('POST admin/media/upload', form.payload, {
+        ...form.headers,
+        'idempotency-key': 'together',
+      })
+    const before = await keys()
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status, two.body]).toEqual([200, 200, one.body])
+    await vi.waitFor(async () => expect(await keys()).toEqual([...before, one.body.key].sort()))
+  })
 })

@@ -146,3 +146,27 @@ describe('promised pieces', () => {
     }
   })
 })
+
+describe('the lines of an order name', () => {
+  const storesIn = ({ lines }: Order) => (lines ?? []).map(({ store }) => store?.label ?? null)
+
+  it('the showroom that each of them was taken from, in every read', async () => {
+    const { product } = await desk.goods('ORIGIN', 3)
+    const second = await desk.showroom('Origin two', { code: 'ORIGIN-2' })
+    await desk.stock(product.id, second.id, 5)
+    const order = await desk.place(customer.id, [{ productId: product.id, quantity: 8 }])
+    expect(storesIn(order).sort()).toEqual(['Origin two', 'Showroom of ORIGIN'])
+    expect(storesIn(await desk.order(order.id)).sort()).toEqual(['Origin two', 'Showroom of ORIGIN'])
+    const { data } = (await call<Rows<Order>>('GET admin/orders/list?page=1&limit=1')).body
+    expect(data.map(storesIn)).toEqual([storesIn(order)])
+    const line = `GET admin/orders/${order.id}`
+    const narrowed = (await call<Order>(line, undefined, { 'x-showrooms': second.id })).body
+    expect(storesIn(narrowed).sort()).toEqual(['Origin two', null])
+  })
+
+  it('none that is no longer in use', async () => {
+    const { order, store } = await sold('CLOSED')
+    expect((await call(`PATCH stores/${store.id}`, { isActive: false })).status).toBe(200)
+    expect(storesIn(await desk.order(order.id))).toEqual([null])
+  })
+})

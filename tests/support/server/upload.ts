@@ -3,14 +3,14 @@ import type { UnknownRecord } from '#server/core/context.ts'
 import type { App, Role } from './harness'
 import { responseCheck } from './response-check'
 
-export type Part = { bytes: Buffer; name?: string; type?: string }
+export type Part = { bytes: Buffer; name?: string; type?: string; field?: string }
 
 /** A multipart body as a browser sends it. */
 export const multipart = async (fields: Record<string, string>, file?: Part) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const blob = file && new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/png' })
-  if (blob) form.append('file', blob, file?.name ?? 'picture.png')
+  if (blob) form.append(file?.field ?? 'file', blob, file?.name ?? 'picture.png')
   const body = new Response(form)
   return {
     payload: Buffer.from(await body.arrayBuffer()),

@@ -146,6 +146,7 @@ export const catalog = {
     'এর মধ্যে অন্য কেউ মজুত পরিবর্তন করেছেন: এখন {count}টি আছে। আপনি যা দিয়েছেন তা রাখা হয়েছে; ফলাফল দেখে আবার সংরক্ষণ করুন।',
   'stock.entryStale':
     '{label} এর মধ্যে অন্য কেউ পরিবর্তন করেছেন: এখন {count}টি আছে। আপনার লেখা পরিমাণটি দেখে আবার সংরক্ষণ করুন।',
+  'stock.entryDropped': '{label}: “{text}” লেখা হয়নি। {problem}',
   'stock.entryHelp': '১২-এর মতো পরিমাণ, অথবা +৩ বা -২-এর মতো পরিবর্তন লিখুন।',
   'stock.pasteRefused': 'কিছুই পেস্ট হয়নি। {name}-এর জন্য “{text}”: {problem}',
   'stock.pasteOutside':

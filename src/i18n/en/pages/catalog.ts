@@ -144,6 +144,7 @@ export const catalog = {
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
   'stock.entryStale':
     '{label} was changed by someone else: {count} on hand now. Check your entry and save again.',
+  'stock.entryDropped': '{label}: “{text}” was not entered. {problem}',
   'stock.entryHelp': 'Enter a quantity such as 12, or a change such as +3 or -2.',
   'stock.pasteRefused': 'Nothing was pasted. “{text}” for {name}: {problem}',
   'stock.pasteOutside':

@@ -14,6 +14,8 @@ type Props = {
   /** What a cleared box means; by default no quantity. */
   empty?: number
   inputId?: string
+  /** Its path in the body of the call, by which a refusal finds it. */
+  path?: string | undefined
   /** The id of a message next to it. */
   describedBy?: string | undefined
   onChange: (quantity: number) => void
@@ -27,6 +29,7 @@ export const QuantityInput = ({
   max,
   empty = Number.NaN,
   inputId,
+  path,
   describedBy,
   onChange,
 }: Props) => {
@@ -67,6 +70,7 @@ export const QuantityInput = ({
     <span className="quantity-input">
       <Input
         id={inputId}
+        data-path={path}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"

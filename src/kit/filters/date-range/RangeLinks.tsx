@@ -54,24 +54,6 @@ const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
   )
 }
 
-/** Names values of the address that can't be read: they stay there without effect. */
-export const UnreadValues = ({
-  of,
-}: {
-  of: readonly (readonly [label: string, value: string | undefined])[]
-}) => {
-  const t = useT()
-  const unread = of.flatMap(([label, value]) => (value ? t('list.filter.unread', { label, value }) : []))
-  if (!unread.length) return null
-  return (
-    <p role="status" className="unread-values">
-      {unread.map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-    </p>
-  )
-}
-
 /** Common date ranges as links, because the address contains the range. With `calendar` also custom ranges. */
 export const RangeLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
   const t = useT()

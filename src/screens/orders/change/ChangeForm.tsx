@@ -241,6 +241,7 @@ export default function ChangeForm({ order, onClose }: Props) {
         submit={t('orderChange.save')}
         cancel={t('common.close')}
         onClose={onClose}
+        hasInput={JSON.stringify(requestedLines) !== JSON.stringify(toBodyLines(toCartLines(order)))}
         isLocked
       >
         <ChangePreview {...preview} />

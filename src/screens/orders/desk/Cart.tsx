@@ -12,11 +12,11 @@ import { PromotionOfLine } from '../PromotionOfLine'
 import { type CartLine, findPricedLine } from './desk-form'
 import type { Priced } from './use-order-price'
 
-export const quantityInputId = (index: number) => `desk-quantity-${index}`
-
 const { max: maxQuantity } = orderedLines.of.quantity
 
 type Props = {
+  /** Of the lines, in the body of the call. */
+  name: string
   lines: readonly CartLine[]
   priced: Priced
   onQuantity: (index: number, quantity: number) => void
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The goods of the order. Quantities are changed in place; a line that exceeds the stock shows how many are left. */
-export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
+export const Cart = ({ name, lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
   const t = useT()
   const facts = (line: CartLine, index: number) => {
     const found = findPricedLine(price, line)
@@ -74,7 +74,7 @@ export const Cart = ({ lines, priced: { price, refusal, isStale }, onQuantity, o
           ...figureColumn<Shown>('quantity', ({ line, at, problem, problemId }) => (
             <QuantityInput
               label={t('orderDesk.quantityOf', { name: line.name })}
-              inputId={quantityInputId(at)}
+              path={`${name}.${at}.quantity`}
               describedBy={problem && problemId}
               min={1}
               {...(maxQuantity !== undefined && { max: maxQuantity })}

@@ -113,6 +113,8 @@ const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
 type Props = {
   /** Of the search. */
   id: string
+  /** Of the lines, in the body of the call. */
+  name?: string
   lines: readonly CartLine[]
   priced: Priced
   onChange: (lines: readonly CartLine[]) => void
@@ -121,7 +123,7 @@ type Props = {
 }
 
 /** The goods of an order: searched, added, changed and removed. */
-export const GoodsInput = ({ id, lines, priced, onChange, mayAdd = true }: Props) => {
+export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd = true }: Props) => {
   const search = useRef<RefSelectProps>(null)
   return (
     <>
@@ -134,6 +136,7 @@ export const GoodsInput = ({ id, lines, priced, onChange, mayAdd = true }: Props
       )}
       {lines.length > 0 && (
         <Cart
+          name={name}
           lines={lines}
           priced={priced}
           onQuantity={(index, quantity) =>

@@ -7,7 +7,7 @@ import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { DraftNotice } from '#kit/form/draft/DraftNotice.tsx'
-import { focusField } from '#kit/form/errors/focus-field.ts'
+import { focusField, useRefusedFocus } from '#kit/form/errors/focus-field.ts'
 import { FocusFirst } from '#kit/form/errors/focus-first.tsx'
 import { fieldErrors } from '#kit/form/errors/server-errors.ts'
 import { FieldItem, type FormContext } from '#kit/form/FieldItem.tsx'
@@ -24,7 +24,6 @@ import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { RiskHint } from '../RiskHint'
-import { quantityInputId } from './Cart'
 import { type Customer, CustomerPicker, useCustomer } from './CustomerPicker'
 import { DraftsButton } from './DraftsButton'
 import { deliveryKeys, deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
@@ -133,6 +132,7 @@ export default function NewOrder() {
   const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
   const taken = useRef(new Map<string, string>())
   const context: FormContext = { resource, form, taken, name: id, mode: 'create', record: undefined }
+  const focusRefused = useRefusedFocus({ resource, form, id, isBusy })
   const [customerField, goodsField] = [`${id}-customer`, `${id}-goods`]
 
   const choose = (chosen: string | undefined) => {
@@ -148,9 +148,7 @@ export default function NewOrder() {
     const errors = fieldErrors(resource, failure, Object.keys(resource.fields))
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
-    const [, line] = /\blines\.(\d+)\.quantity\b/.exec(Object.keys(failure.errors ?? {}).join(' ')) ?? []
-    if (keys[0]) focusField(`${id}_${keys[0]}`)
-    else if (line) focusField(quantityInputId(Number(line)))
+    focusRefused([...keys, ...Object.keys(failure.errors ?? {})])
     // Goods and customer are not fields of the form: the price also reports problems with them.
     if (!keys.length) reportError(failure)
     priced.retry()

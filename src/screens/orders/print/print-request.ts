@@ -1,7 +1,7 @@
 import { limits } from '#contract/policies/limits.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { PrintKind } from '../print-link'
-import { parsePaperLanguage } from './paper-language'
+import { isPaperLanguage, parsePaperLanguage } from './paper-language'
 
 export const papers = ['a4', 'a5'] as const
 export type PaperSize = (typeof papers)[number]
@@ -21,13 +21,20 @@ export const parsePrintRequest = (params: URLSearchParams) => {
     .map((id) => id.trim())
     .filter(Boolean)
   const all = [...new Set(ids)]
-  const kind = params.get('what')
-  const what = printKinds.find((one) => one === kind) ?? (kind === 'packing' ? 'slip' : 'invoice')
-  const paper: PaperSize = params.get('paper')?.toLowerCase() === 'a5' ? 'a5' : 'a4'
+  const [kind, size, language] = ['what', 'paper', 'language'].map((param) => params.get(param) ?? undefined)
+  const known = kind === 'packing' ? 'slip' : printKinds.find((one) => one === kind)
+  const what = known ?? 'invoice'
+  const paper = papers.find((one) => one === size?.toLowerCase())
   return {
     ids: all.slice(0, maxOrders),
     isCut: all.length > maxOrders,
-    ...{ what, paper, language: parsePaperLanguage(params.get('language')) },
+    ...{ what, paper: paper ?? 'a4', language: parsePaperLanguage(language) },
+    /** What the address asks for that can't be printed. */
+    unread: {
+      what: known ? undefined : kind,
+      paper: paper ? undefined : size,
+      language: isPaperLanguage(language) ? undefined : language,
+    },
     /** An earlier invoice of the one order. */
     version: all.length === 1 ? (params.get('version') ?? undefined) : undefined,
     /** One shipment of the one order, whose packing slip is printed. */

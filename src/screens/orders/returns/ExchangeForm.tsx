@@ -16,7 +16,7 @@ import { PreviewFrame } from '../PreviewFrame'
 import { formatOrderAmount, type Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
-import { returnFieldOptions } from './return-fields'
+import { returnFieldOptions, useOrigin } from './return-fields'
 import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
@@ -58,9 +58,10 @@ export default function ExchangeForm({ order, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const entry = findEntry(useKit().registry, 'orders')
+  const initial = { method: 'Cash', ...useOrigin(order) } as const
   const [entered, setEntered] = useState<Entered>({})
   const [cart, setCart] = useState<readonly CartLine[]>([])
-  const [options, setOptions] = useState<Options>({ method: 'Cash' })
+  const [options, setOptions] = useState<Options>(initial)
   const [lines, newLines] = [toReturnLines(entered), toBodyLines(cart)]
   const isComplete = lines.length > 0 && newLines.length > 0
   const body = { ...options, lines, newLines }
@@ -84,6 +85,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
             <h3>{t('exchange.newItems')}</h3>
             <GoodsInput
               id={id}
+              name="newLines"
               lines={cart}
               priced={{
                 ...preview,
@@ -107,7 +109,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
             help: t('exchange.receivedHint'),
           },
         }}
-        initial={{ method: 'Cash' }}
+        initial={initial}
         also={{ lines, newLines, version: order.version }}
         onEdit={({ store, withDelivery, chargesDelivery, method, received }) =>
           setOptions(
@@ -131,6 +133,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
         submit={t('exchange.record')}
         cancel={t('common.close')}
         onClose={onClose}
+        hasInput={lines.length > 0 || cart.length > 0}
         isLocked
       >
         <ExchangePreview {...preview} />

@@ -9,7 +9,13 @@ import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import type { Order } from '../record/order'
-import { type Condition, type Entered, type ReturnableLine, returnableLines } from './return-lines'
+import {
+  type Condition,
+  type Entered,
+  type ReturnableLine,
+  returnableLines,
+  toReturnLines,
+} from './return-lines'
 
 const conditions = returnConditions.map((value) => ({ value, label: () => choiceLabel(value) }))
 const untouched = { quantity: 0, condition: 'Sellable' } as const
@@ -27,6 +33,9 @@ type Props = {
 export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props) => {
   const t = useT()
   const amounts = new Map(priced?.map(({ lineId, amount }) => [lineId, amount]))
+  const sent = toReturnLines(entered).map(({ lineId }) => lineId)
+  const pathOf = (id: string, key: string) =>
+    sent.includes(id) ? `lines.${sent.indexOf(id)}.${key}` : undefined
   const change = (id: string, part: Partial<Entered[string]>) =>
     onChange({ ...entered, [id]: { ...untouched, ...entered[id], ...part } })
   return (
@@ -54,6 +63,7 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
           cell: ({ id, name, left }) => (
             <QuantityInput
               label={t('return.quantityOf', { name })}
+              path={pathOf(id, 'quantity')}
               max={left}
               empty={0}
               value={entered[id]?.quantity ?? 0}
@@ -66,6 +76,7 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
           head: t('return.condition'),
           cell: ({ id, name }) => (
             <Select<Condition>
+              data-path={pathOf(id, 'condition')}
               aria-label={t('return.conditionOf', { name })}
               virtual={false}
               disabled={!entered[id]?.quantity}

@@ -13,7 +13,7 @@ import { PreviewFrame } from '../PreviewFrame'
 import { formatOrderAmount, type Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
-import { returnFieldOptions } from './return-fields'
+import { returnFieldOptions, useOrigin } from './return-fields'
 import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
 
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
@@ -38,8 +38,9 @@ type Props = { order: Order; onClose: () => void }
 /** Goods that came back, with a live preview of the refund. */
 export default function ReturnForm({ order, onClose }: Props) {
   const t = useT()
+  const initial = { method: 'Cash', ...useOrigin(order) } as const
   const [entered, setEntered] = useState<Entered>({})
-  const [options, setOptions] = useState<Options>({ method: 'Cash' })
+  const [options, setOptions] = useState<Options>(initial)
   const lines = toReturnLines(entered)
   const isEmpty = !lines.length && !options.withDelivery
   const preview = usePreview('x.priceReturn', isEmpty ? undefined : { ...options, lines }, { id: order.id })
@@ -75,7 +76,7 @@ export default function ReturnForm({ order, onClose }: Props) {
           judge,
         },
       }}
-      initial={{ method: 'Cash' }}
+      initial={initial}
       also={{ lines, version: order.version }}
       onEdit={({ store, withDelivery, refund, method }) =>
         setOptions(
@@ -89,6 +90,7 @@ export default function ReturnForm({ order, onClose }: Props) {
       submit={t('return.record')}
       cancel={t('common.close')}
       onClose={onClose}
+      hasInput={lines.length > 0}
       isLocked
     >
       <RefundPreview {...preview} />

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { stores } from '#contract/resources/services/stores.ts'
 import { t } from '#i18n/index.ts'
+import { useCacheLabels } from '#kit/fields/ref/labels.ts'
 import type { FieldOptions } from '#kit/form/FieldItem.tsx'
-import type { toReturnLines } from './return-lines'
+import type { Order } from '../record/order'
+import { originOf, type toReturnLines } from './return-lines'
 
 type Lines = ReturnType<typeof toReturnLines>
 
@@ -12,6 +16,19 @@ const storeOptions = (lines: Lines): FieldOptions => {
     isOptional: !isNeeded,
     judge: (store) => (isNeeded && !store ? t('return.storeNeeded') : undefined),
   }
+}
+
+/** The values that the showroom of returned goods begins with: the one that they came from, with its name known to the input. */
+export const useOrigin = (order: Order) => {
+  const cacheLabels = useCacheLabels(stores)
+  const [initial] = useState(() => {
+    const origin = originOf(order)
+    if (!origin) return {}
+    const { id, label } = origin
+    cacheLabels([id], [{ value: id, label, path: label, depth: 0 }])
+    return { store: id }
+  })
+  return initial
 }
 
 /** What returns, exchanges and refunds without goods ask for. */

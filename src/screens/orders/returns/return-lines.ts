@@ -15,6 +15,12 @@ export const returnableLines = (order: Order): ReturnableLine[] =>
     return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
   })
 
+/** The showroom that everything came from that can still come back; undefined for several, or where the backend does not say it. */
+export const originOf = (order: Order) => {
+  const known = new Map(returnableLines(order).flatMap(({ store }) => (store ? [[store.id, store]] : [])))
+  return known.size === 1 ? [...known.values()][0] : undefined
+}
+
 /** The entered lines as the call takes them, also one that is no quantity: the call refuses it. */
 export const toReturnLines = (entered: Entered) =>
   Object.entries(entered).flatMap(([lineId, { quantity, condition }]) =>

@@ -16,11 +16,13 @@ type Props = {
   lines: readonly SendableLine[]
   /** The pieces to send, by the id of their line. */
   chosen: ReadonlyMap<string, number>
+  /** The ids of the lines that are sent, in their order. */
+  sent: readonly string[]
   onChange: (id: string, quantity: number) => void
 }
 
 /** How many pieces of each line go into a shipment. */
-const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
+const ShipmentLines = ({ lines, chosen, sent, onChange }: Props) => {
   const t = useT()
   return (
     <fieldset className="shipment-lines">
@@ -32,6 +34,7 @@ const ShipmentLines = ({ lines, chosen, onChange }: Props) => {
           </span>
           <QuantityInput
             label={t('shipment.quantityOf', { name })}
+            path={`lines.${sent.indexOf(id)}.quantity`}
             max={left}
             empty={0}
             value={chosen.get(id) ?? 0}
@@ -69,6 +72,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
       <ShipmentLines
         lines={sendable}
         chosen={chosen}
+        sent={lines.map(({ lineId }) => lineId)}
         onChange={(line, quantity) => {
           setQuote(undefined)
           setChosen(new Map([...chosen, [line, quantity]]))

@@ -8,6 +8,7 @@ import { useAction } from '#kit/call/use-action.ts'
 import type { CallList } from '#kit/call/use-call-list.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { TextBox } from '#kit/form/TextBox.tsx'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { useLeavingRows } from '#kit/queue/use-leaving-rows.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useHasSavedText, useSavedText } from '#ui/hooks/use-saved-text.ts'
@@ -58,6 +59,12 @@ const AnswerBox = ({
       return t('form.problem.tooLong', { count: answer.length - maxLength, max: maxLength })
     return undefined
   }
+  const leave = () =>
+    void confirmClose(onCancel !== undefined && answer !== initial.trim(), () => {
+      if (!onCancel) return
+      forget()
+      onCancel()
+    })
   const send = async () => {
     const problem = judge()
     if (problem) {
@@ -89,20 +96,11 @@ const AnswerBox = ({
           if (problems.length) clear()
         }}
         onSend={() => void send()}
-        onEscape={() => answer === initial.trim() && onCancel?.()}
+        onEscape={leave}
       />
       <div className="answer-actions">
         {answer !== '' && <span className="answer-keys">{t('questions.sendKeys')}</span>}
-        {onCancel && (
-          <Button
-            onClick={() => {
-              forget()
-              onCancel()
-            }}
-          >
-            {t('common.cancel')}
-          </Button>
-        )}
+        {onCancel && <Button onClick={leave}>{t('common.cancel')}</Button>}
         <Button type={answer ? 'primary' : 'default'} loading={isBusy} onClick={() => void send()}>
           {submit}
         </Button>

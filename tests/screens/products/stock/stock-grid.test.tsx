@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import { gridColumns } from '#screens/products/stock/grid/columns.ts'
 import { parseEntry, startsEntry } from '#screens/products/stock/grid/drafts/entry.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
@@ -150,6 +151,17 @@ describe('the stock grid as a spreadsheet', () => {
     expect(screen.getByRole('alert').textContent).toContain('Enter a quantity such as 12')
     expect((document.activeElement as HTMLInputElement).value).toBe('9x')
     await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
+  })
+
+  it('an entry that is none is named when it is left for another place', async () => {
+    const told: string[] = []
+    const end = onNotify(({ message }) => told.push(message))
+    const { user } = await open()
+    await user.keyboard('9x')
+    await user.click(document.body)
+    end()
+    expect(told).toEqual([expect.stringContaining('“9x” was not entered. Enter a quantity such as 12')])
     expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Action, Permission } from '#contract/policies/access.ts'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { medium, rowOf, stockBackend, stores, threeRows } from '#tests/support/screens/stock-fixtures.ts'
@@ -48,6 +49,34 @@ describe('the grid', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
     expect(screen.queryByRole('dialog', { name: /^Stock of/ })).toBeNull()
+  })
+
+  it('asks before a quantity that was typed is dropped: by Esc, Cancel and a click outside', async () => {
+    const { user } = await open()
+    screen.getByRole('rowheader', { name: /VIS-L/ }).focus()
+    await user.keyboard('{ArrowDown}{ArrowRight>5/}{Enter}')
+    const amount = async () => within(await editor()).getByLabelText('New quantity')
+    await user.clear(await amount())
+    await user.type(await amount(), '99')
+    const ways = [
+      () => user.keyboard('{Escape}'),
+      async () => user.click(within(await editor()).getByRole('button', { name: 'Cancel' })),
+      () => user.click(document.body),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await waitFor(() => expect(confirmationNow()).toMatchObject({ open: true, title: 'Discard changes?' }))
+      const question = (await screen.findByText('Discard changes?')).closest<HTMLElement>('[role="dialog"]')
+      await user.click(within(question ?? document.body).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(confirmationNow().open).toBe(false))
+      expect(await amount()).toHaveProperty('value', '99')
+      ;(await amount()).focus()
+    }
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Stock of/ })).toBeNull())
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await amount()).toHaveProperty('value', ''))
   })
 
   it('is read-only without further permissions', async () => {

@@ -29,7 +29,9 @@ import './adjust.css'
 
 type Props = {
   target: AdjustmentTarget
-  /** Outlives the editor, so that closing it by accident loses nothing. */
+  /** What was typed into the cell. */
+  entered?: AdjustmentDraft | undefined
+  /** What is typed here. Outlives the editor, which is gone while its cell is. */
   kept: Map<string, AdjustmentDraft>
   onSaved: (row: StockRow) => void
   /** The current record, if someone else has changed it; undefined if the response lacks it. */
@@ -42,13 +44,16 @@ type Props = {
 const draftIn = (values: FormValues) => values as AdjustmentDraft
 
 /** Changes a quantity: the new one, or the received or removed one, with a reason. */
-export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
+export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
   const t = useT()
   const { row, place, label } = target
   const { adjust, begin } = useStockCalls()
   const hasHistory = useExtension('history')
   const key = adjustmentKey(target)
-  const [draft, setDraft] = useState(() => kept.get(key) ?? draftOf(row, { way: 'count', amount: null }))
+  const [draft, setDraft] = useState(
+    () => kept.get(key) ?? entered ?? draftOf(row, { way: 'count', amount: null }),
+  )
+  const [wasKept] = useState(kept.has(key))
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isStale, setStale] = useState(false)
   const isNew = row === undefined
@@ -109,6 +114,8 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       frame={PopoverFrame}
       title={t('stock.quantityOf', { label })}
       initial={draft}
+      hasInput={wasKept}
+      isLocked
       options={{
         amount: {
           label: t(`stock.amount.${draft.way}`),

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import { useInvalidateAfter } from '#kit/call/use-invalidate-after.ts'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { type StockRow, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
-import type { AdjustmentDraft } from './adjustment'
+import { type AdjustmentDraft, adjustmentKey } from './adjustment'
 
 /** A quantity in the list of all stock, editable in place. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {
@@ -29,13 +30,19 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
     setOpen(false)
     button.current?.focus()
   }
+  const key = adjustmentKey({ row })
+  const leave = () =>
+    void confirmClose(kept.has(key), () => {
+      kept.delete(key)
+      setOpen(false)
+    })
   return (
     <Popover
       open={open}
       trigger="click"
       placement="bottom"
       destroyOnHidden
-      onOpenChange={setOpen}
+      onOpenChange={(isOpen) => (isOpen ? setOpen(true) : leave())}
       content={
         <AdjustForm
           target={{ label, row }}

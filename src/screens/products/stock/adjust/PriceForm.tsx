@@ -14,7 +14,7 @@ type Props = {
   variant: StockVariant
   /** Its price without an own one. */
   productPrice: string | null
-  /** Outlives the editor, so that a click outside loses nothing. */
+  /** What is typed here. Outlives the editor, which is gone while its cell is. */
   kept: Map<string, FormValues>
   save: VariantSaver
   onClose: () => void
@@ -24,6 +24,7 @@ type Props = {
 export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props) => {
   const t = useT()
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [wasKept] = useState(kept.has(variant.id))
   const title = t('stock.priceOfVariant', { sku: variant.sku })
   const resource = useMemo(() => {
     const price = markTranslated({ ...variants.fields.price, label: title })
@@ -49,6 +50,8 @@ export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props)
       frame={PopoverFrame}
       initial={kept.get(variant.id) ?? { price: variant.price }}
       options={{ price: { help } }}
+      hasInput={wasKept}
+      isLocked
       submit={t('common.save')}
       cancel={t('common.cancel')}
       onEdit={(_, form) => {

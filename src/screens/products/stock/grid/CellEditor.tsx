@@ -2,11 +2,12 @@ import { Popover } from 'antd'
 import type { RefObject } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { useT } from '#i18n/index.ts'
+import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useCellPlace } from '#ui/grid/use-cell-place.ts'
 import { AdjustForm } from '../adjust/AdjustForm'
-import type { AdjustmentDraft, AdjustmentPlace } from '../adjust/adjustment'
+import { type AdjustmentDraft, type AdjustmentPlace, adjustmentKey } from '../adjust/adjustment'
 import { PriceForm } from '../adjust/PriceForm'
 import { useRemoveStock } from '../adjust/use-remove-stock'
 import type { StockLine, StockRow } from '../model'
@@ -14,7 +15,13 @@ import type { StockQuery } from '../use-product-stock'
 import type { VariantSaver } from '../variants/use-variants'
 import { type GridColumn, isStoreColumn } from './columns'
 
-export type Editing = { line: StockLine; column: GridColumn; cell: HTMLElement }
+export type Editing = {
+  line: StockLine
+  column: GridColumn
+  cell: HTMLElement
+  /** What was typed into the cell. */
+  entered?: AdjustmentDraft | undefined
+}
 type Props = {
   product: { id: string; price: string | null }
   editing: Editing
@@ -69,6 +76,16 @@ export const CellEditor = ({
         : t('stock.removed', { sku: line.sku, store: row.store.label }),
     )
   }
+  const adjusted = isStoreColumn(column)
+    ? adjustmentKey(adjustmentPlaceOf(product.id, line, column.store))
+    : undefined
+  const leave = () => {
+    const [typed, key] = adjusted === undefined ? [keptPrices, line.stockVariant?.id ?? ''] : [kept, adjusted]
+    void confirmClose(typed.has(key), () => {
+      typed.delete(key)
+      onClose()
+    })
+  }
   const form = () => {
     if (!isStoreColumn(column))
       return line.stockVariant ? (
@@ -85,6 +102,7 @@ export const CellEditor = ({
     return (
       <AdjustForm
         target={target}
+        entered={editing.entered}
         kept={kept}
         onSaved={(saved) => {
           stock.put(saved)
@@ -105,7 +123,7 @@ export const CellEditor = ({
       placement="bottom"
       destroyOnHidden
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) leave()
       }}
       content={form()}
     >

@@ -170,11 +170,9 @@ export const StockGrid = ({
   const open = (line: StockLine, column: GridColumn, cell: HTMLElement) => {
     if (column.key === 'edit') return onEdit(line)
     const draft = isStoreColumn(column) && drafts.now.get(cellKey(line.key, column.store.id))
-    if (draft) {
-      const row = line.rows[draft.store.id]
-      kept.set(adjustmentKey(adjustmentPlaceOf(product.id, line, draft.store)), draftOf(row, draft.typed))
-    }
-    setEditing({ line, column, cell })
+    if (!draft) return setEditing({ line, column, cell })
+    kept.delete(adjustmentKey(adjustmentPlaceOf(product.id, line, draft.store)))
+    setEditing({ line, column, cell, entered: draftOf(line.rows[draft.store.id], draft.typed) })
   }
   const latest = useRef({ save, open })
   latest.current = { save, open }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '#i18n/index.ts'
+import { notify } from '#providers/notifications/notifications.ts'
 import { amountProblem, type Typed } from '#screens/products/stock/adjust/amount.ts'
 import { cellPlaceOf } from '#ui/grid/cell-place.ts'
 import { parseEntry } from './entry'
@@ -83,8 +84,9 @@ export const CellInput = ({ start, label, present, cell, frame, onCommit, onCanc
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (isDone.current) return
-          if (typed && !problem) commit(stay)
-          else cancel()
+          if (typed && !problem) return commit(stay)
+          if (problem && text !== start) notify('info', t('stock.entryDropped', { label, text, problem }))
+          cancel()
         }}
       />
       {isJudged && problem && (
