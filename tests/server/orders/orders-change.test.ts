@@ -150,13 +150,13 @@ describe('x.changeOrder', () => {
     expect(await desk.order(order.id)).toMatchObject({ address: 'House 9' })
   })
 
-  it('is refused once a label with its address and weight was bought', async () => {
+  it('is refused while items are in a shipment', async () => {
     const order = await placed(gloves(1))
     const { body } = await call<Quote>('POST shipment/create', { orderId: order.id })
     await call('POST shipment/buy', { shipmentId: body.id, rateId: body.rates[0]?.id })
     const { version } = await desk.order(order.id)
     const labelled = await change<Refused>({ ...order, version }, [gloves(1)])
-    const why = 'A shipping label with this address and weight was bought, so the order can’t be changed'
+    const why = 'Items of this order are in a shipment. Cancel it to change the order'
     expect(labelled.body.errors).toEqual({ lines: [why] })
     expect((await preview(order, [gloves(1)])).refusal?.errors).toEqual(labelled.body.errors)
   })
