@@ -94,6 +94,21 @@ describe('x.changeOrder', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
   })
 
+  it('notes why the stock moved with a declared reason', async () => {
+    const order = await placed(helmets(2), gloves(1))
+    await change(order, [helmets(1), gloves(2)])
+    const latestNote = async (product: string) =>
+      (await call<{ data: { note: string }[] }>(`GET x/products/${product}/stock-history?page=1&limit=1`)).body.data[0]
+        ?.note
+    expect([await latestNote(helmet), await latestNote(glove)]).toEqual([
+      `returned: order ${order.number}`,
+      `sold: order ${order.number}`,
+    ])
+    const { version } = await desk.order(order.id)
+    await change({ ...order, version }, [helmets(1)])
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+  })
+
   it('changes the address, and with another area the delivery fee', async () => {
     const order = await placed(helmets(1))
     const near = { ...address, address: 'House 8' }
