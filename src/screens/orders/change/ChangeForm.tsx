@@ -229,10 +229,11 @@ export default function ChangeForm({ order, onClose }: Props) {
           method: { label: t('return.method') },
         }}
         initial={{ ...inputs.place, ...cash }}
-        also={{ lines: requestedLines, version: order.version, ...(!isRefund && cash) }}
+        also={{ lines: requestedLines, version: order.version }}
         onEdit={(body) => setEntered((before) => parseChangeForm(body) ?? before)}
         confirm={async () => {
-          if (!requestedLines.length) return undefined
+          // A refund that isn’t shown yet is refused: it is paid as the user chooses.
+          if (!isRefund || !requestedLines.length) return undefined
           const { refund } = await preview.ask()
           return toMinorUnits(refund) ? refundQuestion(refund, order.number) : undefined
         }}
