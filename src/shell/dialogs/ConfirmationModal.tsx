@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { type RequiredText, useConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore, useStore } from '#providers/store.ts'
+import { focusedPath, focusWhatIsLeft } from '#ui/hooks/use-kept-focus.ts'
 import './to-type.css'
 
 type Props = {
@@ -68,7 +69,9 @@ const ConfirmationModal = () => {
   const isBlocked = (asksForWords && !isTyped) || !isEntered
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
+  const asked = useRef<readonly Element[]>([])
   useEffect(() => {
+    if (question && !document.activeElement?.closest('[role="dialog"]')) asked.current = focusedPath()
     if (question && !asksForInput) first.current?.focus()
   }, [question, first, asksForInput])
   // Required content has the focus in its first input.
@@ -81,6 +84,8 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
+      // antd returns the focus, unless what was confirmed has removed its button by now.
+      afterClose={() => focusWhatIsLeft(asked.current)}
       // A closed modal takes the focus now, but not from an element that Tab or typing has reached by then.
       afterOpenChange={(shown) => shown && !hasFocus() && focusFirst()}
       footer={

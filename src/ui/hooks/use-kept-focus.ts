@@ -14,6 +14,21 @@ const focusIn = (frame: HTMLElement) => {
   ;(button ?? heading)?.focus({ preventScroll: true })
 }
 
+/** The focused element and what contains it, up to its card. */
+export const focusedPath = (): readonly Element[] => {
+  const path: Element[] = []
+  const card = document.activeElement?.closest('section')
+  for (let at = card && document.activeElement; at; at = at === card ? null : at.parentElement) path.push(at)
+  return path
+}
+
+/** Focuses what is left around an element that was removed while it had the focus, or while a dialog had it. */
+export const focusWhatIsLeft = ([from, ...around]: readonly Element[]) => {
+  if (!from || from.isConnected || document.activeElement !== document.body) return
+  const left = around.find((one) => one.isConnected)
+  if (left instanceof HTMLElement) focusIn(left)
+}
+
 /**
  * Keeps the focus in a frame of buttons, when a record that was read again no longer offers the focused one, and when a
  * form closes that was opened in their place (`isOpen`). A `DialogButton` returns the focus by itself.
