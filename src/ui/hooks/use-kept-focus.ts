@@ -6,10 +6,11 @@ type Frame<E extends HTMLElement> = {
   onBlur: () => void
 }
 
-/** The first of the buttons, or the heading of their card if none is left. */
+/** The first of the buttons, or the heading of their card if none is left, or a card without heading. */
 const focusIn = (frame: HTMLElement) => {
   const button = frame.querySelector('button')
-  const heading = frame.closest('section')?.querySelector('h2')
+  const card = frame.closest('section')
+  const heading = card?.querySelector('h2') ?? card
   if (!button && heading) heading.tabIndex = -1
   ;(button ?? heading)?.focus({ preventScroll: true })
 }
@@ -27,6 +28,29 @@ export const focusWhatIsLeft = ([from, ...around]: readonly Element[]) => {
   if (!from || from.isConnected || document.activeElement !== document.body) return
   const left = around.find((one) => one.isConnected)
   if (left instanceof HTMLElement) focusIn(left)
+}
+
+let stopWatching = () => {}
+/** What is left around the focused element gets the focus if that is removed before the focus leaves it. */
+export const keepFocusNear = () => {
+  stopWatching()
+  const path = focusedPath()
+  const [from] = path
+  if (!from) return
+  const observer = new MutationObserver(() => {
+    if (from.isConnected) return
+    stopWatching()
+    focusWhatIsLeft(path)
+  })
+  const leave = ({ target }: globalThis.FocusEvent) => {
+    if (target !== from && !(target as Element).closest('[role="dialog"]')) stopWatching()
+  }
+  stopWatching = () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', leave)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', leave)
 }
 
 /**
