@@ -254,7 +254,9 @@ describe('notes and timeline of an order', () => {
     }
     await deleteFirst()
     await waitFor(() => expect(screen.queryByText('Note n1')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit note' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit note' })),
+    )
     await deleteFirst()
     await waitFor(() => expect(screen.queryByText('Note n2')).toBeNull())
     const card = screen.getByRole('heading', { name: 'Internal notes' }).closest('section')

@@ -98,8 +98,8 @@ describe('x.changeOrder', () => {
     const order = await placed(helmets(2), gloves(1))
     await change(order, [helmets(1), gloves(2)])
     const latestNote = async (product: string) =>
-      (await call<{ data: { note: string }[] }>(`GET x/products/${product}/stock-history?page=1&limit=1`)).body.data[0]
-        ?.note
+      (await call<{ data: { note: string }[] }>(`GET x/products/${product}/stock-history?page=1&limit=1`))
+        .body.data[0]?.note
     expect([await latestNote(helmet), await latestNote(glove)]).toEqual([
       `returned: order ${order.number}`,
       `sold: order ${order.number}`,

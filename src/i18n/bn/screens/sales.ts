@@ -431,6 +431,11 @@ export const sales = {
   'coupon.copied': '{code} কোডটি কপি হয়েছে',
   'coupon.codes.title': 'একসঙ্গে অনেক কোড তৈরি করুন',
   'coupon.codes.intro': '“{name}”-এর শর্তে নতুন কুপন, প্রতিটির আলাদা এলোমেলো কোড।',
+  'coupon.codes.count': 'কোডের সংখ্যা',
+  'coupon.codes.prefix': 'শুরুর অংশ',
+  'coupon.codes.prefixHelp': 'প্রতিটি কোড এটি দিয়ে শুরু হয়, তারপর একটি হাইফেন থাকে।',
+  'coupon.codes.length': 'এলোমেলো অক্ষরের সংখ্যা',
+  'coupon.codes.uses': 'প্রতি কোড কতবার ব্যবহার করা যাবে',
   'coupon.codes.done': { one: '{count}টি কোড তৈরি হয়েছে', other: '{count}টি কোড তৈরি হয়েছে' },
 
   // Donations and their causes.

@@ -418,6 +418,11 @@ export const sales = {
   'coupon.copied': 'Code {code} copied',
   'coupon.codes.title': 'Generate codes',
   'coupon.codes.intro': 'New coupons with the terms of “{name}”, each with a random code.',
+  'coupon.codes.count': 'Number of codes',
+  'coupon.codes.prefix': 'Prefix',
+  'coupon.codes.prefixHelp': 'Each code starts with it, followed by a hyphen.',
+  'coupon.codes.length': 'Random characters',
+  'coupon.codes.uses': 'Uses per code',
   'coupon.codes.done': { one: '{count} code generated', other: '{count} codes generated' },
 
   // Donations and their causes.

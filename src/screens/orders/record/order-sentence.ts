@@ -39,7 +39,9 @@ const returned: Sentence = (lines) => {
   const what = returnSentence(facts)
   // Money that was left over once the order was changed.
   const did = facts.reason === 'OrderChanged' ? (changed(lines) ?? moved(lines)) : undefined
-  return did ? t('order.did.changedAndRefunded', { did, what }) : t('order.did.returned', { who: lines.who, what })
+  return did
+    ? t('order.did.changedAndRefunded', { did, what })
+    : t('order.did.returned', { who: lines.who, what })
 }
 
 const paid: Sentence = (lines) => {
