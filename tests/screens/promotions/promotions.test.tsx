@@ -130,8 +130,20 @@ describe('the codes of a coupon', () => {
     await loadLanguage('bn')
     await loadScreenTexts()
     const coupon = {
-      ...{ id: 'c1', version: 1, createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z' },
-      ...{ title: 'ঈদ', code: 'EID', discountType: 'amount', amount: '50.00', applyOn: 'cart', isActive: true },
+      ...{
+        id: 'c1',
+        version: 1,
+        createdAt: '2026-01-15T04:00:00.000Z',
+        updatedAt: '2026-01-15T04:00:00.000Z',
+      },
+      ...{
+        title: 'ঈদ',
+        code: 'EID',
+        discountType: 'amount',
+        amount: '50.00',
+        applyOn: 'cart',
+        isActive: true,
+      },
       ...{ startsAt: null, endsAt: null, minimum: null, maximum: null, uses: 0 },
     }
     const { user } = openAdmin('/coupons/c1', all, {
