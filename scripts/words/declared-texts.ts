@@ -115,11 +115,21 @@ const textsOfEntry = (entry: Entry): DeclaredText[] => {
   ]
 }
 
+/** The hints at the inputs of calls that have no resource; their forms label the inputs. */
+const helpsOfExtensions = ({ extensions }: Registry): DeclaredText[] =>
+  Object.values(extensions.calls)
+    .flatMap(({ body }) => Object.entries<Field>(body ?? {}))
+    .flatMap(([key, { help }]) => {
+      const text = `field.${key}.help`
+      return help ? [{ key: text, english: help, shown: translateDeclared(text, help) }] : []
+    })
+
 /** Every declared text, in the current language. */
 export const declaredTexts = (registry: Registry): DeclaredText[] => [
   ...registry.resources.flatMap(textsOfResource),
   ...registry.resources.flatMap((resource) => textsOfConditions(withExtensionFilters(registry, resource))),
   ...declaredSettings.map(resourceOfSetting).flatMap(textsOfNestedFields),
+  ...helpsOfExtensions(registry),
   ...entriesOf(registry).flatMap(textsOfEntry),
   ...pagesOf(registry).map((page) => ({
     key: `menu.${page.key}`,

@@ -95,6 +95,7 @@ describe('declared texts', () => {
   it.each([
     ['of entries and pages of the menu', ['/coupons.label', '/news.one', 'menu.profile', 'menu.store']],
     ['of fields, helps and cards', ['field.sku', 'products.slug.help', 'section.Pictures']],
+    ['of hints at the inputs of calls', ['field.showrooms.help']],
     ['of filters by conditions, and their values', ['orders.tag', 'orders.notPrinted', 'choice.ForSale']],
     ['of rows, their columns and what a single one is called', ['column.opens', 'row.addresses']],
     ['of values, and of what pictures are for', ['choice.Pending', 'choice.productFeature', 'choice.banner']],

@@ -18,7 +18,7 @@ export const couponBatchesCalls = defineCalls({
     body: {
       title: couponBatches.fields.title,
       count: number({ ...required, min: 1, max: maxBatchCodes, label: 'Number of codes' }),
-      prefix: text({ pattern: 'code', max: 20, help: 'Each code starts with it, followed by a hyphen.' }),
+      prefix: text({ pattern: 'code', max: 20 }),
       length: number({
         ...required,
         min: codeLength.min,

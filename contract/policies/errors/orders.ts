@@ -63,8 +63,7 @@ export const orderErrorTexts = {
   'order.change.cancelled': 'A cancelled order can’t be changed',
   'order.change.completed': 'A completed order can’t be changed',
   'order.change.packed': 'This order is packed already. Set its delivery back to change it',
-  'order.change.labelled':
-    'A shipping label with this address and weight was bought, so the order can’t be changed',
+  'order.change.labelled': 'Items of this order are in a shipment. Cancel it to change the order',
   'order.change.credited': 'The new total is below the {credited} already credited',
   'return.order.cancelled': 'The goods of a cancelled order are back already',
   'return.order.notShipped': 'Goods can be returned once the order is shipped',

@@ -7,6 +7,7 @@ import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 type Line = { name: string; quantity: number; condition: string }
 /** The parts of a return that its sentence needs: of the record, or of its history. */
 export type ReturnFacts = {
+  readonly reason?: string | null
   readonly lines?: readonly Line[] | null
   readonly refund: string
   readonly method?: string | null

@@ -4,6 +4,7 @@ import { t } from '#i18n/index.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { type ConfirmOptions, requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
@@ -60,6 +61,8 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
   const run = async (parts: Parts<UntypedCallParts>, how: Run<CallResponse<N>> = {}): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
+    // The call may remove what its button belongs to.
+    keepFocusNear()
     setProblems([])
     try {
       return (!how.confirm || (await requestConfirmation(how.confirm))) && (await send(parts, how))

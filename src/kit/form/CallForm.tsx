@@ -25,7 +25,8 @@ export type CallFormProps<N extends CallName> = Frame & {
   /** The rest of the body. */
   also?: Partial<CallBody<N>>
   params?: CallParams<N>
-  confirm?: (body: CallBody<N>) => ConfirmOptions | undefined
+  /** Throws where it can’t be known what to ask: nothing is sent then. */
+  confirm?: (body: CallBody<N>) => ConfirmOptions | undefined | Promise<ConfirmOptions | undefined>
   success?: (body: CallBody<N>, answer: CallResponse<N>) => string
   onDone?: (answer: CallResponse<N>) => void
   /** Does not close once the call is done. */
@@ -54,12 +55,12 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     clear()
     props.onEdit?.(bodyOf(form.getFieldsValue(true)))
   }
-  const send = (typed: FormValues, release: () => void) => {
+  const send = async (typed: FormValues, release: () => void) => {
     const body = bodyOf(typed)
     return action.submit(
       { params, payload: body },
       {
-        confirm: props.confirm?.(body),
+        confirm: await props.confirm?.(body),
         success: (answer) => props.success?.(body, answer) ?? '',
         onDone: (answer) => {
           release()

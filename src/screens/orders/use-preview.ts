@@ -4,7 +4,7 @@ import type { OrderChangePrice } from '#contract/extensions/orders/order-change.
 import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
 import type { CallBody } from '#contract/types.ts'
-import type { UntypedCallParts } from '#kit/call/use-call.ts'
+import { type UntypedCallParts, useUntypedCall } from '#kit/call/use-call.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { type Failure, loadErrorTranslations, toHttpError } from '#providers/errors.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -36,6 +36,8 @@ export type Preview<A> = {
   refusal: Failure | undefined
   failure: Failure | undefined
   retry: () => void
+  /** What a confirmation states: the answer to the current input, requested if it isn’t shown yet. */
+  ask: () => Promise<A>
 }
 
 /** What a write would do with the current input, requested again after each change; nothing without input. */
@@ -48,17 +50,24 @@ export const usePreview = <N extends keyof Answers>(
   const debounced = useDebounced(now, typingMs)
   const isEmpty = debounced === 'null'
   const isReady = useErrorTranslations()
+  const call = useUntypedCall()
   const { data, failure, isFormer, isFetching, refresh } = useUntypedCallQuery<Answers[N]>(
     name,
     { ...(params && { params }), payload: JSON.parse(isEmpty ? '{}' : debounced) },
     { under: 'orders', enabled: !isEmpty && isReady, keepPrevious: true },
   )
   const answer = isEmpty ? undefined : data
+  const isStale = now !== debounced || isFormer || isFetching
   return {
     answer,
-    isStale: now !== debounced || isFormer || isFetching,
+    isStale,
     refusal: answer?.refusal ? toHttpError({ statusCode: 400, ...answer.refusal }) : undefined,
     failure,
     retry: () => void refresh(),
+    ask: async () =>
+      answer && !isStale && !failure
+        ? answer
+        : // The declaration types it; tests check the backend against it.
+          ((await call(name, { ...(params && { params }), payload: body })) as Answers[N]),
   }
 }

@@ -19,6 +19,12 @@ export default function GenerateCodes({ coupon, onClose }: Props) {
       intro={<p>{t('coupon.codes.intro', { name: coupon.title })}</p>}
       params={{ id: coupon.id }}
       fields={['title', 'count', 'prefix', 'length', 'uses']}
+      options={{
+        count: { label: t('coupon.codes.count') },
+        prefix: { label: t('coupon.codes.prefix'), help: t('coupon.codes.prefixHelp') },
+        length: { label: t('coupon.codes.length') },
+        uses: { label: t('coupon.codes.uses') },
+      }}
       initial={{ title: coupon.title, count: 100, length: codeLength.usual, uses: 1 }}
       submit={t('coupon.codes.title')}
       cancel={t('common.cancel')}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useT } from '#i18n/index.ts'
 import { type RequiredText, useConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore, useStore } from '#providers/store.ts'
+import { focusedPath, focusWhatIsLeft } from '#ui/hooks/use-kept-focus.ts'
 import './to-type.css'
 
 type Props = {
@@ -72,16 +73,20 @@ const ConfirmationModal = () => {
     if (question && !asksForInput) first.current?.focus()
   }, [question, first, asksForInput])
   const trigger = useRef<Element>(null)
+  const around = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    if (open) trigger.current = document.activeElement
+    if (!open) return
+    trigger.current = document.activeElement
+    around.current = focusedPath()
   }, [open])
-  // What was confirmed may have been refused by now, and the refused field have the focus.
+  // What was confirmed may have removed its button by now, or been refused, and the refused field have the focus.
   const giveBack = () => {
     const { activeElement } = document
-    const isElsewhere =
-      activeElement !== document.body &&
-      !body.current?.closest('dialog, [role="dialog"]')?.contains(activeElement)
-    if (!isElsewhere && trigger.current instanceof HTMLElement) trigger.current.focus({ preventScroll: true })
+    const isHere = body.current?.closest('dialog, [role="dialog"]')?.contains(activeElement)
+    if (!isHere && activeElement !== document.body) return
+    if (isHere && activeElement instanceof HTMLElement) activeElement.blur()
+    if (trigger.current instanceof HTMLElement) trigger.current.focus({ preventScroll: true })
+    focusWhatIsLeft(around.current)
   }
   // Required content has the focus in its first input.
   const focusFirst = () => (asksForInput ? body.current?.querySelector('input') : first.current)?.focus()

@@ -136,6 +136,27 @@ describe('an exchange', () => {
     expect(form.getByText('Moto Banani')).toBeDefined()
   })
 
+  it('asks about the new order’s total, also before its preview is shown', async () => {
+    const opened = open({
+      'POST x/orders/o1/exchange/price': ({ body }) => {
+        const { quantity } = (body as { lines: { quantity: number }[] }).lines[0] ?? {}
+        return { body: quantity === 1 ? price : { ...price, order: { ...price.order, total: '75.00' } } }
+      },
+    })
+    const { user } = opened
+    const form = await enter(opened)
+    expect(await form.findByText('30.00 BDT')).toBeDefined()
+    await user.click(form.getByRole('combobox', { name: 'Condition of Brake lever' }))
+    await user.click(await screen.findByRole('option', { name: 'Damaged' }))
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Wrong item' }))
+    await user.clear(form.getByRole('spinbutton', { name: 'Quantity of Brake lever returned' }))
+    await user.type(form.getByRole('spinbutton', { name: 'Quantity of Brake lever returned' }), '2')
+    await user.click(form.getByRole('button', { name: 'Exchange items' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/place a new order of 75.00 BDT/)).toBeDefined()
+  })
+
   it('asks how money that is left is refunded', async () => {
     const form = await enter(
       open({

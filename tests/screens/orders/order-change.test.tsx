@@ -90,6 +90,58 @@ describe('an order that is not packed', () => {
     await waitFor(() => expect(document.activeElement).toBe(quantity))
   })
 
+  it('asks about the refund of the current input, also before its preview is shown', async () => {
+    const sent: unknown[] = []
+    const { user } = open(
+      {},
+      {
+        'POST x/orders/o1/change/price': ({ body }) => {
+          const [{ quantity } = { quantity: 0 }] = (body as { lines: { quantity: number }[] }).lines
+          return { body: { ...price, refund: quantity === 2 ? '10.00' : '50.05' } }
+        },
+        'POST x/orders/o1/change': ({ body }) => {
+          sent.push(body)
+          return { body: whole(1, { version: 2 }) }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', button))
+    const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    expect(await form.findByText('10.00')).toBeDefined()
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Refund 50.05 BDT' }))
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'Cash', lines: [{ quantity: 1 }] }]))
+  })
+
+  it('sends nothing while it can’t be known what it would refund', async () => {
+    const sent: string[] = []
+    const record = (call: string, status: () => number) => () => {
+      sent.push(call)
+      return { status: status(), body: price }
+    }
+    const { user } = open(
+      {},
+      {
+        'POST x/orders/o1/change/price': record('price', () => (sent.length > 1 ? 503 : 200)),
+        'POST x/orders/o1/change': record('change', () => 200),
+      },
+    )
+    await user.click(await screen.findByRole('button', button))
+    const form = within(screen.getByRole('heading', button).closest('section') as HTMLElement)
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever' })
+    expect(await form.findByText('−50.05')).toBeDefined()
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent.filter((call) => call === 'price').length).toBeGreaterThan(1))
+    expect(await form.findByRole('alert')).toBeDefined()
+    expect(sent).not.toContain('change')
+  })
+
   it('that is saved as it is says that there was nothing to save', async () => {
     const { user } = open({}, { 'POST x/orders/o1/change': { body: whole(1, { lines: [line] }) } })
     await user.click(await screen.findByRole('button', button))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
-import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
+import { type Answers, adminOfTest } from '#tests/support/kit/form-fixtures.tsx'
 import { insert } from '#tests/support/kit/insert.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { clerk, type Order, orderRow, ordersBackend, reader } from '#tests/support/screens/orders-fixtures.ts'
@@ -223,6 +223,44 @@ describe('notes and timeline of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Add a note' }) as HTMLTextAreaElement).value).toBe('')
+  })
+  it('keep the focus in the card when a note is deleted', async () => {
+    const author = { author: 'Rina', authorId: adminOfTest(), createdAt: '2026-01-15T04:00:00.000Z' }
+    let notes = ['n1', 'n2'].map((id) => ({ id, text: `Note ${id}`, ...author }))
+    const { user } = openAdmin(
+      at,
+      clerk,
+      shop(
+        anOrder(),
+        {
+          'GET x/orders/o1/notes': () => ({ body: { data: notes, total: notes.length } }),
+          'DELETE x/order-notes/n1': () => {
+            notes = notes.filter(({ id }) => id !== 'n1')
+            return { body: {} }
+          },
+          'DELETE x/order-notes/n2': () => {
+            notes = []
+            return { body: {} }
+          },
+        },
+        ['orderNotes', 'changeOrderNote'],
+      ),
+    )
+    const deleteFirst = async () => {
+      const [button] = await screen.findAllByRole('button', { name: 'Delete note' })
+      if (button) await user.click(button)
+      const question = within(await screen.findByRole('dialog'))
+      await user.click(question.getByRole('button', { name: 'Delete note' }))
+    }
+    await deleteFirst()
+    await waitFor(() => expect(screen.queryByText('Note n1')).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit note' })),
+    )
+    await deleteFirst()
+    await waitFor(() => expect(screen.queryByText('Note n2')).toBeNull())
+    const card = screen.getByRole('heading', { name: 'Internal notes' }).closest('section')
+    await waitFor(() => expect(card?.contains(document.activeElement)).toBe(true))
   })
   it('show everything, or one status', async () => {
     const { user, asked } = openAdmin(at, reader, shop(anOrder()))

@@ -72,3 +72,23 @@ describe('a draft whose order is placed', () => {
     expect(toastTexts).not.toContain(kept)
   })
 })
+
+describe('a draft that is deleted in the list of drafts', () => {
+  it('leaves the list open, with the focus in it', async () => {
+    let drafts = [draft]
+    const { user } = openAdmin('/Sales/Order/new', seller, {
+      ...ordersBackend([], { extensions: ['priceOrder', 'orderDrafts'] }),
+      'GET x/order-drafts': () => ({ body: { data: drafts, total: drafts.length } }),
+      'DELETE x/order-drafts/d1': () => {
+        drafts = []
+        return { body: { message: 'Deleted' } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Drafts' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete draft order Nasrin' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete draft order' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nasrin' })).toBeNull())
+    const list = screen.getByRole('region', { name: 'Drafts' })
+    await waitFor(() => expect(document.activeElement).toBe(list))
+  })
+})

@@ -168,6 +168,64 @@ describe('the returns of an order', () => {
     expect(form.queryByText(/^Moto/)).toBeNull()
   })
 
+  it('ask about no refund for pieces that can’t be returned', async () => {
+    const text = 'Only 1 piece of Brake lever can still be returned'
+    const refusal = {
+      ...{ message: [text], errors: { 'lines.0.quantity': [text] } },
+      reasons: [{ code: 'return.line.tooMany', params: { count: 1, name: 'Brake lever' }, message: text }],
+    }
+    const refused = { ...price, lines: [], value: '0.00', most: '100.10', refund: '0.00', refusal }
+    const sent: unknown[] = []
+    const { user } = open(
+      {},
+      {
+        'POST x/orders/o1/returns/price': { body: refused },
+        'POST x/orders/o1/returns': ({ body }) => {
+          sent.push(body)
+          return { status: 400, body: { statusCode: 400, ...refusal } }
+        },
+      },
+    )
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    await user.clear(quantity)
+    await user.type(quantity, '2')
+    await user.click(form.getByRole('combobox', { name: 'Condition of Brake lever' }))
+    await user.click(await screen.findByRole('option', { name: 'Damaged' }))
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Faulty' }))
+    expect(await form.findByText(text)).toBeDefined()
+    expect(form.queryByText(/Leave blank to refund/)).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ask about the refund of the entered pieces before its preview is shown', async () => {
+    const priced = ({ body }: { body?: unknown }) => {
+      const { quantity } = (body as { lines: { quantity: number }[] }).lines[0] ?? {}
+      return { body: quantity === 2 ? { ...price, refund: '100.10' } : price }
+    }
+    const { user } = open({}, { 'POST x/orders/o1/returns/price': priced })
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(form.getByRole('combobox', { name: 'Condition of Brake lever' }))
+    await user.click(await screen.findByRole('option', { name: 'Damaged' }))
+    await user.click(form.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByRole('option', { name: 'Faulty' }))
+    expect(await form.findByText('50.05 BDT')).toBeDefined()
+    await user.clear(quantity)
+    await user.type(quantity, '2')
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    expect(
+      await within(await screen.findByRole('dialog')).findByText(/Record a refund of 100.10 BDT/),
+    ).toBeDefined()
+  })
+
   it('are listed as sentences, among the payments too, and the order shows how much was returned', async () => {
     open(
       { paid: '50.05', refunded: '50.05', credited: '50.05', lines: [{ ...line, returned: 1 }] },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
+import { loadLanguage, loadScreenTexts } from '#i18n/index.ts'
 import { formatPromotionAmount, plainPercentage } from '#screens/promotions/amount.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
@@ -120,5 +121,40 @@ describe('the form of a discount', () => {
     await user.type(await amount(), '5000')
     await user.tab()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^2 products become free/)
+  })
+})
+
+describe('the codes of a coupon', () => {
+  afterEach(() => loadLanguage('en'))
+  it('are asked for in Bengali, too', async () => {
+    await loadLanguage('bn')
+    await loadScreenTexts()
+    const coupon = {
+      ...{
+        id: 'c1',
+        version: 1,
+        createdAt: '2026-01-15T04:00:00.000Z',
+        updatedAt: '2026-01-15T04:00:00.000Z',
+      },
+      ...{
+        title: 'ঈদ',
+        code: 'EID',
+        discountType: 'amount',
+        amount: '50.00',
+        applyOn: 'cart',
+        isActive: true,
+      },
+      ...{ startsAt: null, endsAt: null, minimum: null, maximum: null, uses: 0 },
+    }
+    const { user } = openAdmin('/coupons/c1', all, {
+      'GET x': { body: { data: ['generateCoupons'] } },
+      'GET admin/coupon/c1': { body: coupon },
+    })
+    await user.click(await screen.findByRole('button', { name: 'আরও কাজ' }))
+    await user.click(await screen.findByRole('menuitem', { name: /কোড তৈরি করুন/ }))
+    const dialog = await screen.findByRole('dialog')
+    const labels = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(labels).toHaveLength(5)
+    expect(labels.filter((label) => /[a-z]|সেমি/i.test(label))).toEqual([])
   })
 })

@@ -94,6 +94,21 @@ describe('x.changeOrder', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
   })
 
+  it('notes why the stock moved with a declared reason', async () => {
+    const order = await placed(helmets(2), gloves(1))
+    await change(order, [helmets(1), gloves(2)])
+    const latestNote = async (product: string) =>
+      (await call<{ data: { note: string }[] }>(`GET x/products/${product}/stock-history?page=1&limit=1`))
+        .body.data[0]?.note
+    expect([await latestNote(helmet), await latestNote(glove)]).toEqual([
+      `returned: order ${order.number}`,
+      `sold: order ${order.number}`,
+    ])
+    const { version } = await desk.order(order.id)
+    await change({ ...order, version }, [helmets(1)])
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+  })
+
   it('changes the address, and with another area the delivery fee', async () => {
     const order = await placed(helmets(1))
     const near = { ...address, address: 'House 8' }
@@ -150,13 +165,13 @@ describe('x.changeOrder', () => {
     expect(await desk.order(order.id)).toMatchObject({ address: 'House 9' })
   })
 
-  it('is refused once a label with its address and weight was bought', async () => {
+  it('is refused while items are in a shipment', async () => {
     const order = await placed(gloves(1))
     const { body } = await call<Quote>('POST shipment/create', { orderId: order.id })
     await call('POST shipment/buy', { shipmentId: body.id, rateId: body.rates[0]?.id })
     const { version } = await desk.order(order.id)
     const labelled = await change<Refused>({ ...order, version }, [gloves(1)])
-    const why = 'A shipping label with this address and weight was bought, so the order can’t be changed'
+    const why = 'Items of this order are in a shipment. Cancel it to change the order'
     expect(labelled.body.errors).toEqual({ lines: [why] })
     expect((await preview(order, [gloves(1)])).refusal?.errors).toEqual(labelled.body.errors)
   })

@@ -55,7 +55,11 @@ const moveDifferences = async (context: Context, order: Order, { stored, lines }
       rows.find((one) => one.product === line?.productId && one.variant === line.variantId)
     return row && delta ? [{ row, delta }] : []
   })
-  await moveStock(context, moves, `changed: order ${order.number}`)
+  // The notes begin with a declared reason, as all stock notes do.
+  const taken = moves.filter(({ delta }) => delta < 0)
+  const back = moves.filter(({ delta }) => delta > 0)
+  await moveStock(context, taken, `sold: order ${order.number}`)
+  await moveStock(context, back, `returned: order ${order.number}`)
 }
 
 const replaceLines = async (context: Context, order: Order, { lines, totals, terms }: ChangePlan) => {

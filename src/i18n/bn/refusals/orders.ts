@@ -59,7 +59,7 @@ export const orders: Translations<typeof en> = {
   'order.change.cancelled': 'বাতিল অর্ডার বদলানো যায় না',
   'order.change.completed': 'সম্পন্ন অর্ডার বদলানো যায় না',
   'order.change.packed': 'অর্ডারটি প্যাক করা হয়ে গেছে। বদলাতে হলে ডেলিভারি আগের ধাপে নিন',
-  'order.change.labelled': 'এই ঠিকানা ও ওজনের শিপিং লেবেল কেনা হয়ে গেছে, তাই অর্ডারটি আর বদলানো যাবে না',
+  'order.change.labelled': 'এই অর্ডারের পণ্য শিপমেন্টে দেওয়া হয়েছে। অর্ডার বদলাতে হলে আগে শিপমেন্ট বাতিল করুন',
   'order.change.credited': 'নতুন মোট আগেই ছাড় দেওয়া {credited}-এর চেয়ে কম',
   'return.order.cancelled': 'বাতিল অর্ডারের পণ্য আগেই ফেরত এসেছে',
   'return.order.notShipped': 'অর্ডার পাঠানোর পর পণ্য ফেরত নেওয়া যায়',

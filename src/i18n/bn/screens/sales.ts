@@ -304,8 +304,11 @@ export const sales = {
   'order.did.bought': '{who} {carrier} থেকে লেবেল কিনেছেন ({tracking})',
   'order.did.sent': '{who} {carrier}-এর শিপমেন্ট যোগ করেছেন ({tracking})',
   'order.did.quoted': '{who} শিপিংয়ের রেট এনেছেন',
+  'order.did.unsent': '{who} {carrier}-এর শিপমেন্ট বাতিল করেছেন ({tracking})',
   'order.did.noted': '{who} নোট লিখেছেন: {text}',
+  'order.did.unnoted': '{who} নোট মুছে দিয়েছেন: {text}',
   'order.did.changed': '{who} অর্ডারের পণ্য বদলেছেন',
+  'order.did.changedAndRefunded': '{did}। {what}',
   'order.did.moved': '{who} ডেলিভারির ঠিকানা বদলেছেন',
   'order.did.set': '{who} {what} “{to}” করেছেন',
   'order.did.orderStatus.Confirmed': '{who} অর্ডার নিশ্চিত করেছেন',
@@ -387,7 +390,7 @@ export const sales = {
 
   'orderChange.title': 'অর্ডার বদলান',
   'orderChange.packed': 'প্যাক করা অর্ডার বদলানো যায় না। বদলাতে হলে আগে ডেলিভারি স্ট্যাটাস আগের ধাপে নিন।',
-  'orderChange.labelled': 'শিপিং লেবেল কেনা হয়ে গেছে, তাই অর্ডারটি আর বদলানো যাবে না।',
+  'orderChange.labelled': 'পণ্য শিপমেন্টে দেওয়া হয়েছে। অর্ডার বদলাতে হলে আগে শিপমেন্ট বাতিল করুন।',
   'orderChange.noGoods': 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। না হলে অর্ডার বাতিল করুন।',
   'orderChange.delivery': 'ডেলিভারি',
   'orderChange.total': 'নতুন মোট',
@@ -428,6 +431,11 @@ export const sales = {
   'coupon.copied': '{code} কোডটি কপি হয়েছে',
   'coupon.codes.title': 'একসঙ্গে অনেক কোড তৈরি করুন',
   'coupon.codes.intro': '“{name}”-এর শর্তে নতুন কুপন, প্রতিটির আলাদা এলোমেলো কোড।',
+  'coupon.codes.count': 'কোডের সংখ্যা',
+  'coupon.codes.prefix': 'শুরুর অংশ',
+  'coupon.codes.prefixHelp': 'প্রতিটি কোড এটি দিয়ে শুরু হয়, তারপর একটি হাইফেন থাকে।',
+  'coupon.codes.length': 'এলোমেলো অক্ষরের সংখ্যা',
+  'coupon.codes.uses': 'প্রতি কোড কতবার ব্যবহার করা যাবে',
   'coupon.codes.done': { one: '{count}টি কোড তৈরি হয়েছে', other: '{count}টি কোড তৈরি হয়েছে' },
 
   // Donations and their causes.

@@ -30,6 +30,7 @@ export const ofResources = {
   'charges.amount': 'চার্জের পরিমাণ',
   'field.publishAt.help': 'এখনো প্রকাশিত না হলে, এই সময় থেকে গ্রাহকেরা দেখতে পাবেন।',
   'field.unpublishAt.help': 'এই সময় থেকে গ্রাহকেরা আর দেখতে পাবেন না।',
+  'field.showrooms.help': 'সব শোরুমের জন্য ফাঁকা রাখুন।',
   'redirects.emptyHint': 'কোনো পৃষ্ঠার ঠিকানা বদলালে তার আগের ঠিকানা এখানে থাকে।',
   'products.bengali': 'বাংলা লেখা',
   'categories.bengali': 'বাংলা লেখা',

@@ -289,8 +289,11 @@ export const sales = {
   'order.did.bought': '{who} bought a label from {carrier} ({tracking})',
   'order.did.sent': '{who} recorded a shipment with {carrier} ({tracking})',
   'order.did.quoted': '{who} loaded shipping rates',
+  'order.did.unsent': '{who} cancelled the shipment with {carrier} ({tracking})',
   'order.did.noted': '{who} added a note: {text}',
+  'order.did.unnoted': '{who} deleted the note: {text}',
   'order.did.changed': '{who} changed the items',
+  'order.did.changedAndRefunded': '{did}. {what}',
   'order.did.moved': '{who} changed the delivery address',
   'order.did.set': '{who} set the {what} to “{to}”',
   'order.did.orderStatus.Confirmed': '{who} confirmed the order',
@@ -374,7 +377,7 @@ export const sales = {
   'orderChange.title': 'Change order',
   'orderChange.packed':
     'Packed orders can’t be changed. To change this order, set its delivery status back first.',
-  'orderChange.labelled': 'A shipping label was bought, so the order can’t be changed.',
+  'orderChange.labelled': 'Items are in a shipment. Cancel it to change the order.',
   'orderChange.noGoods': 'An order needs at least one item. Cancel the order instead.',
   'orderChange.delivery': 'Delivery',
   'orderChange.total': 'New total',
@@ -415,6 +418,11 @@ export const sales = {
   'coupon.copied': 'Code {code} copied',
   'coupon.codes.title': 'Generate codes',
   'coupon.codes.intro': 'New coupons with the terms of “{name}”, each with a random code.',
+  'coupon.codes.count': 'Number of codes',
+  'coupon.codes.prefix': 'Prefix',
+  'coupon.codes.prefixHelp': 'Each code starts with it, followed by a hyphen.',
+  'coupon.codes.length': 'Random characters',
+  'coupon.codes.uses': 'Uses per code',
   'coupon.codes.done': { one: '{count} code generated', other: '{count} codes generated' },
 
   // Donations and their causes.

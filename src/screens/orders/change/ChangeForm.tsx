@@ -193,8 +193,7 @@ export default function ChangeForm({ order, onClose }: Props) {
     { id: order.id },
   )
   const { answer: price, ...rest } = preview
-  const refund = price?.refund ?? '0.00'
-  const isRefund = toMinorUnits(refund) > 0n
+  const isRefund = toMinorUnits(price?.refund ?? '0.00') > 0n
   const label = (key: (typeof deliveryKeys)[number]) => ({ label: fieldLabel(orders, key) })
   return (
     <div className="desk">
@@ -232,7 +231,12 @@ export default function ChangeForm({ order, onClose }: Props) {
         initial={{ ...inputs.place, ...cash }}
         also={{ lines: requestedLines, version: order.version }}
         onEdit={(body) => setEntered((before) => parseChangeForm(body) ?? before)}
-        confirm={() => (isRefund ? refundQuestion(refund, order.number) : undefined)}
+        confirm={async () => {
+          // A refund that isn’t shown yet is refused: it is paid as the user chooses.
+          if (!isRefund || !requestedLines.length) return undefined
+          const { refund } = await preview.ask()
+          return toMinorUnits(refund) ? refundQuestion(refund, order.number) : undefined
+        }}
         success={(_, after) =>
           t(after.version === order.version ? 'orderChange.nothing' : 'orderChange.done', {
             number: order.number,

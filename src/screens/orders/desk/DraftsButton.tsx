@@ -10,6 +10,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
+import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import './drafts.css'
@@ -79,7 +80,8 @@ export const DraftsButton = () => {
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
-      onOpenChange={setOpen}
+      // A click into the question of a deletion is not one outside.
+      onOpenChange={(next) => (next || !confirmationNow().open) && setOpen(next)}
       destroyOnHidden
       content={<Drafts onFollow={() => setOpen(false)} />}
     >

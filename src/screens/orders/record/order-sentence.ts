@@ -20,6 +20,10 @@ const created = ({ all }: Lines, entity: string) => {
   const line = all.find((one) => one.entity === entity && !one.propKey && one.to)
   return line && (line.to as Values)
 }
+const removed = ({ all }: Lines, entity: string) => {
+  const line = all.find((one) => one.entity === entity && !one.propKey && one.from && !one.to)
+  return line && (line.from as Values)
+}
 const change = ({ all }: Lines, entity: string, key: string) =>
   all.find((line) => line.entity === entity && line.propKey === key)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -30,8 +34,14 @@ const placed: Sentence = (lines) => {
 }
 
 const returned: Sentence = (lines) => {
-  const facts = created(lines, 'returns')
-  return facts && t('order.did.returned', { who: lines.who, what: returnSentence(facts as ReturnFacts) })
+  const facts = created(lines, 'returns') as ReturnFacts | undefined
+  if (!facts) return undefined
+  const what = returnSentence(facts)
+  // Money that was left over once the order was changed.
+  const did = facts.reason === 'OrderChanged' ? (changed(lines) ?? moved(lines)) : undefined
+  return did
+    ? t('order.did.changedAndRefunded', { did, what })
+    : t('order.did.returned', { who: lines.who, what })
 }
 
 const paid: Sentence = (lines) => {
@@ -59,6 +69,11 @@ const shipped: Sentence = (lines) => {
       carrier: textOf(carrier.to),
       tracking: textOf(tracking?.to),
     })
+  const gone = removed(lines, 'shipments')
+  if (gone) {
+    const facts = { carrier: textOf(gone.carrier), tracking: textOf(gone.tracking) }
+    return t('order.did.unsent', { who: lines.who, ...facts })
+  }
   const made = created(lines, 'shipments')
   if (!made?.carrier) return made && t('order.did.quoted', { who: lines.who })
   const facts = { carrier: textOf(made.carrier), tracking: textOf(made.tracking) }
@@ -67,7 +82,9 @@ const shipped: Sentence = (lines) => {
 
 const noted: Sentence = (lines) => {
   const note = created(lines, 'orderNotes')
-  return note && t('order.did.noted', { who: lines.who, text: textOf(note.text) })
+  if (note) return t('order.did.noted', { who: lines.who, text: textOf(note.text) })
+  const gone = removed(lines, 'orderNotes')
+  return gone && t('order.did.unnoted', { who: lines.who, text: textOf(gone.text) })
 }
 
 const sequences: Readonly<Record<StatusKey, readonly string[]>> = {
@@ -94,9 +111,7 @@ const statusSet =
   }
 
 const changed: Sentence = (lines) =>
-  change(lines, 'orders', 'lines') || change(lines, 'orders', 'total')
-    ? t('order.did.changed', { who: lines.who })
-    : undefined
+  change(lines, 'orders', 'lines') ? t('order.did.changed', { who: lines.who }) : undefined
 
 const printed: Sentence = (lines) => {
   const prints = change(lines, 'orders', 'prints')?.to as readonly PrintFacts[] | undefined

@@ -119,15 +119,16 @@ export default function ExchangeForm({ order, onClose }: Props) {
             }),
           )
         }
-        confirm={() => ({
-          type: 'add',
-          title: t('exchange.confirmTitle'),
-          content: t('exchange.confirm', {
-            number: order.number,
-            total: formatOrderAmount(price?.order.total ?? '0.00'),
-          }),
-          confirmText: t('exchange.record'),
-        })}
+        confirm={async () => {
+          if (!isComplete) return undefined
+          const { total } = (await preview.ask()).order
+          return {
+            type: 'add',
+            title: t('exchange.confirmTitle'),
+            content: t('exchange.confirm', { number: order.number, total: formatOrderAmount(total) }),
+            confirmText: t('exchange.record'),
+          }
+        }}
         success={(_, { number }) => t('exchange.done', { number })}
         onDone={({ id: placed }) => entry && void navigate(showPath(entry, placed))}
         submit={t('exchange.record')}

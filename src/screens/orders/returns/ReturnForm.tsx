@@ -46,6 +46,8 @@ export default function ReturnForm({ order, onClose }: Props) {
   const preview = usePreview('x.priceReturn', isEmpty ? undefined : { ...options, lines }, { id: order.id })
   const { answer: price, isStale } = preview
   const most = price?.most ?? '0.00'
+  // Of nothing that can be returned, nothing is refunded by default.
+  const hasValue = isAmountNonZero(price?.value ?? '0.00')
   const judge = (refund: unknown): string | undefined => {
     // What is no amount is refused as in every other field.
     if (!isMoney(refund)) return undefined
@@ -53,7 +55,6 @@ export default function ReturnForm({ order, onClose }: Props) {
       ? t('return.tooMuch', { most: formatOrderAmount(most) })
       : undefined
   }
-  const refundOf = ({ refund }: Body) => refund ?? most
   return (
     <CallForm
       call="x.addReturn"
@@ -72,7 +73,7 @@ export default function ReturnForm({ order, onClose }: Props) {
         ...returnFieldOptions(lines),
         refund: {
           label: t('return.refundIn', { currency: storeCurrency }),
-          ...(price && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
+          ...(price && hasValue && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
           judge,
         },
       }}
@@ -83,9 +84,11 @@ export default function ReturnForm({ order, onClose }: Props) {
           withoutUndefined({ store, withDelivery, method, refund: isMoney(refund) ? refund : undefined }),
         )
       }
-      confirm={(body) =>
-        isAmountNonZero(refundOf(body)) ? refundQuestion(refundOf(body), order.number) : undefined
-      }
+      confirm={async () => {
+        if (isEmpty) return undefined
+        const { refund } = await preview.ask()
+        return isAmountNonZero(refund) ? refundQuestion(refund, order.number) : undefined
+      }}
       success={() => t('return.done', { number: order.number })}
       submit={t('return.record')}
       cancel={t('common.close')}
