@@ -7,7 +7,7 @@ import {
   ScissorOutlined,
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useId, useRef, useState } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
@@ -15,7 +15,7 @@ import { usePictureLibrary } from '#kit/context/context.tsx'
 import { withoutUndefined } from '#kit/values/defined.ts'
 import { mediaUrl } from '#ui/media-url.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
-import { type Sortable, useSortable } from '#ui/sort/use-sortable.ts'
+import { Sortable, SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
 import { Pill } from '../parts'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { acceptedPictures, pictureTypes, toMegabytes } from './check'
@@ -32,23 +32,26 @@ type PictureItemProps = {
   count: number
   onAlt: (alt: string) => void
   onRemove: () => void
-  sortable: Sortable
+  move: (from: number, to: number) => void
   recommended?: readonly [width: number, height: number] | undefined
   onCrop?: (() => void) | undefined
 }
 
-const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: PictureItemProps) => {
+const Grip = (props: ComponentProps<'img'>) => <img {...props} {...useGrip()} alt={props.alt} />
+
+const PictureItem = ({ picture, place, count, move, recommended, ...on }: PictureItemProps) => {
   const id = useId()
   const number = place + 1
   const { size } = knownPicture(picture.key)
+  const Shown = count > 1 ? Grip : 'img'
   return (
-    <li className="picture" {...sortable.itemProps(picture.key)}>
-      <img
+    <SortableItem className="picture" item={picture.key}>
+      <Shown
         src={mediaUrl(picture.url, 96)}
         alt={picture.alt || t('form.upload.picture', { number })}
         width={72}
         height={72}
-        {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
+        draggable={false}
       />
       <div className="picture-text">
         <label htmlFor={id}>
@@ -78,14 +81,14 @@ const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: Pi
               icon={<ArrowUpOutlined aria-hidden />}
               disabled={place === 0}
               aria-label={t('form.upload.up', { number })}
-              onClick={() => sortable.move(place, place - 1)}
+              onClick={() => move(place, place - 1)}
             />
             <Button
               type="text"
               icon={<ArrowDownOutlined aria-hidden />}
               disabled={place === count - 1}
               aria-label={t('form.upload.down', { number })}
-              onClick={() => sortable.move(place, place + 1)}
+              onClick={() => move(place, place + 1)}
             />
           </>
         )}
@@ -104,7 +107,7 @@ const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: Pi
           onClick={on.onRemove}
         />
       </div>
-    </li>
+    </SortableItem>
   )
 }
 
@@ -161,11 +164,6 @@ export default function Pictures({ single, ...props }: Props) {
     if (chosen.length && single) dropAll()
     if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
   }
-  const sortable = useSortable({
-    keys: pictures.map(({ key }) => key),
-    onMove: (from, to) => change(moveItem(pictures, from, to)),
-    announce: (_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length }),
-  })
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -186,24 +184,32 @@ export default function Pictures({ single, ...props }: Props) {
       onDrop={onDrop}
     >
       {pictures.length + uploads.length > 0 && (
-        <ul ref={sortable.frame}>
-          {pictures.map((picture, i) => (
-            <PictureItem
-              key={picture.key}
-              picture={picture}
-              place={i}
-              count={pictures.length}
-              onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
-              sortable={sortable}
-              recommended={props.field.size}
-              onCrop={canCrop(picture) ? () => crop(picture) : undefined}
-              onRemove={() => change(pictures.filter((_, index) => index !== i))}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
-          ))}
-        </ul>
+        <Sortable
+          keys={pictures.map(({ key }) => key)}
+          onMove={(from, to) => change(moveItem(pictures, from, to))}
+          announce={(_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length })}
+        >
+          {(move) => (
+            <ul>
+              {pictures.map((picture, i) => (
+                <PictureItem
+                  key={picture.key}
+                  picture={picture}
+                  place={i}
+                  count={pictures.length}
+                  onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
+                  move={move}
+                  recommended={props.field.size}
+                  onCrop={canCrop(picture) ? () => crop(picture) : undefined}
+                  onRemove={() => change(pictures.filter((_, index) => index !== i))}
+                />
+              ))}
+              {uploads.map((upload) => (
+                <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
+              ))}
+            </ul>
+          )}
+        </Sortable>
       )}
       <div className="pictures-add">
         <Button
@@ -231,9 +237,6 @@ export default function Pictures({ single, ...props }: Props) {
       </div>
       {library.picker}
       {dialog}
-      <p className="sr-only" role="status">
-        {sortable.status}
-      </p>
       <input
         ref={chooser}
         style={{ display: 'none' }}
