@@ -76,7 +76,7 @@ const useTextPictures = (resource: AnyResource, editor: Editor | null) => {
 
 /** The cursor position, which moves behind it. */
 const insertPicture = (editor: Editor | null, { url, alt }: { url: string; alt: string }) => {
-  if (editor) insertBlock(editor, { type: 'picture', attrs: { src: url, alt } })
+  if (editor) insertBlock(editor, editor.schema.node('picture', { src: url, alt }))
 }
 
 /** Pasted or dropped files, unless they are part of a text. */
