@@ -1,11 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Checkbox, Radio } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
 import { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
-import { CheckBox } from '../table/CheckBox'
 import { type ColumnSettings, type Density, useDensity } from '../use-columns'
 import { arrangeColumns } from './arrange-columns'
 import { useColumnWidths } from './use-column-widths'
@@ -18,14 +17,14 @@ const RowHeight = () => {
   const t = useT()
   const [density, keep] = useDensity()
   return (
-    <fieldset className="column-chooser-density">
+    <fieldset>
       <legend>{t('list.density')}</legend>
-      {densities.map((value) => (
-        <label key={value}>
-          <input type="radio" name="density" checked={density === value} onChange={() => keep(value)} />
-          {t(`list.${value}`)}
-        </label>
-      ))}
+      <Radio.Group
+        name="density"
+        value={density}
+        options={densities.map((value) => ({ value, label: t(`list.${value}`) }))}
+        onChange={({ target }) => keep(target.value)}
+      />
     </fieldset>
   )
 }
@@ -59,9 +58,9 @@ export default function ColumnPanel({ entry, columns }: Props) {
                 const label = fieldLabel(resource, key)
                 const place = keys.indexOf(key)
                 const check = (
-                  <CheckBox checked={place >= 0} disabled={key === naming} onChange={() => toggle(key)}>
+                  <Checkbox checked={place >= 0} disabled={key === naming} onChange={() => toggle(key)}>
                     {label}
-                  </CheckBox>
+                  </Checkbox>
                 )
                 if (place < 0)
                   return (
