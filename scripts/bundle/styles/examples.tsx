@@ -3,7 +3,6 @@ import {
   AutoComplete,
   Button,
   Checkbox,
-  DatePicker,
   Drawer,
   Dropdown,
   Form,
@@ -68,8 +67,6 @@ export const laterExamples = (
     <AutoComplete />
     <Button.Group />
     <Checkbox.Group options={['text']} />
-    <DatePicker />
-    <DatePicker.RangePicker />
     <Drawer open />
     <Dropdown menu={{ items: [{ key: 'text', label: 'text' }] }} open>
       <Button />
