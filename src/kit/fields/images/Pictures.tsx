@@ -7,12 +7,13 @@ import {
   ScissorOutlined,
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type ComponentProps, type DragEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { usePictureLibrary } from '#kit/context/context.tsx'
 import { withoutUndefined } from '#kit/values/defined.ts'
+import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
 import { Sortable, SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
@@ -21,8 +22,8 @@ import { groupProps, type InputPropsFor } from '../props/input-props'
 import { acceptedPictures, pictureTypes, toMegabytes } from './check'
 import { useCrop } from './crop/use-crop'
 import { PendingPicture } from './PendingPicture'
-import { isSmallerThanRecommended } from './prepare/geometry'
-import { knownPicture, rememberPicture } from './prepare/known-pictures'
+import { isSmallerThanRecommended } from './prepare/picture'
+import { knownPicture, rememberPicture } from './prepare/prepare'
 import { useUploads } from './use-uploads'
 import './pictures.css'
 
@@ -150,9 +151,7 @@ export default function Pictures({ single, ...props }: Props) {
   })
   const library = usePictureLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const all = [...(files ?? [])]
+  const take = (all: readonly File[]) => {
     if (!all.length) return
     // A former choice that is still uploading would replace this one.
     if (single) dropAll()
@@ -164,25 +163,10 @@ export default function Pictures({ single, ...props }: Props) {
     if (chosen.length && single) dropAll()
     if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, dropProps } = useFileDrop(take)
   const more = single ? (pictures.length ? 'form.upload.replace' : 'form.upload.one') : 'form.upload.many'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a group by its spread props; files can also be chosen by the button
-    <div
-      {...groupProps(props)}
-      className={over ? 'pictures pictures-over' : 'pictures'}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div {...groupProps(props)} className={isOver ? 'pictures pictures-over' : 'pictures'} {...dropProps}>
       {pictures.length + uploads.length > 0 && (
         <Sortable
           keys={pictures.map(({ key }) => key)}
@@ -237,17 +221,12 @@ export default function Pictures({ single, ...props }: Props) {
       </div>
       {library.picker}
       {dialog}
-      <input
+      <FileChooser
         ref={chooser}
-        style={{ display: 'none' }}
-        type="file"
-        aria-label={t(more)}
+        label={t(more)}
         accept={acceptedPictures}
         multiple={!single}
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
+        onChoose={take}
       />
     </div>
   )
