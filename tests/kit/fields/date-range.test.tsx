@@ -50,6 +50,14 @@ describe('the calendar for two days', () => {
     expect(onChoose.mock.calls).toEqual([['2026-02-03', '2026-02-05']])
   })
 
+  it('ends a range at a typed day, after its first day was clicked', async () => {
+    const { user, onChoose, calendar } = await open()
+    await user.click(calendar.getByRole('button', { name: day('January 7') }))
+    await user.click(screen.getByRole('textbox', { name: 'End date' }))
+    await user.keyboard('20 jan 2026{Enter}')
+    expect(onChoose.mock.calls).toEqual([['2026-01-07', '2026-01-20']])
+  })
+
   it('has usual ranges', async () => {
     const { user, onChoose, calendar } = await open()
     await user.click(calendar.getByRole('button', { name: 'Yesterday' }))

@@ -40,8 +40,10 @@ export default function DateRange({ label, days, onChoose, onClose }: Props) {
   const [from, to] = ends.map((day) => (day ? dateOf(day) : undefined))
   const type = (end: keyof DayRange) => (text: string) => {
     const day = parseTypedDate(text, today())?.day
-    if (day) setTyped((before) => ({ ...before, [end]: day }))
-    return day !== undefined
+    if (!day) return false
+    setTyped({ ...(start === undefined ? typed : { first: start }), [end]: day })
+    setStart(undefined)
+    return true
   }
   const onOver = (date: Date) => setOver(dayOf(date))
   return (
