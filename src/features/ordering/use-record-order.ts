@@ -11,6 +11,7 @@ import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { listQuery } from '#providers/list/list-state.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
 
 /** Someone else may save one of them between read and write. */
 const tries = 3
@@ -61,6 +62,7 @@ export const useRecordOrder = (entry: Entry, key: string): Ordering => {
     }
     return {
       can: accessRuleOfView(resource, 'edit'),
+      parts: { GripButton, Sortable, SortableItem },
       move: async (row, to) => {
         try {
           return await put(row, to)

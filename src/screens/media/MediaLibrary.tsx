@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Select } from 'antd'
-import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { MediaLine } from '#contract/extensions/media.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -20,7 +20,7 @@ import { useKnownExtension } from '#providers/data/extensions.ts'
 import { useIdSet } from '#ui/hooks/use-id-set.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
-import { FileChooser } from '#ui/layout/FileChooser.tsx'
+import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -155,7 +155,7 @@ const UploadList = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUpl
 }
 
 type Props = {
-  onFiles: (files: FileList | null) => void
+  onFiles: (files: readonly File[]) => void
   ref: RefObject<HTMLInputElement | null>
 }
 
@@ -186,7 +186,6 @@ export default function MediaLibrary() {
   const [chosenFeature, setFeature] = useState<string>()
   const [selected, toggle, setSelected] = useIdSet()
   const [opened, setOpened] = useState<string>()
-  const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
 
   const { unread } = address
@@ -208,26 +207,12 @@ export default function MediaLibrary() {
     search: () => document.getElementById(searchInputId)?.focus(),
     new: mayAdd ? () => chooser.current?.click() : undefined,
   })
-  const take = (files: FileList | null) => {
-    if (mayAdd && files?.length) add([...files], feature)
+  const take = (files: readonly File[]) => {
+    if (files.length) add(files, feature)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, dropProps } = useFileDrop(mayAdd && take)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files; the button takes them as well
-    <div
-      className={over ? 'media-page media-page-over' : 'media-page'}
-      onDragOver={(event) => {
-        if (!mayAdd || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div className={isOver ? 'media-page media-page-over' : 'media-page'} {...dropProps}>
       <PageHeader
         title={t('media.title')}
         actions={

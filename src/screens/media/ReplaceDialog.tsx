@@ -10,9 +10,13 @@ import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { acceptedPictures, pictureTypes, uploadFileProblem } from '#kit/fields/images/check.ts'
-import { type Readable, readablePicture } from '#kit/fields/images/prepare/heic/readable.ts'
-import { maxStoredSide, preparePicture } from '#kit/fields/images/prepare/prepare.ts'
-import { canRender } from '#kit/fields/images/prepare/render-apart.ts'
+import {
+  canRender,
+  maxStoredSide,
+  preparePicture,
+  type Readable,
+  readablePicture,
+} from '#kit/fields/images/prepare/prepare.ts'
 import { uploadErrorText, useUploadFile } from '#kit/fields/images/send.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { invalidate } from '#providers/data/invalidation.ts'
@@ -163,7 +167,7 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
         ref={chooser}
         label={t('media.replace.choose')}
         accept={acceptedPictures}
-        onChoose={(files) => choose(files?.[0])}
+        onChoose={([file]) => choose(file)}
       />
       <h2>{t('media.replace.uses')}</h2>
       <Loaded

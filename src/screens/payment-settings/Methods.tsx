@@ -12,7 +12,7 @@ import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { MoveButtons } from '#ui/sort/MoveButtons.tsx'
 import { moveItem } from '#ui/sort/move-item.ts'
-import { type Sortable, useSortable } from '#ui/sort/use-sortable.ts'
+import { Sortable, SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
 
 type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
 
@@ -69,29 +69,27 @@ type Props = {
   count: number
   /** Whether it may be changed. */
   may: boolean
-  sortable: Sortable
+  move: (from: number, to: number) => void
   onChange: (method: Method) => void
 }
 const maxLength = 1000
 
+const Grip = () => (
+  <span className="method-grip" {...useGrip()}>
+    <HolderOutlined aria-hidden />
+  </span>
+)
+
 /** A payment method: whether it is offered, its position, and the note that customers see with it. */
-const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props) => {
+const MethodRow = ({ method: row, place, count, may, move, onChange }: Props) => {
   const t = useT()
   const id = useId()
   const { method, enabled, instructions } = row
   const what = `payments.method.${method}.what`
   return (
-    <li
-      className={sortable.dragged === method ? 'method method-dragged' : 'method'}
-      data-method={method}
-      {...(may && sortable.itemProps(method))}
-    >
+    <SortableItem item={method} className="method" data-method={method}>
       <div className="method-head">
-        {may && count > 1 && (
-          <span className="method-grip" {...sortable.gripProps(method)}>
-            <HolderOutlined aria-hidden />
-          </span>
-        )}
+        {may && count > 1 && <Grip />}
         <h3>
           {method}
           {isKey(what) && <small>{t(what)}</small>}
@@ -109,8 +107,8 @@ const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props
           <span className="method-moves">
             <MoveButtons
               name={method}
-              onUp={place > 0 ? () => sortable.move(place, place - 1) : undefined}
-              onDown={place < count - 1 ? () => sortable.move(place, place + 1) : undefined}
+              onUp={place > 0 ? () => move(place, place - 1) : undefined}
+              onDown={place < count - 1 ? () => move(place, place + 1) : undefined}
             />
           </span>
         )}
@@ -130,7 +128,7 @@ const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props
       ) : (
         instructions && <p className="method-read">{instructions}</p>
       )}
-    </li>
+    </SortableItem>
   )
 }
 
@@ -148,11 +146,6 @@ export const Methods = () => {
     merge: mergeMethods,
   })
   const { value: methods = none, edit } = setting
-  const sortable = useSortable({
-    keys: methods.map(({ method }) => method),
-    onMove: (from, to) => edit(moveItem(methods, from, to)),
-    announce: (method, place) => t('payments.moved', { method, place: place + 1, count: methods.length }),
-  })
   const save = () => {
     const names = methods.filter(({ enabled }) => enabled).map(({ method }) => method)
     void setting.save([...methods], t('payments.saved'), {
@@ -170,22 +163,29 @@ export const Methods = () => {
     <SettingForm setting={setting} failed={t('payments.methodsFailed')} onSave={save}>
       <SectionCard {...settingPart('paymentMethods', 'methods')}>
         {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
-        <ol ref={sortable.frame} className="methods">
-          {methods.map((method, at) => (
-            <MethodRow
-              key={method.method}
-              method={method}
-              place={at}
-              count={methods.length}
-              may={may}
-              sortable={sortable}
-              onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
-            />
-          ))}
-        </ol>
-        <p className="sr-only" role="status">
-          {sortable.status}
-        </p>
+        <Sortable
+          keys={may ? methods.map(({ method }) => method) : []}
+          onMove={(from, to) => edit(moveItem(methods, from, to))}
+          announce={(method, place) =>
+            t('payments.moved', { method, place: place + 1, count: methods.length })
+          }
+        >
+          {(move) => (
+            <ol className="methods">
+              {methods.map((method, at) => (
+                <MethodRow
+                  key={method.method}
+                  method={method}
+                  place={at}
+                  count={methods.length}
+                  may={may}
+                  move={move}
+                  onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
+                />
+              ))}
+            </ol>
+          )}
+        </Sortable>
       </SectionCard>
     </SettingForm>
   )

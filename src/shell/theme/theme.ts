@@ -94,7 +94,6 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       },
       Input: field,
       Mentions: field,
-      DatePicker: field,
       Select: {
         activeBorderColor: palette.info,
         hoverBorderColor: palette.faint,

@@ -1,13 +1,14 @@
-import type { Ref } from 'react'
+import { type DragEvent, type Ref, useState } from 'react'
 
+type OnFiles = (files: readonly File[]) => void
 type Props = {
   /** Opens it: `ref.current.click()`. */
   ref: Ref<HTMLInputElement>
   label: string
   /** File types, as in the attribute. */
-  accept: string
+  accept?: string
   multiple?: boolean
-  onChoose: (files: FileList | null) => void
+  onChoose: OnFiles
 }
 
 /** The system's dialog for files, opened by a button elsewhere. The same file can be chosen again. */
@@ -18,8 +19,27 @@ export const FileChooser = ({ label, onChoose, ...input }: Props) => (
     type="file"
     aria-label={label}
     onChange={(event) => {
-      onChoose(event.target.files)
+      onChoose([...(event.target.files ?? [])])
       event.target.value = ''
     }}
   />
 )
+
+/** The props of an element that files are dropped into, and whether they are over it. */
+export const useFileDrop = (onFiles: OnFiles | false) => {
+  const [isOver, setOver] = useState(false)
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      if (!onFiles || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      if (onFiles) onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, dropProps }
+}

@@ -72,3 +72,31 @@ test('the period of the dashboard is visible on a phone after a reload', async (
   await page.reload()
   await expect(current).toBeInViewport({ ratio: 1 })
 })
+
+test('items are sorted with a finger, which does not scroll the page', async ({ page }) => {
+  await signInAsRole(page, 'super', '/settings/payment-methods')
+  await (await screensOf(page)).asPhone()
+  await expectScreen(page, 'phone')
+  const methods = page.locator('[data-method]')
+  const order = () => methods.evaluateAll((all) => all.map((row) => row.getAttribute('data-method')))
+  await expect(methods).toHaveCount(2)
+  const [first, last] = await order()
+  const grip = methods.last().locator('[data-grip]')
+  await grip.scrollIntoViewIfNeeded()
+  const box = await grip.boundingBox()
+  const target = await methods.first().boundingBox()
+  if (!box || !target) throw new Error('The methods are not on the page')
+  const scrolled = await page.evaluate(() => scrollY)
+  const finger = await page.context().newCDPSession(page)
+  const x = box.x + box.width / 2
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  const start = box.y + box.height / 2
+  await touch('touchStart', start)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', start + ((target.y - start) * step) / 10)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(order).toEqual([last, first])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(order).toEqual([first, last])
+})

@@ -14,7 +14,9 @@ test('payment methods change their order and instructions after a confirmation, 
   await expect(heading(page, 'Payment methods')).toBeVisible()
   await expect(page.locator('[data-method]')).toHaveCount(2)
   expect(await order(page)).toEqual(['SSL', 'COD'])
-  await page.locator('[data-method="COD"] [draggable]').dragTo(page.locator('[data-method="SSL"]'))
+  await page
+    .locator('[data-method="COD"] [data-grip]')
+    .dragTo(page.locator('[data-method="SSL"]'), { steps: 10 })
   await expect.poll(() => order(page)).toEqual(['COD', 'SSL'])
   await page.getByLabel('Instructions for COD').fill('Pay the rider in cash.')
   await expect(page.getByText('2 changes')).toBeVisible()

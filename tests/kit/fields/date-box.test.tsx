@@ -72,7 +72,7 @@ describe('a date box', () => {
 describe('the calendar of a date box', () => {
   const calendar = () => screen.findByRole('dialog', { name: 'Ends' })
   const focused = (day: string) =>
-    expect.poll(() => document.activeElement?.getAttribute('data-day')).toBe(day)
+    expect.poll(() => document.activeElement?.closest('td')?.dataset.day).toBe(day)
 
   it('moves by days, weeks and months with keys, and chooses with Enter', async () => {
     const { user, sent, box } = open()

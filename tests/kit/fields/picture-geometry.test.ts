@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { initialCropBox, shapesFor } from '#kit/fields/images/crop/shapes.ts'
+import { isHeic } from '#kit/fields/images/prepare/heic.ts'
 import {
   centredBox,
   fitInside,
   isSmallerThanRecommended,
   pixelBox,
   turnedSize,
-} from '#kit/fields/images/prepare/geometry.ts'
-import { isHeic } from '#kit/fields/images/prepare/heic/heic.ts'
+} from '#kit/fields/images/prepare/picture.ts'
 
 describe('the size of a prepared picture', () => {
   it('keeps its shape and is at most as long as the backend keeps', () => {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
+import { dragItem } from '#tests/support/kit/drag.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { answersOf, asked, cmsBackend, editor, items, titles } from '#tests/support/screens/cms-fixtures.ts'
 import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
@@ -46,21 +47,14 @@ describe('changing the order', () => {
     expect(writes(backend)).toEqual([])
   })
 
-  it('by dragging inserts the item next to the target; dragging it out of the list restores it', async () => {
+  it('by dragging inserts the item next to the target; Escape restores it', async () => {
     const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(cmsBackend()))
-    const dataTransfer = { setData: () => {}, effectAllowed: '' }
     const row = (title: string) => screen.getByText(title).closest('tr') as HTMLElement
     const hand = await grip('One')
-    fireEvent.dragStart(hand, { dataTransfer })
-    fireEvent.dragEnter(row('Three'))
-    expect(titles()).toEqual(['Two', 'Three', 'One'])
-    fireEvent.dragEnd(hand)
+    dragItem(hand, row('Three'), { isDropped: false })
     expect(titles()).toEqual(['One', 'Two', 'Three'])
     expect(writes(backend)).toEqual([])
-    fireEvent.dragStart(hand, { dataTransfer })
-    fireEvent.dragEnter(row('Two'))
-    fireEvent.drop(row('Two'))
-    fireEvent.dragEnd(hand)
+    dragItem(hand, row('Two'))
     await waitFor(() => expect(backend.sent(`PUT ${items}/one`)).toEqual([{ position: 25, version: 1 }]))
     await waitFor(() => expect(titles()).toEqual(['Two', 'One', 'Three']))
   })

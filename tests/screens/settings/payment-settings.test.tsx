@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { confirmationNow } from '#providers/notifications/confirmation.ts'
+import { dragItem } from '#tests/support/kit/drag.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { insert } from '#tests/support/kit/insert.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
@@ -144,9 +145,7 @@ describe('the payment methods', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(order()).toEqual(['COD', 'SSL'])
     await waitFor(async () => expect(document.activeElement).toBe(await enabled('SSL')))
-    const dataTransfer = { setData: () => {}, effectAllowed: '' }
-    fireEvent.dragStart(rowOf('SSL').querySelector('[draggable]') as Element, { dataTransfer })
-    fireEvent.dragEnter(rowOf('COD'))
+    dragItem(rowOf('SSL').querySelector('[data-grip]') as Element, rowOf('COD'))
     expect(order()).toEqual(['SSL', 'COD'])
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })

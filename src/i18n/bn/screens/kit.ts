@@ -215,6 +215,8 @@ export const kit = {
   'media.cleanUp.found': '{count}টি ছবি ({size} MB)',
 
   // The calendar of a date.
+  'date.first': 'শুরুর তারিখ',
+  'date.last': 'শেষের তারিখ',
   'date.previousMonth': 'আগের মাস',
   'date.nextMonth': 'পরের মাস',
   'date.inDays': '{count} দিন পরে',

@@ -210,6 +210,8 @@ export const kit = {
   'media.cleanUp.found': { one: '{count} picture ({size} MB)', other: '{count} pictures ({size} MB)' },
 
   // The calendar of a date.
+  'date.first': 'Start date',
+  'date.last': 'End date',
   'date.previousMonth': 'Previous month',
   'date.nextMonth': 'Next month',
   'date.inDays': 'In {count} days',

@@ -6,6 +6,7 @@ import { t } from '#i18n/index.ts'
 import { toMegabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
+import { FileChooser } from '#ui/layout/FileChooser.tsx'
 import { useUploads } from '../images/use-uploads'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { FileCell } from './cell'
@@ -49,19 +50,14 @@ export default function FileInput(props: InputPropsFor<'file'>) {
           {t('form.upload.fileLimit', { max: toMegabytes(limits.imageBytes) })}
         </span>
       </div>
-      <input
+      <FileChooser
         ref={chooser}
-        style={{ display: 'none' }}
-        type="file"
-        aria-label={more}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) {
-            // A former choice that is still uploading would replace this one.
-            dropAll()
-            add([file])
-          }
-          event.target.value = ''
+        label={more}
+        onChoose={(files) => {
+          if (!files.length) return
+          // A former choice that is still uploading would replace this one.
+          dropAll()
+          add(files)
         }}
       />
     </div>

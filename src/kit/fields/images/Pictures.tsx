@@ -7,22 +7,23 @@ import {
   ScissorOutlined,
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { usePictureLibrary } from '#kit/context/context.tsx'
 import { withoutUndefined } from '#kit/values/defined.ts'
+import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
-import { type Sortable, useSortable } from '#ui/sort/use-sortable.ts'
+import { Sortable, SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
 import { Pill } from '../parts'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { acceptedPictures, pictureTypes, toMegabytes } from './check'
 import { useCrop } from './crop/use-crop'
 import { PendingPicture } from './PendingPicture'
-import { isSmallerThanRecommended } from './prepare/geometry'
-import { knownPicture, rememberPicture } from './prepare/known-pictures'
+import { isSmallerThanRecommended } from './prepare/picture'
+import { knownPicture, rememberPicture } from './prepare/prepare'
 import { useUploads } from './use-uploads'
 import './pictures.css'
 
@@ -32,23 +33,26 @@ type PictureItemProps = {
   count: number
   onAlt: (alt: string) => void
   onRemove: () => void
-  sortable: Sortable
+  move: (from: number, to: number) => void
   recommended?: readonly [width: number, height: number] | undefined
   onCrop?: (() => void) | undefined
 }
 
-const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: PictureItemProps) => {
+const Grip = (props: ComponentProps<'img'>) => <img {...props} {...useGrip()} alt={props.alt} />
+
+const PictureItem = ({ picture, place, count, move, recommended, ...on }: PictureItemProps) => {
   const id = useId()
   const number = place + 1
   const { size } = knownPicture(picture.key)
+  const Shown = count > 1 ? Grip : 'img'
   return (
-    <li className="picture" {...sortable.itemProps(picture.key)}>
-      <img
+    <SortableItem className="picture" item={picture.key}>
+      <Shown
         src={mediaUrl(picture.url, 96)}
         alt={picture.alt || t('form.upload.picture', { number })}
         width={72}
         height={72}
-        {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
+        draggable={false}
       />
       <div className="picture-text">
         <label htmlFor={id}>
@@ -78,14 +82,14 @@ const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: Pi
               icon={<ArrowUpOutlined aria-hidden />}
               disabled={place === 0}
               aria-label={t('form.upload.up', { number })}
-              onClick={() => sortable.move(place, place - 1)}
+              onClick={() => move(place, place - 1)}
             />
             <Button
               type="text"
               icon={<ArrowDownOutlined aria-hidden />}
               disabled={place === count - 1}
               aria-label={t('form.upload.down', { number })}
-              onClick={() => sortable.move(place, place + 1)}
+              onClick={() => move(place, place + 1)}
             />
           </>
         )}
@@ -104,7 +108,7 @@ const PictureItem = ({ picture, place, count, sortable, recommended, ...on }: Pi
           onClick={on.onRemove}
         />
       </div>
-    </li>
+    </SortableItem>
   )
 }
 
@@ -147,9 +151,7 @@ export default function Pictures({ single, ...props }: Props) {
   })
   const library = usePictureLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const all = [...(files ?? [])]
+  const take = (all: readonly File[]) => {
     if (!all.length) return
     // A former choice that is still uploading would replace this one.
     if (single) dropAll()
@@ -161,49 +163,37 @@ export default function Pictures({ single, ...props }: Props) {
     if (chosen.length && single) dropAll()
     if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
   }
-  const sortable = useSortable({
-    keys: pictures.map(({ key }) => key),
-    onMove: (from, to) => change(moveItem(pictures, from, to)),
-    announce: (_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length }),
-  })
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, dropProps } = useFileDrop(take)
   const more = single ? (pictures.length ? 'form.upload.replace' : 'form.upload.one') : 'form.upload.many'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a group by its spread props; files can also be chosen by the button
-    <div
-      {...groupProps(props)}
-      className={over ? 'pictures pictures-over' : 'pictures'}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div {...groupProps(props)} className={isOver ? 'pictures pictures-over' : 'pictures'} {...dropProps}>
       {pictures.length + uploads.length > 0 && (
-        <ul ref={sortable.frame}>
-          {pictures.map((picture, i) => (
-            <PictureItem
-              key={picture.key}
-              picture={picture}
-              place={i}
-              count={pictures.length}
-              onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
-              sortable={sortable}
-              recommended={props.field.size}
-              onCrop={canCrop(picture) ? () => crop(picture) : undefined}
-              onRemove={() => change(pictures.filter((_, index) => index !== i))}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
-          ))}
-        </ul>
+        <Sortable
+          keys={pictures.map(({ key }) => key)}
+          onMove={(from, to) => change(moveItem(pictures, from, to))}
+          announce={(_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length })}
+        >
+          {(move) => (
+            <ul>
+              {pictures.map((picture, i) => (
+                <PictureItem
+                  key={picture.key}
+                  picture={picture}
+                  place={i}
+                  count={pictures.length}
+                  onAlt={(alt) => change(pictures.map((p, index) => (index === i ? { ...p, alt } : p)))}
+                  move={move}
+                  recommended={props.field.size}
+                  onCrop={canCrop(picture) ? () => crop(picture) : undefined}
+                  onRemove={() => change(pictures.filter((_, index) => index !== i))}
+                />
+              ))}
+              {uploads.map((upload) => (
+                <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
+              ))}
+            </ul>
+          )}
+        </Sortable>
       )}
       <div className="pictures-add">
         <Button
@@ -231,20 +221,12 @@ export default function Pictures({ single, ...props }: Props) {
       </div>
       {library.picker}
       {dialog}
-      <p className="sr-only" role="status">
-        {sortable.status}
-      </p>
-      <input
+      <FileChooser
         ref={chooser}
-        style={{ display: 'none' }}
-        type="file"
-        aria-label={t(more)}
+        label={t(more)}
         accept={acceptedPictures}
         multiple={!single}
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
+        onChoose={take}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { t } from '#i18n/index.ts'
-import { heicTypes, isHeic } from './prepare/heic/heic'
-import { canRender } from './prepare/render-apart'
+import { heicTypes, isHeic } from './prepare/heic'
+import { canRender } from './prepare/prepare'
 
 /** Types that browsers show and the backend can decode; SVG can contain scripts and is refused. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']

@@ -3,9 +3,7 @@ import { t } from '#i18n/index.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { createStore } from '#providers/store.ts'
 import { uploadFileProblem } from './check'
-import type { Conversion } from './prepare/heic/readable'
-import { rememberPicture } from './prepare/known-pictures'
-import type { Prepared } from './prepare/prepare'
+import { type Conversion, type Prepared, rememberPicture } from './prepare/prepare'
 import { isRejectedFile, isWrongType, type Purpose, type Send, uploadErrorText } from './send'
 
 export type Upload = {

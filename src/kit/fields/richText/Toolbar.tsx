@@ -5,13 +5,13 @@ import {
   PlayCircleOutlined,
   TableOutlined,
 } from '@ant-design/icons'
+import { createTable } from '@tiptap/extension-table'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Key, t } from '#i18n/index.ts'
 import { BarButton, EditorBar, EditorInput } from './EditorBar'
 import { insertBlock } from './insert'
-import { createTableNode } from './nodes/table'
 import { steps, type Tool, tableTools, tools } from './tools'
 import { parseVideo, watchUrl } from './video'
 
@@ -85,7 +85,7 @@ const VideoBar = ({ editor, onDone }: VideoBarProps) => {
     const named = title.trim() || t('rich.videoOf', { player: video.player })
     const attrs = { src: video.src, title: named }
     if (before) editor.commands.updateAttributes('video', attrs)
-    else insertBlock(editor, { type: 'video', attrs })
+    else insertBlock(editor, editor.schema.node('video', attrs))
     onDone()
   }
   const remove = () => {
@@ -286,7 +286,7 @@ export const Toolbar = ({ editor, label, linkAsks, onPictures, onLibrary }: Prop
           name="rich.table"
           icon={<TableOutlined aria-hidden />}
           disabled={state.inTable}
-          onClick={() => insertBlock(editor, createTableNode())}
+          onClick={() => insertBlock(editor, createTable(editor.schema, 3, 3, true))}
         />
         {steps.map((tool, i) => button(tool, tools.length + i))}
       </ToolRow>

@@ -5,6 +5,7 @@ import { richTextFeature } from '#contract/policies/rich-text.ts'
 import { t } from '#i18n/index.ts'
 import { usePictureLibrary } from '#kit/context/context.tsx'
 import { notify } from '#providers/notifications/notifications.ts'
+import { FileChooser } from '#ui/layout/FileChooser.tsx'
 import { acceptedPictures, pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import { useUploads } from '../images/use-uploads'
@@ -76,7 +77,7 @@ const useTextPictures = (resource: AnyResource, editor: Editor | null) => {
 
 /** The cursor position, which moves behind it. */
 const insertPicture = (editor: Editor | null, { url, alt }: { url: string; alt: string }) => {
-  if (editor) insertBlock(editor, { type: 'picture', attrs: { src: url, alt } })
+  if (editor) insertBlock(editor, editor.schema.node('picture', { src: url, alt }))
 }
 
 /** Pasted or dropped files, unless they are part of a text. */
@@ -165,17 +166,12 @@ export default function RichTextInput(props: InputPropsFor<'richText'>) {
       <p id={shortcutHelpId} hidden>
         {t('rich.toTools')}
       </p>
-      <input
+      <FileChooser
         ref={fileInputRef}
-        style={{ display: 'none' }}
-        type="file"
         multiple
-        aria-label={t('rich.choosePictures')}
+        label={t('rich.choosePictures')}
         accept={acceptedPictures}
-        onChange={(event) => {
-          pictures.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+        onChoose={pictures.add}
       />
     </div>
   )

@@ -1,5 +1,6 @@
+import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
-import type { Editor, JSONContent } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 
 /** After the current line, or in its place if it is empty. */
 const placeIn = ({ selection }: Transaction) => {
@@ -13,9 +14,8 @@ const placeIn = ({ selection }: Transaction) => {
  * Inserts a picture, a video or a table. The cursor moves into a table, otherwise to the next line: on the picture
  * itself the next key would replace it.
  */
-export const insertBlock = (editor: Editor, content: JSONContent) => {
+export const insertBlock = (editor: Editor, node: Node) => {
   const { tr, schema } = editor.state
-  const node = schema.nodeFromJSON(content)
   const place = placeIn(tr)
   tr.replaceWith(place.from, place.to, node)
   const behind = place.from + node.nodeSize

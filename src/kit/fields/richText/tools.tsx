@@ -9,18 +9,6 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  mergeCells,
-  splitCell,
-  toggleHeaderRow,
-} from '@tiptap/pm/tables'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import type { Key } from '#i18n/index.ts'
@@ -101,26 +89,31 @@ export const steps: readonly Tool[] = [
   },
 ]
 
-type Command = typeof addRowAfter
-const table = (key: Key, command: Command): Pick<Tool, 'key' | 'run' | 'can'> => ({
+type TableCommand =
+  | 'addRowBefore'
+  | 'addRowAfter'
+  | 'deleteRow'
+  | 'addColumnBefore'
+  | 'addColumnAfter'
+  | 'deleteColumn'
+  | 'toggleHeaderRow'
+  | 'mergeOrSplit'
+  | 'deleteTable'
+const table = (key: Key, command: TableCommand): Pick<Tool, 'key' | 'run' | 'can'> => ({
   key,
-  run: (editor) => {
-    command(editor.state, editor.view.dispatch)
-    editor.commands.focus()
-  },
-  can: (editor) => command(editor.state),
+  run: (editor) => chain(editor)[command]().run(),
+  can: (editor) => editor.can()[command](),
 })
-const mergeOrSplit: Command = (state, dispatch) => mergeCells(state, dispatch) || splitCell(state, dispatch)
 
 /** Table tools have text labels, because there are no commonly understood icons for them. */
 export const tableTools = [
-  table('rich.rowAbove', addRowBefore),
-  table('rich.rowBelow', addRowAfter),
-  table('rich.removeRow', deleteRow),
-  table('rich.columnBefore', addColumnBefore),
-  table('rich.columnAfter', addColumnAfter),
-  table('rich.removeColumn', deleteColumn),
-  table('rich.headRow', toggleHeaderRow),
-  table('rich.merge', mergeOrSplit),
-  table('rich.removeTable', deleteTable),
+  table('rich.rowAbove', 'addRowBefore'),
+  table('rich.rowBelow', 'addRowAfter'),
+  table('rich.removeRow', 'deleteRow'),
+  table('rich.columnBefore', 'addColumnBefore'),
+  table('rich.columnAfter', 'addColumnAfter'),
+  table('rich.removeColumn', 'deleteColumn'),
+  table('rich.headRow', 'toggleHeaderRow'),
+  table('rich.merge', 'mergeOrSplit'),
+  table('rich.removeTable', 'deleteTable'),
 ]

@@ -1,11 +1,19 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import 'dayjs/locale/bn-bd'
-import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
-import { latinDigits, localDigits } from '#i18n/format.ts'
+import type { InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { formatDay } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
+import {
+  CalendarFrame,
+  calendarTexts,
+  dateOf,
+  dayOf,
+  TypedInput,
+} from '#kit/fields/date/calendar/CalendarFrame.tsx'
+import { parseTypedDate } from '#kit/fields/date/calendar/typed.ts'
 import { type DayRange, daysOfPreset, rangePresets } from '#kit/fields/date/days.ts'
-import '#kit/fields/date/date-range.css'
+import { today } from '#kit/values/zone.ts'
+import { useNarrow } from '#ui/layout/use-media.ts'
 
 type Props = {
   label: string
@@ -14,42 +22,74 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows and parses the calendar's year and days in the digits of the language. */
-dayjs.extend(preParsePostFormat)
-
-const iso = (day: dayjs.Dayjs) => latinDigits(day.format('YYYY-MM-DD'))
-
-/** A calendar for two days, open from the start. */
-export default function DateRange({ label, days: { first, last }, onChoose, onClose }: Props) {
+/** A calendar for two days, which can also be typed. */
+export default function DateRange({ label, days, onChoose, onClose }: Props) {
   const t = useT()
+  const isNarrow = useNarrow()
+  const lastInput = useRef<InputRef>(null)
+  const [typed, setTyped] = useState(days)
+  /** The first of two days that are clicked, and the day that the pointer or the focus is on. */
+  const [start, setStart] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const choose = (one: string, other: string) => {
+    const [first, last] = one < other ? [one, other] : [other, one]
+    onChoose(first, last)
+    onClose()
+  }
+  const ends = start === undefined ? [typed.first, typed.last] : [start, over ?? start].sort()
+  const [from, to] = ends.map((day) => (day ? dateOf(day) : undefined))
+  const type = (end: keyof DayRange) => (text: string) => {
+    const day = parseTypedDate(text, today())?.day
+    if (!day) return false
+    setTyped({ ...(start === undefined ? typed : { first: start }), [end]: day })
+    setStart(undefined)
+    return true
+  }
+  const onOver = (date: Date) => setOver(dayOf(date))
   return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      autoFocus
-      defaultOpen
-      allowClear={false}
-      classNames={{ popup: { root: 'date-range' } }}
-      // A typed day replaces the current one.
-      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
-      cellRender={(cell, { originNode, type }) =>
-        type === 'date' && dayjs.isDayjs(cell) ? (
-          <div className="ant-picker-cell-inner">{localDigits(cell.format('D'))}</div>
-        ) : (
-          originNode
-        )
-      }
-      defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
-      presets={rangePresets.map((span) => {
-        const days = daysOfPreset(span)
-        return { label: t(`span.${span}`), value: [dayjs(days.first), dayjs(days.last)] }
-      })}
-      onChange={(dates) => {
-        const [from, to] = dates ?? []
-        if (from && to) onChoose(iso(from), iso(to))
-      }}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    />
+    <CalendarFrame
+      label={label}
+      className="calendar-range"
+      presets={rangePresets.map((span) => ({
+        label: t(`span.${span}`),
+        onChoose: () => {
+          const { first, last } = daysOfPreset(span)
+          choose(first, last)
+        },
+      }))}
+      onClose={onClose}
+    >
+      <div className="calendar-ends">
+        <TypedInput
+          label={t('date.first')}
+          shown={ends[0] ? formatDay(ends[0]) : ''}
+          onType={type('first')}
+          onEnter={() => lastInput.current?.focus()}
+        />
+        <TypedInput
+          ref={lastInput}
+          label={t('date.last')}
+          shown={ends[1] ? formatDay(ends[1]) : ''}
+          onType={type('last')}
+          onEnter={() => {
+            if (typed.first && typed.last) choose(typed.first, typed.last)
+          }}
+        />
+      </div>
+      <DayPicker
+        {...calendarTexts}
+        mode="range"
+        numberOfMonths={isNarrow ? 1 : 2}
+        today={dateOf(today())}
+        selected={{ from, to }}
+        defaultMonth={from ?? to ?? dateOf(today())}
+        onDayMouseEnter={onOver}
+        onDayFocus={onOver}
+        onSelect={(_, date) => {
+          if (start === undefined) setStart(dayOf(date))
+          else choose(start, dayOf(date))
+        }}
+      />
+    </CalendarFrame>
   )
 }

@@ -4,12 +4,12 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/index.ts'
 import { type DayRange, daysOfPreset, type LinkedPreset } from '#kit/fields/date/days.ts'
-import { lazy } from '#ui/lazy/lazy.tsx'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { formatRange } from './range'
 import './range-links.css'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
-const DateRange = lazy(() => import('./DateRange'))
+const DateRange = lazyWithTexts(() => import('./DateRange'))
 
 type Links = {
   label?: string
@@ -28,29 +28,35 @@ const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
   const t = useT()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const button = (
-    <Button
-      type="text"
-      className="span-link"
-      icon={<CalendarOutlined aria-hidden />}
-      loading={open}
-      aria-current={isShown ? 'true' : undefined}
-      onClick={() => setOpen(true)}
-    >
-      {(isShown && formatRange(days)) || t('span.custom')}
-    </Button>
-  )
-  return open ? (
-    <Suspense fallback={button}>
-      <DateRange
-        label={t('span.custom')}
-        days={days}
-        onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
-  ) : (
-    button
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <span className="range-button">
+      <Button
+        ref={button}
+        type="text"
+        className="span-link"
+        icon={<CalendarOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {(isShown && formatRange(days)) || t('span.custom')}
+      </Button>
+      {open && (
+        <Suspense>
+          <DateRange
+            label={t('span.custom')}
+            days={days}
+            onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
   )
 }
 

@@ -1,14 +1,15 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
-import { lazy } from '#ui/lazy/lazy.tsx'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { dateRangeParams, filteredDaysOf, formatRange } from '../date-range/range'
 import { clearedParamNames } from '../filter-model'
 import type { FilterProps } from '../filter-props'
+import '../date-range/range-links.css'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
-const DateRange = lazy(() => import('../date-range/DateRange'))
+const DateRange = lazyWithTexts(() => import('../date-range/DateRange'))
 
 /** The days between two dates, both included. */
 export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps) => {
@@ -17,35 +18,48 @@ export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps
   const { label } = filter
   const days = filteredDaysOf(filter, values)
   const shown = formatRange(days)
-  const button = (busy: boolean) => (
-    <Button icon={<CalendarOutlined aria-hidden />} loading={busy} onClick={() => setOpen(true)}>
+  const button = useRef<HTMLButtonElement>(null)
+  const opener = (
+    <Button
+      ref={button}
+      icon={<CalendarOutlined aria-hidden />}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    >
       {shown ? t('list.filter.chip', { label, value: shown }) : label}
     </Button>
   )
-  if (!open)
-    return shown ? (
-      <Space.Compact>
-        {button(false)}
-        <Button
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('list.filter.remove', { label, value: shown })}
-          title={t('list.filter.remove', { label, value: shown })}
-          onClick={() =>
-            onChange(Object.fromEntries(clearedParamNames(filter).map((name) => [name, []])), true)
-          }
-        />
-      </Space.Compact>
-    ) : (
-      button(false)
-    )
   return (
-    <Suspense fallback={button(true)}>
-      <DateRange
-        label={label}
-        days={days}
-        onChoose={(first, last) => onChange(dateRangeParams(filter, first, last), true)}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <span className="range-button">
+      {shown ? (
+        <Space.Compact>
+          {opener}
+          <Button
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('list.filter.remove', { label, value: shown })}
+            title={t('list.filter.remove', { label, value: shown })}
+            onClick={() =>
+              onChange(Object.fromEntries(clearedParamNames(filter).map((name) => [name, []])), true)
+            }
+          />
+        </Space.Compact>
+      ) : (
+        opener
+      )}
+      {open && (
+        <Suspense>
+          <DateRange
+            label={label}
+            days={days}
+            onChoose={(first, last) => onChange(dateRangeParams(filter, first, last), true)}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { AccessRule } from '#contract/policies/access.ts'
 import type { Row } from '#kit/context/props.ts'
+import type { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
 
 export const moveSteps = ['first', 'up', 'down', 'last'] as const
 export type MoveStep = (typeof moveSteps)[number]
@@ -12,6 +13,8 @@ export type Ordering<R = Row> = {
   can: AccessRule
   /** Resolves to the record's new position. */
   move: (row: R, to: MoveStep | DropTarget) => Promise<ItemPosition>
+  /** The parts of draggable rows. The screen brings them, so that other lists load no code for it. */
+  parts: { Sortable: typeof Sortable; SortableItem: typeof SortableItem; GripButton: typeof GripButton }
 }
 
 /** The target for a record at this index. */

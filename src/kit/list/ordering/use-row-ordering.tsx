@@ -1,7 +1,6 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
-  HolderOutlined,
   VerticalAlignBottomOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
@@ -14,7 +13,6 @@ import { useAccess } from '#providers/auth/access.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { dismissToast, notify, reportError } from '#providers/notifications/notifications.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
-import { useSortable } from '#ui/sort/use-sortable.ts'
 import {
   type DropTarget,
   dropTargetAt,
@@ -55,10 +53,11 @@ const stepActions = (
   }))
 }
 
-/** The props that make rows of a table draggable. */
+/** Renders the rows of a table as draggable ones. */
 export type RowDrag = {
+  rows: (table: ReactNode) => ReactNode
+  row: (row: Row, props: HTMLAttributes<HTMLElement>) => ReactNode
   grip: (row: Row) => ReactNode
-  rowProps: (row: Row) => HTMLAttributes<HTMLElement>
 }
 
 /** Where a record is now, for its return. */
@@ -66,15 +65,6 @@ const neighbourOf = (rows: readonly Row[] | undefined, id: string) => {
   const ids = rows?.map((row) => row.id) ?? []
   return dropTargetAt(ids, ids.indexOf(id))
 }
-
-/** A row that moves in the document loses the focus. */
-const focusGrip = (id: string) =>
-  requestAnimationFrame(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
-      .find((row) => row.dataset.rowKey === id)
-      ?.querySelector<HTMLElement>('.row-grip')
-      ?.focus(),
-  )
 
 /** Reorders rows by dragging, keys or their menu: shown at once, saved one move after the other. */
 export const useRowOrdering = (
@@ -99,8 +89,8 @@ export const useRowOrdering = (
   const last = page * limit >= total ? rows?.at(-1)?.id : undefined
 
   const actions = useMemo(
-    () => (ordering ? stepActions(ordering, { first, last }, labelOf) : []),
-    [ordering, first, last, labelOf],
+    () => (isOn && ordering ? stepActions(ordering, { first, last }, labelOf) : []),
+    [isOn, ordering, first, last, labelOf],
   )
   const ids = rows?.map(({ id }) => id) ?? []
   const rowOf = (id: string) => rows?.find((row) => row.id === id)
@@ -136,49 +126,24 @@ export const useRowOrdering = (
     const isSeen = at + by >= 0 && at + by < ids.length
     if (isSeen) setPutting(moveItem(ids, at, at + by))
     save(id, by < 0 ? 'up' : 'down')
-    focusGrip(id)
   }
-  const end = (id: string, dropped: boolean) => {
-    const to = dropTargetAt(ids, ids.indexOf(id))
-    const isMoved = read?.some((row, index) => ids[index] !== row.id)
-    if (dropped && isMoved && to) {
-      setPutting(ids)
-      save(id, to)
-    } else if (!work.current.waiting) setPutting(undefined)
+  const drop = (from: number, to: number) => {
+    const [id, next] = [ids[from], moveItem(ids, from, to)]
+    const target = dropTargetAt(next, to)
+    if (id === undefined || !target) return
+    setPutting(next)
+    save(id, target)
   }
-  const textOf = (id: string) => {
-    const row = rowOf(id)
-    return row ? labelOf(row) : id
-  }
-  const sortable = useSortable({
-    keys: ids,
-    onMove: (from, to) => setPutting(moveItem(ids, from, to)),
-    onStep: step,
-    onBegin: () => setPutting(ids),
-    onEnd: end,
-    textOf,
-  })
-  if (!isOn || !rows) return { rows, actions: isOn ? actions : [], announcement }
-
+  if (!isOn || !ordering) return { rows, actions, announcement }
+  const { Sortable, SortableItem, GripButton } = ordering.parts
   const drag: RowDrag = {
-    grip: (row) => (
-      // biome-ignore lint/a11y/useSemanticElements: Firefox drags no buttons
-      <span
-        className="row-grip"
-        role="button"
-        tabIndex={0}
-        {...sortable.gripProps(row.id)}
-        aria-label={t('list.order.grip', { label: labelOf(row) })}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        title={t('list.order.how')}
-      >
-        <HolderOutlined aria-hidden />
-      </span>
+    rows: (table) => (
+      <Sortable keys={ids} onMove={drop} onStep={step}>
+        {table}
+      </Sortable>
     ),
-    rowProps: ({ id }) => ({
-      ...(sortable.dragged === id && { className: 'row-dragged' }),
-      ...sortable.itemProps(id),
-    }),
+    row: (row, props) => <SortableItem as="tr" item={row.id} {...props} />,
+    grip: (row) => <GripButton label={labelOf(row)} />,
   }
   return { rows, actions, announcement, drag }
 }

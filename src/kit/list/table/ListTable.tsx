@@ -63,22 +63,18 @@ const BodyCell = ({ column, row }: { column: ListColumn; row: Row }) => {
 /** A row of a list, rendered again only when it has changed. */
 const BodyRow = memo((props: BodyRowProps) => {
   const { row, columns, actions, isPicked, onPick, isUnfolded, onUnfold, unfolded, drag } = props
-  const { className, ...dragged } = drag?.rowProps(row) ?? {}
   const label = actions.labelOf(row)
-  return (
-    <>
-      <tr
-        tabIndex={-1}
-        data-row-key={row.id}
-        className={classNames(
-          'ant-table-row ant-table-row-level-0',
-          isPicked && 'ant-table-row-selected',
-          props.isInactive && 'row-inactive',
-          className,
-        )}
-        onClick={openOnClick(actions, row)}
-        {...dragged}
-      >
+  const rowProps = {
+    tabIndex: -1,
+    'data-row-key': row.id,
+    className: classNames(
+      'ant-table-row ant-table-row-level-0',
+      isPicked && 'ant-table-row-selected',
+      props.isInactive && 'row-inactive',
+    ),
+    onClick: openOnClick(actions, row),
+    children: (
+      <>
         {isUnfolded !== undefined && (
           <td className="ant-table-cell unfold-column">
             <button
@@ -106,7 +102,12 @@ const BodyRow = memo((props: BodyRowProps) => {
         {columns.map((column) => (
           <BodyCell key={column.key} column={column} row={row} />
         ))}
-      </tr>
+      </>
+    ),
+  }
+  return (
+    <>
+      {drag ? drag.row(row, rowProps) : <tr {...rowProps} />}
       {isUnfolded && (
         <tr className="ant-table-expanded-row ant-table-expanded-row-level-1">
           <td className="ant-table-cell" colSpan={columns.length + 1 + (isPicked === undefined ? 0 : 1)}>
@@ -276,59 +277,62 @@ export const ListTable = memo((props: Props) => {
   const frame = useMarkWideTable()
   const picked = selection && new Set(selection.ids)
   const extra = (selection ? 1 : 0) + (unfolded ? 1 : 0)
-  return withStyles(
-    <>
-      <div
-        className={classNames(
-          variables,
-          `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
-          actions.open && 'list-table-opens',
-        )}
-      >
-        <div className="ant-table ant-table-small">
-          <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
-            <table aria-label={resourceMany(resource)}>
-              <TableHead
-                columns={shown}
-                sort={props.sort}
-                onSort={props.onSort}
-                unfolding={unfolded && <span className="sr-only">{t('common.details')}</span>}
-                pick={
-                  picked && {
-                    count: rows.filter(({ id }) => picked.has(id)).length,
-                    of: rows.length,
-                    onChange: pickAll,
-                  }
+  const table = (
+    <div
+      className={classNames(
+        variables,
+        `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
+        actions.open && 'list-table-opens',
+      )}
+    >
+      <div className="ant-table ant-table-small">
+        <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
+          <table aria-label={resourceMany(resource)}>
+            <TableHead
+              columns={shown}
+              sort={props.sort}
+              onSort={props.onSort}
+              unfolding={unfolded && <span className="sr-only">{t('common.details')}</span>}
+              pick={
+                picked && {
+                  count: rows.filter(({ id }) => picked.has(id)).length,
+                  of: rows.length,
+                  onChange: pickAll,
                 }
-              />
-              <tbody className="ant-table-tbody">
-                {rows.length === 0 && (
-                  <tr className="ant-table-placeholder">
-                    <td className="ant-table-cell" colSpan={shown.length + extra}>
-                      {instead}
-                    </td>
-                  </tr>
-                )}
-                {rows.map((row) => (
-                  <BodyRow
-                    key={row.id}
-                    row={row}
-                    columns={shown}
-                    actions={actions}
-                    isInactive={isInactive(resource, row)}
-                    isPicked={picked?.has(row.id)}
-                    onPick={pick}
-                    isUnfolded={unfolded && unfolding.isOpen(row)}
-                    onUnfold={unfolding.toggle}
-                    unfolded={unfolded}
-                    drag={drag}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+              }
+            />
+            <tbody className="ant-table-tbody">
+              {rows.length === 0 && (
+                <tr className="ant-table-placeholder">
+                  <td className="ant-table-cell" colSpan={shown.length + extra}>
+                    {instead}
+                  </td>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <BodyRow
+                  key={row.id}
+                  row={row}
+                  columns={shown}
+                  actions={actions}
+                  isInactive={isInactive(resource, row)}
+                  isPicked={picked?.has(row.id)}
+                  onPick={pick}
+                  isUnfolded={unfolded && unfolding.isOpen(row)}
+                  onUnfold={unfolding.toggle}
+                  unfolded={unfolded}
+                  drag={drag}
+                />
+              ))}
+            </tbody>
+          </table>
         </div>
       </div>
+    </div>
+  )
+  return withStyles(
+    <>
+      {drag ? drag.rows(table) : table}
       {menu}
       {isLate && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Drawer, Progress, Select } from 'antd'
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { type ClipboardEvent, useId } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
@@ -17,6 +17,7 @@ import type { Interrupted } from './interrupted'
 import { saveRefusedRows, saveRemainingRows } from './save-rows'
 import { type Import, useImport } from './use-import'
 import '#kit/bulk-edit/bulk-edit.css'
+import { useFileDrop } from '#ui/layout/FileChooser.tsx'
 import '../transfer.css'
 
 type ImportColumnsProps = { resource: AnyResource; source: Interrupted; state: Import }
@@ -139,13 +140,8 @@ const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
 const ImportSource = ({ open, isReading, problem, interrupted, check, discard }: Import) => {
   const t = useT()
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const choose = (file: File | null | undefined) => file && void open(file.name, file.arrayBuffer())
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files[0])
-  }
+  const { isOver, dropProps } = useFileDrop(([file]) => choose(file))
   return (
     <>
       {interrupted && (
@@ -165,12 +161,7 @@ const ImportSource = ({ open, isReading, problem, interrupted, check, discard }:
       <section
         className={isOver ? 'transfer-drop transfer-over' : 'transfer-drop'}
         aria-label={t('transfer.import.file')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
       >
         <label htmlFor={id}>{t('transfer.import.file')}</label>
         <input

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { decodeHeic, type LibHeif, type Pixels } from '#kit/fields/images/prepare/heic/decode.ts'
-import { hasHeicContent } from '#kit/fields/images/prepare/heic/heic.ts'
-import { HeicError } from '#kit/fields/images/prepare/heic/heic-error.ts'
+import {
+  decodeHeic,
+  HeicError,
+  hasHeicContent,
+  type LibHeif,
+  type Pixels,
+} from '#kit/fields/images/prepare/heic.ts'
 import { root } from '#tests/support/source.ts'
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '#contract/policies/limits.ts'
-import type { HeicFailure } from '#kit/fields/images/prepare/heic/heic-error.ts'
-import { readablePicture } from '#kit/fields/images/prepare/heic/readable.ts'
+import type { HeicFailure } from '#kit/fields/images/prepare/heic.ts'
+import { readablePicture } from '#kit/fields/images/prepare/prepare.ts'
 import { root } from '#tests/support/source.ts'
 
 const bytes = readFileSync(join(root, 'tests/kit/fields/heic/quarters.heic'))

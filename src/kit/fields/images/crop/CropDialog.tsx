@@ -12,10 +12,8 @@ import {
   pixelBox,
   type Size,
   type Turns,
-} from '../prepare/geometry'
-import { outputTypeOf } from '../prepare/prepare'
-import { renderInWorker } from '../prepare/render-apart'
-import { toNamedFile } from '../prepare/to-named-file'
+} from '../prepare/picture'
+import { outputTypeOf, renderInWorker, toNamedFile } from '../prepare/prepare'
 import { uploadErrorText } from '../send'
 import { cropRatioOf, initialCropBox, type Recommended, type Shape, shapesFor } from './shapes'
 import 'react-image-crop/dist/ReactCrop.css'

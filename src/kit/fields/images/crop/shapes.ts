@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/grammar/keys.ts'
-import { type CropBox, centredBox, type Size } from '../prepare/geometry'
+import { type CropBox, centredBox, type Size } from '../prepare/picture'
 
 /** What the crop keeps: any shape, that of the picture, the recommended one, or a common one. */
 export type Shape = 'free' | 'recommended' | 'original' | '1:1' | '4:3' | '16:9'

@@ -1,4 +1,4 @@
-import { processPicture, type Rendered, type RenderRequest } from './render'
+import { processPicture, type Rendered, type RenderRequest } from './picture'
 
 export type Reply = { rendered: Rendered } | { failed: string }
 

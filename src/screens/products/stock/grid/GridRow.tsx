@@ -2,12 +2,12 @@ import { memo, type ReactNode } from 'react'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { Thumb } from '#ui/layout/Thumb.tsx'
+import { SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
 import type { Typed } from '../adjust/amount'
 import { isArchived, type StockLine, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
 import { QuantityMark } from '../QuantityMark'
 import { GripSign, MoreSign, PencilSign, PlusSign } from '../signs'
-import type { OrderHandlers } from '../variants/use-variant-order'
 import { type GridColumn, isStoreColumn } from './columns'
 import { DraftCell } from './drafts/DraftCell'
 import { draftedQuantity } from './drafts/drafts'
@@ -16,23 +16,25 @@ import './grid.css'
 
 type VariantNameProps = {
   line: StockLine
-  /** Absent where variants cannot be arranged. */
-  order: OrderHandlers | undefined
+  /** Whether it can be moved among the others. */
+  isMovable: boolean
   /** Whether other variants have pictures, so that this one keeps the space of one. */
   hasPictures: boolean
 }
 
+const Grip = () => (
+  <span className="variant-grip" aria-hidden title={t('variants.drag')} {...useGrip()}>
+    <GripSign />
+  </span>
+)
+
 /** The grip, the picture and the name of a variant: its attributes, its SKU below. */
-const VariantName = ({ line, order, hasPictures }: VariantNameProps) => {
+const VariantName = ({ line, isMovable, hasPictures }: VariantNameProps) => {
   const picture = line.stockVariant?.picture
   const [name, below] = line.attributes ? [line.attributes, line.sku] : [line.sku, line.customSku]
   return (
     <span className="variant-name">
-      {order && line.variant && (
-        <span className="variant-grip" aria-hidden title={t('variants.drag')} {...order.gripProps(line.key)}>
-          <GripSign />
-        </span>
-      )}
+      {isMovable && <Grip />}
       {hasPictures && <Thumb image={picture} className="variant-picture" width={32} height={32} isNamed />}
       <span className="variant-words">
         <span title={name}>{name}</span>
@@ -65,9 +67,9 @@ type Props = {
   /** The column of the focused cell, if it is in this row. */
   active: string | undefined
   actions: GridActions
-  order: OrderHandlers | undefined
+  /** Whether its variant can be moved among the others. */
+  isMovable: boolean
   hasPictures: boolean
-  isDragged: boolean
 }
 type CellParts = Pick<Props, 'line' | 'price' | 'actions' | 'drafts'>
 
@@ -216,45 +218,41 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
 
 /** A variant, or the product itself, with its quantity in each showroom. */
 export const GridRow = memo((props: Props) => {
-  const { line, drafts, number, columns, price, height, active, actions, order, hasPictures, isDragged } =
-    props
-  return (
-    <tr
-      aria-rowindex={number}
-      className={isDragged ? 'variant-dragged' : isArchived(line) ? 'variant-archived' : undefined}
-      style={{ height }}
-      {...(line.variant && order?.itemProps(line.key))}
-    >
-      {columns.map((column, index) => {
-        const cell = {
-          tabIndex: active === column.key ? 0 : -1,
-          'data-cell': `${line.key} ${column.key}`,
-          'aria-colindex': index + 1,
-          onFocus: () => actions.onFocus(line, column),
-        }
-        const frozen = frozenColumnProps(column)
-        if (column.key === 'sku')
-          return (
-            <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
-              <VariantName line={line} order={order} hasPictures={hasPictures} />
-            </th>
-          )
+  const { line, drafts, number, columns, price, height, active, actions, isMovable, hasPictures } = props
+  const row = {
+    'aria-rowindex': number,
+    className: isArchived(line) ? 'variant-archived' : undefined,
+    style: { height },
+    children: columns.map((column, index) => {
+      const cell = {
+        tabIndex: active === column.key ? 0 : -1,
+        'data-cell': `${line.key} ${column.key}`,
+        'aria-colindex': index + 1,
+        onFocus: () => actions.onFocus(line, column),
+      }
+      const frozen = frozenColumnProps(column)
+      if (column.key === 'sku')
         return (
-          <td
-            key={column.key}
-            {...cell}
-            {...frozen}
-            className={`stock-cell stock-${column.key} ${frozen.className}`}
-          >
-            {isStoreColumn(column) ? (
-              <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
-            ) : (
-              drawn[column.key]?.({ line, drafts, price, actions })
-            )}
-          </td>
+          <th key="sku" scope="row" {...cell} {...frozen} className={`stock-sku ${frozen.className}`}>
+            <VariantName line={line} isMovable={isMovable} hasPictures={hasPictures} />
+          </th>
         )
-      })}
-    </tr>
-  )
+      return (
+        <td
+          key={column.key}
+          {...cell}
+          {...frozen}
+          className={`stock-cell stock-${column.key} ${frozen.className}`}
+        >
+          {isStoreColumn(column) ? (
+            <StoreCell line={line} column={column} drafts={drafts} price={price} actions={actions} />
+          ) : (
+            drawn[column.key]?.({ line, drafts, price, actions })
+          )}
+        </td>
+      )
+    }),
+  }
+  return isMovable ? <SortableItem as="tr" item={line.key} {...row} /> : <tr {...row} />
 })
 GridRow.displayName = 'GridRow'

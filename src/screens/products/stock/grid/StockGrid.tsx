@@ -13,6 +13,7 @@ import type { FormValues } from '#kit/values/values.ts'
 import { nextCell } from '#ui/grid/steps.ts'
 import { useVirtualRows } from '#ui/grid/use-virtual-rows.ts'
 import { useNarrow } from '#ui/layout/use-media.ts'
+import { Sortable } from '#ui/sort/Sortable.tsx'
 import { type AdjustmentDraft, adjustmentKey, draftOf } from '../adjust/adjustment'
 import type { SortBy, StockLine, StockView } from '../model'
 import type { StockQuery } from '../use-product-stock'
@@ -240,57 +241,58 @@ export const StockGrid = ({
   const activeColumn = columns.some(({ key }) => key === active.column) ? active.column : 'sku'
   return (
     <div className="stock-frame" ref={frame}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are walked through
-        role="grid"
-        className="stock-grid"
-        aria-label={t('stock.title')}
-        aria-rowcount={lines.length + 1}
-        aria-colcount={columns.length}
-        style={{ minWidth: width }}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => entries.paste(event, activeCell())}
-      >
-        <colgroup>
-          {columns.map(({ key, width: each }) => (
-            <col key={key} style={{ width: each }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1} style={{ height: headHeight }}>
-            {columns.map((column, index) => (
-              <GridHead
-                key={column.key}
-                column={column}
-                at={index}
-                view={view}
-                hasVariants={hasVariants}
-                onSort={onSort}
+      <Sortable {...order.sortable}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are walked through
+          role="grid"
+          className="stock-grid"
+          aria-label={t('stock.title')}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length}
+          style={{ minWidth: width }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => entries.paste(event, activeCell())}
+        >
+          <colgroup>
+            {columns.map(({ key, width: each }) => (
+              <col key={key} style={{ width: each }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1} style={{ height: headHeight }}>
+              {columns.map((column, index) => (
+                <GridHead
+                  key={column.key}
+                  column={column}
+                  at={index}
+                  view={view}
+                  hasVariants={hasVariants}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={begin * rowHeight} span={columns.length} />
+            {shown.map((line, i) => (
+              <GridRow
+                key={line.key}
+                line={line}
+                drafts={byLine.get(line.key)}
+                number={begin + i + 2}
+                columns={columns}
+                price={product.price}
+                height={rowHeight}
+                active={line.key === activeLine ? activeColumn : undefined}
+                actions={actions}
+                isMovable={order.isAllowed && line.variant !== null}
+                hasPictures={hasPictures}
               />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap height={begin * rowHeight} span={columns.length} />
-          {shown.map((line, i) => (
-            <GridRow
-              key={line.key}
-              line={line}
-              drafts={byLine.get(line.key)}
-              number={begin + i + 2}
-              columns={columns}
-              price={product.price}
-              height={rowHeight}
-              active={line.key === activeLine ? activeColumn : undefined}
-              actions={actions}
-              order={order.handlers}
-              hasPictures={hasPictures}
-              isDragged={order.dragged === line.key}
-            />
-          ))}
-          <Gap height={(lines.length - end) * rowHeight} span={columns.length} />
-        </tbody>
-      </table>
+            <Gap height={(lines.length - end) * rowHeight} span={columns.length} />
+          </tbody>
+        </table>
+      </Sortable>
       {entries.entry && (
         <CellInput
           key={`${entries.entry.line.key} ${entries.entry.column.key}`}

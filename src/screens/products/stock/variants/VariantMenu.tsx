@@ -25,7 +25,7 @@ export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEd
   const variant = line.stockVariant
   if (!variant || !place) return null
   const at = order.placeOf(line.key)
-  const moves: MenuProps['items'] = order.handlers
+  const moves: MenuProps['items'] = order.isAllowed
     ? [
         { type: 'divider' },
         { key: 'first', label: t('variants.first'), disabled: at === 0 },

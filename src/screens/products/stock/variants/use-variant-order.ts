@@ -3,7 +3,6 @@ import { useT } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
-import { useSortable } from '#ui/sort/use-sortable.ts'
 import type { StockLine } from '../model'
 import type { StockQuery } from '../use-product-stock'
 
@@ -63,42 +62,15 @@ export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) =
   const step = (key: string, by: 1 | -1) => {
     if (moveTo(key, movable.indexOf(key) + by)) stepped.current = key
   }
-  const before = useRef<readonly string[] | undefined>(undefined)
-  const sortable = useSortable({
-    keys: movable,
-    onMove: (from, to) => setKeys(moveItem(movable, from, to)),
-    onStep: step,
-    onBegin: () => {
-      before.current = keys
-    },
-    onEnd: (key, dropped) => {
-      if (dropped && keys) save(key, keys)
-      else setKeys(before.current)
-    },
-  })
-  const latest = useRef(sortable)
-  latest.current = sortable
-  /** The same for every rendering, so that rows that do not change are not rendered again. */
-  const handlers = useMemo(() => {
-    type Props = ReturnType<typeof sortable.itemProps>
-    const now = (key: string): Props => latest.current.itemProps(key)
-    return {
-      itemProps: (key: string): Props => ({
-        onKeyDown: (event) => now(key).onKeyDown?.(event),
-        onDragEnter: (event) => now(key).onDragEnter?.(event),
-        onDragOver: (event) => now(key).onDragOver?.(event),
-        onDrop: (event) => now(key).onDrop?.(event),
-      }),
-      gripProps: (key: string) => ({
-        ...latest.current.gripProps(key),
-        onDragEnd: () => latest.current.gripProps(key).onDragEnd(),
-      }),
-    }
-  }, [])
   return {
     lines: shown,
-    handlers: isAllowed && movable.length > 1 ? handlers : undefined,
-    dragged: sortable.dragged,
+    isAllowed: isAllowed && movable.length > 1,
+    /** The props of `Sortable`. */
+    sortable: {
+      keys: movable,
+      onMove: (from: number, to: number) => void moveTo(movable[from] ?? '', to),
+      onStep: step,
+    },
     status,
     stepped,
     moveTo,
@@ -107,4 +79,3 @@ export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) =
   }
 }
 export type VariantOrder = ReturnType<typeof useVariantOrder>
-export type OrderHandlers = NonNullable<VariantOrder['handlers']>

@@ -1,8 +1,7 @@
 // A separate file, unmodified and replaceable, as its licence (LGPL) requires.
 import libraryUrl from 'libheif-js/libheif/libheif.js?url'
 import { limits } from '#contract/policies/limits.ts'
-import { decodeHeic, type LibHeif, type Pixels } from './decode'
-import { HeicError, type HeicFailure } from './heic-error'
+import { decodeHeic, HeicError, type HeicFailure, type LibHeif, type Pixels } from './heic'
 
 /** `loaded`: the decoder is loaded and begins. */
 export type HeicReply = { loaded: true } | { pixels: Pixels } | { failed: HeicFailure }
