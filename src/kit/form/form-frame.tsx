@@ -33,8 +33,8 @@ export const FormButtons = ({ submit, cancel, isBusy, onClose, isSecondary }: Bu
   </div>
 )
 
-/** Above the drawer of a record, and below the question before it is sent. */
-const zIndex = 950
+/** Of dialogs and popovers with a form: above the drawer of a record, and below the question before they are sent or dropped. */
+export const formZIndex = 950
 
 /** A short form in a dialog; closing it asks first while something is typed. */
 export const DialogFrame = ({
@@ -52,7 +52,7 @@ export const DialogFrame = ({
     open
     centered
     width={440}
-    zIndex={zIndex}
+    zIndex={formZIndex}
     title={title}
     okText={submit}
     okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id, disabled: isBarred === true }}

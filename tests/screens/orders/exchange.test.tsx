@@ -106,6 +106,7 @@ describe('an exchange', () => {
       { 'lines.0.quantity': ['Only 1 can be returned'] },
       'Quantity of Brake lever returned',
     ],
+    ['all new items', { newLines: ['At most 100 of one product'] }, 'Quantity of Clutch lever'],
     ['the condition of an item', { 'lines.0.condition': ['It is gone'] }, 'Condition of Brake lever'],
     [
       'several, in the first of them',

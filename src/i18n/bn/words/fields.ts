@@ -4,6 +4,7 @@ import type { Translated } from '#i18n/text-types.ts'
 /** The columns of fields that are rows. */
 const columns = {
   'column.id': 'আইডি',
+  'column.store': 'শোরুম',
   'column.attribute': 'বৈশিষ্ট্য',
   'column.name': 'নাম',
   'column.value': 'মান',

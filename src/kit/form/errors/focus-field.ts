@@ -24,10 +24,11 @@ export const focusField = (id: string): HTMLElement | undefined => {
   return element ? focusControl(element) : undefined
 }
 
-/** The input that names what it enters by its path in the body, in the form or else in what surrounds it. */
+/** The input that names what it enters by its path in the body, or the first one of a list; in the form or else in what surrounds it. */
 const inputAt = (form: Element | null, path: string): Element | undefined => {
   for (let frame = form; frame; frame = frame.parentElement) {
-    const input = frame.querySelector(`[data-path=${JSON.stringify(path)}]`)
+    const [own, inside] = [JSON.stringify(path), JSON.stringify(`${path}.`)]
+    const input = frame.querySelector(`[data-path=${own}], [data-path^=${inside}]`)
     if (input) return input
   }
   return undefined

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import { useInvalidateAfter } from '#kit/call/use-invalidate-after.ts'
+import { formZIndex } from '#kit/form/form-frame.tsx'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { type StockRow, stockLevelOf } from '../model'
 import { quantityText } from '../promised'
@@ -41,6 +42,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
       open={open}
       trigger="click"
       placement="bottom"
+      zIndex={formZIndex}
       destroyOnHidden
       onOpenChange={(isOpen) => (isOpen ? setOpen(true) : leave())}
       content={

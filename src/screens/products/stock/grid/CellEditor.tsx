@@ -2,6 +2,7 @@ import { Popover } from 'antd'
 import type { RefObject } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { useT } from '#i18n/index.ts'
+import { formZIndex } from '#kit/form/form-frame.tsx'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -121,6 +122,7 @@ export const CellEditor = ({
       open
       trigger="click"
       placement="bottom"
+      zIndex={formZIndex}
       destroyOnHidden
       onOpenChange={(open) => {
         if (!open) leave()
