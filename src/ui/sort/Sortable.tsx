@@ -9,8 +9,16 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { createContext, type HTMLAttributes, type KeyboardEvent, type ReactNode, use, useState } from 'react'
+import { CSS, useEvent } from '@dnd-kit/utilities'
+import {
+  createContext,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useMemo,
+  useState,
+} from 'react'
 import { useT } from '#i18n/index.ts'
 
 type Move = (from: number, to: number) => void
@@ -25,7 +33,10 @@ type Props = {
   children: ReactNode | ((move: Move) => ReactNode)
 }
 
-const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+// The same for every rendering, so that items that do not change are not rendered again.
+const alongTheList: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+/** A press without a movement is a click. */
+const afterMovement = { activationConstraint: { distance: 4 } }
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 const silent = {
   onDragStart: () => undefined,
@@ -60,8 +71,7 @@ const ItemContext = createContext<Pick<ReturnType<typeof useSortable>, 'setActiv
 export const Sortable = ({ keys, onMove, onStep, announce, children }: Props) => {
   const t = useT()
   const [status, setStatus] = useState('')
-  // A press without a movement is a click.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const sensors = useSensors(useSensor(PointerSensor, afterMovement))
 
   const move: Move = (from, to) => {
     const key = keys[from]
@@ -71,11 +81,12 @@ export const Sortable = ({ keys, onMove, onStep, announce, children }: Props) =>
     setStatus(announce(key, to))
     keepFocus()
   }
-  const step = (key: string, by: 1 | -1) => {
+  const step = useEvent((key: string, by: 1 | -1) => {
     if (!onStep) return move(keys.indexOf(key), keys.indexOf(key) + by)
     onStep(key, by)
     keepFocus()
-  }
+  })
+  const items = useMemo(() => [...keys], [keys])
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
@@ -83,11 +94,11 @@ export const Sortable = ({ keys, onMove, onStep, announce, children }: Props) =>
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[alongTheList]}
+      modifiers={alongTheList}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('list.order.how') } }}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ListContext value={step}>{typeof children === 'function' ? children(move) : children}</ListContext>
       </SortableContext>
       {announce && (

@@ -28,7 +28,7 @@ export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) =
   const [status, setStatus] = useState('')
   const shown = useMemo(() => (keys ? sortedBy(lines, keys) : lines), [lines, keys])
   // Stock from before there were variants has no place among them.
-  const movable = shown.filter(({ variant }) => variant).map(({ key }) => key)
+  const movable = useMemo(() => shown.filter(({ variant }) => variant).map(({ key }) => key), [shown])
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef(0)
 
