@@ -208,6 +208,25 @@ describe('changing a status', () => {
     const statuses = await status('Order status')
     expect(await statuses.findByText('Changed mind: Bought it elsewhere')).toBeDefined()
   })
+  it('keeps the reason and the note when it is repeated over a change by someone else', async () => {
+    const one = whole(1)
+    const { user, backend } = openOrder(one, { extensions: ['cancelOrder'] })
+    await pick(user, 'Cancel order')
+    const asked = await dialog()
+    await insert(user, asked.getByLabelText('Note'), 'Bought it elsewhere')
+    await user.click(asked.getByLabelText('Reason for cancelling'))
+    await user.click(await screen.findByTitle('Changed mind'))
+    Object.assign(one, { version: 4, deliveryStatus: 'Packed' })
+    await user.click(asked.getByRole('button', { name: 'Cancel order' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply my change' }))
+    await waitFor(() => expect(toastTexts).toEqual(['Cancelled Order successfully']))
+    expect(backend.sent('POST x/orders/o1/cancellation').at(-1)).toEqual({
+      reason: 'ChangedMind',
+      note: 'Bought it elsewhere',
+      version: 4,
+    })
+    expect(backend.sent(change)).toEqual([])
+  })
   it('needs a confirmation', async () => {
     const { user, backend } = openOrder(whole(1))
     await pick(user, 'Cancel order')

@@ -5,7 +5,6 @@ import { useRunOver } from '#kit/actions/use-run-over.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import { useStatusAction } from '#screens/orders/list/status-actions.tsx'
 import type { Order } from '../order'
-import './clash.css'
 
 /** A conflicting change: the requested value, the displayed order, and the current one. */
 export type StatusConflict = {
@@ -21,21 +20,30 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
   const [busy, setBusy] = useState<string>()
   const [clash, setClash] = useState<StatusConflict>()
 
-  const send = async (wanted: StatusConflict['wanted'], seen: Order, isConfirmed = false) => {
-    const { question, ...action } = wanted.action
+  const send = async ({ key, to, action }: StatusConflict['wanted'], seen: Order) => {
+    const { question, ...unasked } = action
+    // With the answers of the question, which are not asked for again over the other change.
+    let answered: ChangingAction<Order> = unasked
+    const tracked = (run: ChangingAction<Order>['run']) => (row: Order) => {
+      setBusy(action.key)
+      answered = { ...unasked, run }
+      return run(row)
+    }
     const current = await runOver(
       {
-        ...action,
-        ...(question && !isConfirmed && { question }),
-        run: (row) => {
-          setBusy(action.key)
-          return action.run(row)
-        },
+        ...unasked,
+        run: tracked(action.run),
+        ...(question && {
+          question: (rows) => {
+            const asked = question(rows)
+            return asked?.run ? { ...asked, run: tracked(asked.run) } : asked
+          },
+        }),
       },
       seen,
     )
     setBusy(undefined)
-    if (current) setClash({ wanted, seen, current })
+    if (current) setClash({ wanted: { key, to, action: answered }, seen, current })
   }
   return {
     busy,
@@ -49,7 +57,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     again: async () => {
       if (!clash) return
       setClash(undefined)
-      await send(clash.wanted, clash.current, true)
+      await send(clash.wanted, clash.current)
     },
   }
 }
