@@ -91,7 +91,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/project/*.test.ts',
-            'tests/{contract,docs,providers,style}/**/*.test.{ts,tsx}',
+            'tests/{contract,docs,providers}/**/*.test.{ts,tsx}',
             'tests/{app,features,i18n,kit,screens,shell}/**/*.test.ts',
           ],
           exclude: drawing,

@@ -14,8 +14,8 @@ import { OrderFilters } from './list/OrderFilters'
 import { OrderPreview } from './list/OrderPreview'
 import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
-import { useStatusActions } from './list/status-actions'
 import type { Order } from './record/order'
+import { useStatusActions } from './status/status-actions'
 
 const foot = (records: Records<Order>) => <PageTotals records={records} />
 const unfolded = (order: Order) => <OrderPreview order={order} />

@@ -5,7 +5,7 @@ import ShowPage from '#kit/record/ShowPage.tsx'
 import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
 import { OrderToolbar } from './record/OrderToolbar'
-import { useOrderEnums } from './record/status/use-order-enums'
+import { useOrderEnums } from './status/use-order-enums'
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {

@@ -25,12 +25,12 @@ import { documentOf, type PrintKind, printLink } from '../print-link'
 import { RiskHint } from '../RiskHint'
 import { ReturnsCard } from '../returns/ReturnsCard'
 import { Shipments } from '../shipments/Shipments'
+import { StatusesCard } from '../status/StatusesCard'
 import { totalsSteps } from '../totals-steps'
 import { CustomerCard } from './CustomerCard'
 import type { Order } from './order'
 import { orderSentence } from './order-sentence'
 import { PaymentsCard } from './payments/PaymentsCard'
-import { StatusesCard } from './status/StatusesCard'
 import './order.css'
 
 const steps = [

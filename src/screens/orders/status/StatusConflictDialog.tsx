@@ -5,11 +5,11 @@ import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { transitionProblem } from '#screens/orders/list/transition-problem.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
-import type { Order } from '../order'
+import type { Order } from '../record/order'
+import { transitionProblem } from './status-options'
 import type { StatusConflict } from './use-status-change'
-import './clash.css'
+import './status.css'
 
 const compared = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'due', 'shipmentId'] as const
 const always = 3

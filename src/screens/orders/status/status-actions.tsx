@@ -19,9 +19,8 @@ import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { Order } from '../record/order'
-import { statusStepLabel } from '../status-step-label'
 import type { ChangeDetails } from './DetailInputs'
-import { isNextStep, nextStatusOf, transitionProblem } from './transition-problem'
+import { isNextStep, nextStatusOf, statusStepLabel, transitionProblem } from './status-options'
 
 const DetailInputs = onDemand(() => import('./DetailInputs'))
 

@@ -5,12 +5,17 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { choiceLabel, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { t as translate, useT } from '#i18n/index.ts'
-import { isCancelOrReturn, missingForCompletion } from '#screens/orders/list/transition-problem.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
-import { type Order, paymentAmounts } from '../order'
+import { type Order, paymentAmounts } from '../record/order'
 import { StatusActions } from './StatusActions'
-import { type StatusOptions, statusOptionsOf, statusSequenceOf } from './status-options'
+import {
+  isCancelOrReturn,
+  missingForCompletion,
+  type StatusOptions,
+  statusOptionsOf,
+  statusSequenceOf,
+} from './status-options'
 import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
 

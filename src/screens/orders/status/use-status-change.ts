@@ -3,8 +3,8 @@ import type { StatusKey } from '#contract/policies/order-transitions.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
 import { useRunOver } from '#kit/actions/use-run-over.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
-import { useStatusAction } from '#screens/orders/list/status-actions.tsx'
-import type { Order } from '../order'
+import type { Order } from '../record/order'
+import { useStatusAction } from './status-actions'
 
 /** A conflicting change: the requested value, the displayed order, and the current one. */
 export type StatusConflict = {

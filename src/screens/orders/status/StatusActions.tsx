@@ -4,11 +4,9 @@ import { type StatusKey, statusKeys } from '#contract/policies/order-transitions
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { t, useT } from '#i18n/index.ts'
-import { isCancelOrReturn } from '#screens/orders/list/transition-problem.ts'
-import { statusStepLabel } from '#screens/orders/status-step-label.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
-import type { Order } from '../order'
-import { type StatusOptions, suggestedTransition } from './status-options'
+import type { Order } from '../record/order'
+import { isCancelOrReturn, type StatusOptions, statusStepLabel, suggestedTransition } from './status-options'
 
 type Props = {
   order: Order

@@ -6,7 +6,7 @@ import { choiceLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import type { Store } from '#providers/store.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
-import './change-details.css'
+import './status.css'
 
 const { max: maxNote } = orderFlowCalls.cancelOrder.body.note
 
