@@ -187,6 +187,23 @@ type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 /**
  * Declares what the product manages: fields, calls, filters, list and form. Menu, pages, routes, tables, permissions and tests
  * follow from it, once `entry` has placed it in the sidebar.
+ * @example
+ * export const tags = defineResource({
+ *   name: 'tags',
+ *   title: { one: 'Tag', many: 'Tags' },
+ *   label: 'name',
+ *   subject: 'Tag',
+ *   api: {
+ *     list: 'GET admin/tags',
+ *     one: 'GET admin/tags/{id}',
+ *     create: 'POST admin/tags',
+ *     update: 'PATCH admin/tags/{id}',
+ *   },
+ *   fields: { name: text({ required: true, unique: 'Tag name exists', max: 60 }) },
+ *   order: ['name', 'asc'],
+ *   list: ['name', 'createdAt', 'updatedAt'],
+ *   form: ['name'],
+ * })
  */
 export const defineResource = <
   const N extends string,

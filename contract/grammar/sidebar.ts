@@ -53,10 +53,19 @@ export type SidebarNode = Entry | PlainPage | Group
 
 type EntryOptions = Omit<Entry, 'type' | 'resource' | 'path'>
 
-/** The menu entry of a resource, at the address of its list. */
+/**
+ * The menu entry of a resource, at the address of its list.
+ * @example
+ * entry(products, '/Product', { paging: 'page' })
+ */
 export const entry = <const R>(resource: R, path: `/${string}`, options: EntryOptions = {}) =>
   ({ type: 'entry', resource, path, ...options }) as Entry<R>
-/** The menu entry of a page that is no list, shown to users with that access. */
+/**
+ * The menu entry of a page that is no list, shown to users with that access. `src/screens/index.ts` has its component
+ * under its key.
+ * @example
+ * page('questions', 'Questions', '/product-questions', ['Product', 'READ'])
+ */
 export const page = <const K extends string>(
   key: K,
   label: string,

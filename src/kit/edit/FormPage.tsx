@@ -217,7 +217,11 @@ const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) =>
   return <FormSkeleton />
 }
 
-/** Creating and editing a record of a declared resource. */
+/**
+ * Creating a record of a declared resource, or editing the one of the address. Sections and inputs are those of its `form`.
+ * @example
+ * <FormPage entry={entry} mode={mode} />
+ */
 export default function FormPage<E extends Entry>({
   entry,
   ...options

@@ -116,7 +116,13 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
   return useRecordTabs(all)
 }
 
-/** The page of a record: title, facts, values and actions. */
+/**
+ * The page of a record: title, facts, values and actions. What it has beyond its declaration is given as options.
+ * @example
+ * <ShowPage entry={entry} title={({ customer }) => customer.label}>
+ *   {(record) => <VerificationRequest request={record} />}
+ * </ShowPage>
+ */
 export default function ShowPage<E extends Entry>({
   entry: at,
   ...parts
