@@ -145,7 +145,7 @@ export const isRestorable = ({ api, calls, collectionOf, mergeable, servedBy }: 
 
 /** What no two records share, what another field decides, and what has its own actions. */
 const isIndividual = (resource: AnyResource, key: string, field: Field) =>
-  key === resource.label ||
+  key === resource.nameField ||
   resource.transitions?.[key] !== undefined ||
   ('unique' in field && Boolean(field.unique)) ||
   ('area' in field && field.area !== undefined)

@@ -100,7 +100,7 @@ export interface Resource<
   name: N
   title: { one: string; many: string }
   /** The field that names a record. */
-  label: L
+  nameField: L
   subject: Subject
   /** The backend in contract/backends.ts that serves it; `main` by default. */
   backend?: string
@@ -191,7 +191,7 @@ type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
  * export const tags = defineResource({
  *   name: 'tags',
  *   title: { one: 'Tag', many: 'Tags' },
- *   label: 'name',
+ *   nameField: 'name',
  *   subject: 'Tag',
  *   api: {
  *     list: 'GET admin/tags',
@@ -218,7 +218,7 @@ export const defineResource = <
   r: {
     name: N
     title: { one: string; many: string }
-    label: Readable<F>
+    nameField: Readable<F>
     subject: Subject
     backend?: string
     servedBy?: 'elsewhere'

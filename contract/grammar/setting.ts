@@ -70,7 +70,7 @@ export const resourceOfSetting = ({
 }: DeclaredSetting): AnyResource => ({
   name: key,
   title: { one: title, many: title },
-  label: Object.keys(of)[0] ?? key,
+  nameField: Object.keys(of)[0] ?? key,
   subject,
   api: {},
   fields: of,

@@ -10,7 +10,7 @@ import type { Extension } from '#extensions/extension.ts'
 export const reminders = defineResource({
   name: 'reminders',
   title: { one: 'Service reminder', many: 'Service reminders' },
-  label: 'task',
+  nameField: 'task',
   subject: 'Customer',
   servedBy: 'elsewhere',
   api: {

@@ -9,7 +9,7 @@ import { defineExtensions } from '#extensions/define-extensions.ts'
 export const workshops = defineResource({
   name: 'workshops',
   title: { one: 'Workshop', many: 'Workshops' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   servedBy: 'elsewhere',
   api: {

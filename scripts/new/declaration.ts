@@ -80,7 +80,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const ${name} = defineResource({
   name: '${name}',
   title: { one: ${quoted(title.one)}, many: ${quoted(title.many)} },
-  label: '${label}',
+  nameField: '${label}',
   subject: '${subject}',
   api: {
     list: 'GET admin/${slug}',

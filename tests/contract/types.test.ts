@@ -23,7 +23,7 @@ import type {
 } from '#contract/types.ts'
 
 /** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
-const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const
+const base = { name: 'x', title: { one: 'x', many: 'xs' }, nameField: 'a', subject: 'Tag' } as const
 
 describe('mistakes that do not compile', () => {
   it('misspelled keys of the grammar', () => {

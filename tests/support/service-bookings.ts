@@ -7,7 +7,7 @@ const statuses = ['Booked', 'Confirmed', 'Done', 'Cancelled'] as const
 export const serviceBookings = defineResource({
   name: 'serviceBookings',
   title: { one: 'Service booking', many: 'Service bookings' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Store',
   api: {
     list: 'GET admin/service-bookings',

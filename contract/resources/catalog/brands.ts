@@ -6,7 +6,7 @@ import { relatedProductColumns } from './products'
 export const brands = defineResource({
   name: 'brands',
   title: { one: 'Brand', many: 'Brands' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET brands',

@@ -8,7 +8,7 @@ import { publication, scheduleActions, scheduleChecks, scheduleFields } from './
 export const categories = defineResource({
   name: 'categories',
   title: { one: 'Category', many: 'Categories' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Category',
   api: {
     list: 'GET admin/categories/paginated',

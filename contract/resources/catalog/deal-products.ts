@@ -7,7 +7,7 @@ import { products } from './products'
 export const dealProducts = defineResource({
   name: 'dealProducts',
   title: { one: 'Deal product', many: 'Deal products' },
-  label: 'name',
+  nameField: 'name',
   subject: 'DealProduct',
   collectionOf: 'products',
   api: { list: 'GET admin/products/deal-products', paging: 'offset' },

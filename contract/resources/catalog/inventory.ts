@@ -12,7 +12,7 @@ import { one } from '#contract/grammar/response.ts'
 export const inventory = defineResource({
   name: 'inventory',
   title: { one: 'Stock record', many: 'Stock records' },
-  label: 'sku',
+  nameField: 'sku',
   subject: 'Product',
   api: {
     list: 'GET inventory/products',

@@ -7,7 +7,7 @@ import { relatedProductColumns } from './products'
 export const manufacturers = defineResource({
   name: 'manufacturers',
   title: { one: 'Manufacturer', many: 'Manufacturers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET manufacturers',

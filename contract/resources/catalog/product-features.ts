@@ -7,7 +7,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const productFeatures = defineResource({
   name: 'productFeatures',
   title: { one: 'Product feature', many: 'Product features' },
-  label: 'title',
+  nameField: 'title',
   subject: 'ProductFeature',
   api: {
     list: 'GET admin/product/features',

@@ -30,7 +30,7 @@ export const products = defineResource({
   name: 'products',
   title: { one: 'Product', many: 'Products' },
   searchHint: 'Name or SKU',
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET admin/products',

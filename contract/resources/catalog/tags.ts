@@ -6,7 +6,7 @@ import { relatedProductColumns } from './products'
 export const tags = defineResource({
   name: 'tags',
   title: { one: 'Tag', many: 'Tags' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Tag',
   // The API gives tags neither a delete nor paging, so neither is offered.
   api: {

@@ -14,7 +14,7 @@ const filled = text(required)
 export const transfers = defineResource({
   name: 'transfers',
   title: { one: 'Stock transfer', many: 'Stock transfers' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Product',
   showroom: ['origin', 'destination'],
   searchHint: 'Number or note',
@@ -128,7 +128,7 @@ export const transfers = defineResource({
 export const transferLines = defineResource({
   name: 'transferLines',
   title: { one: 'Transferred item', many: 'Transferred items' },
-  label: 'sku',
+  nameField: 'sku',
   subject: 'Product',
   showroom: 'transfer',
   api: {},

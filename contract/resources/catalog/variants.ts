@@ -24,7 +24,7 @@ const fields = {
 export const variants = defineResource({
   name: 'variants',
   title: { one: 'Variant', many: 'Variants' },
-  label: 'sku',
+  nameField: 'sku',
   subject: 'Product',
   api: {},
   fields: {

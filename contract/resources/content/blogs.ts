@@ -17,7 +17,7 @@ const scheduling = {
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'Articles' },
-  label: 'title',
+  nameField: 'title',
   subject: 'News',
   api: {
     list: 'GET admin/blogs',

@@ -9,7 +9,7 @@ import { list } from '#contract/grammar/response.ts'
 export const cmsItems = defineResource({
   name: 'cmsItems',
   title: { one: 'Content item', many: 'Content' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Cms',
   api: {
     list: 'GET admin/cms/items',

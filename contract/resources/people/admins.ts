@@ -8,7 +8,7 @@ import { messages } from '#contract/policies/messages.ts'
 export const admins = defineResource({
   name: 'admins',
   title: { one: 'User', many: 'Users' },
-  label: 'userName',
+  nameField: 'userName',
   subject: 'Admin',
   api: {
     list: 'GET store-admin/list',

@@ -10,7 +10,7 @@ export const customers = defineResource({
   name: 'customers',
   title: { one: 'Customer', many: 'Customers' },
   searchHint: 'Name, phone or e-mail',
-  label: 'name',
+  nameField: 'name',
   subject: 'Customer',
   api: {
     list: 'GET admin/users',

@@ -9,7 +9,7 @@ import { sheetMimeType } from '#contract/policies/exports.ts'
 export const forms = defineResource({
   name: 'forms',
   title: { one: 'Form', many: 'Forms' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Customer',
   api: {
     list: 'GET admin/form-data',

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const savedViews = defineResource({
   name: 'savedViews',
   title: { one: 'Saved view', many: 'Saved views' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Setting',
   reading: 'signedIn',
   owner: { by: 'ownerId', sharedBy: 'isShared', list: 'list' },

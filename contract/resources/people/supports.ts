@@ -7,7 +7,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const supports = defineResource({
   name: 'supports',
   title: { one: 'Cause', many: 'Causes' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Payment',
   api: {
     list: 'GET admin/donation/supports',

@@ -8,7 +8,7 @@ import { one } from '#contract/grammar/response.ts'
 export const userTypes = defineResource({
   name: 'userTypes',
   title: { one: 'Verification', many: 'Student verification' },
-  label: 'applicant',
+  nameField: 'applicant',
   subject: 'User',
   api: {
     list: 'GET admin/users/user-types',

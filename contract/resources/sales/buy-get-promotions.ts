@@ -10,7 +10,7 @@ const pieces = { ...required, min: 1, max: 100 } as const
 export const buyGetPromotions = defineResource({
   name: 'buyGetPromotions',
   title: { one: 'Buy X get Y promotion', many: 'Buy X get Y' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   emptyHint: 'Give pieces free or for less to customers who buy several.',
   api: {

@@ -8,7 +8,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const charges = defineResource({
   name: 'charges',
   title: { one: 'Charge', many: 'Charges' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Vat',
   api: {
     list: 'GET admin/charges',

@@ -6,7 +6,7 @@ import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 export const coupons = defineResource({
   name: 'coupons',
   title: { one: 'Coupon', many: 'Coupons' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/coupon',

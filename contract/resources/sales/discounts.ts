@@ -5,7 +5,7 @@ import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 export const discounts = defineResource({
   name: 'discounts',
   title: { one: 'Discount', many: 'Discounts' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/flat-disocunts',

@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const offers = defineResource({
   name: 'offers',
   title: { one: 'Offer', many: 'Offers' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/offers',

@@ -51,7 +51,7 @@ export const orders = defineResource({
   name: 'orders',
   title: { one: 'Order', many: 'Orders' },
   searchHint: 'Order no., customer, phone, SKU',
-  label: 'number',
+  nameField: 'number',
   subject: 'Order',
   api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },
   fields: {

@@ -5,7 +5,7 @@ import { relatedProductColumns } from '../catalog/products'
 export const vats = defineResource({
   name: 'vats',
   title: { one: 'VAT rate', many: 'VAT rates' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Vat',
   api: {
     list: 'GET admin/vats',

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const dealers = defineResource({
   name: 'dealers',
   title: { one: 'Dealer', many: 'Dealers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET admin/dealers',

@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const stores = defineResource({
   name: 'stores',
   title: { one: 'Showroom', many: 'Showrooms' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET stores',

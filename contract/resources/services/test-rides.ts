@@ -9,7 +9,7 @@ import { sheetMimeType } from '#contract/policies/exports.ts'
 export const testRides = defineResource({
   name: 'testRides',
   title: { one: 'Test ride', many: 'Test rides' },
-  label: 'bookingNumber',
+  nameField: 'bookingNumber',
   subject: 'Customer',
   api: { list: 'GET admin/test-ride', paging: 'skip' },
   fields: {

@@ -29,7 +29,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
     const many = lowerCaseTitle(resourceMany(resource))
     const key = (verb: Verb, form: Form = ''): Key =>
       ownActiveKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
-    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
     const actionOf = (verb: Verb, becomes: boolean): ChangingAction => ({
       key: verb,
       label: () => t(key(verb)),

@@ -64,7 +64,7 @@ export const useDeleteRecord = (entry: Entry) => {
     // A double click during the check asks once.
     if (asking.current) return false
     asking.current = true
-    const label = String(record[resource.label] ?? record.id)
+    const label = String(record[resource.nameField] ?? record.id)
     try {
       if (!(await confirmed(record, label))) return false
       await mutateAsync({

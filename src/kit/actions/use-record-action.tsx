@@ -194,7 +194,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       return run(answered && !action.together ? { ...action, run: answered } : action, possible)
     }
     if (!question) return confirmed()
-    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
     const updated = { leftOut: [...leftOut, ...blocked], labelOf }
     if (eligible.length)
       return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))

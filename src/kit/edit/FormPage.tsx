@@ -48,7 +48,7 @@ const useSaved = (entry: Entry) => {
     const { resource } = entry
     const key = keys().data('default').resource(resource.name).action('one').id(record.id).params({}).get()
     // The response is the current record, if the backend returns it: its page shows it at once.
-    if (resource.label in record) client.setQueryData(key, { data: record })
+    if (resource.nameField in record) client.setQueryData(key, { data: record })
     // A backend may not return the id of a new record.
     const isKnown = record.id !== undefined && hasView(resource, 'show')
     const own = isKnown ? showPath(entry, record.id) : lastListAddress(entry)
@@ -77,7 +77,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
     void copyTexts(record)
     next(record)
   }
-  const label = source && String(source[resource.label] ?? source.id)
+  const label = source && String(source[resource.nameField] ?? source.id)
   return (
     <>
       <PageHeader
@@ -133,7 +133,7 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
 /** Replaces the form of a record that the user must not edit. */
 const LockedRecord = ({ entry, record, reason }: { entry: Entry; record: Row; reason: string }) => {
   const t = useT()
-  const label = String(record[entry.resource.label] ?? record.id)
+  const label = String(record[entry.resource.nameField] ?? record.id)
   return (
     <>
       <PageHeader
@@ -170,7 +170,7 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     mayLeave.current = true
     void navigate(lastListAddress(entry), { replace: true })
   }
-  const label = String(record[resource.label] ?? record.id)
+  const label = String(record[resource.nameField] ?? record.id)
   return (
     <>
       <PageHeader

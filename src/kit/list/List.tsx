@@ -189,7 +189,7 @@ export const List = ({
   const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
   const own = usePageActions(resource, given)
-  const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
+  const labelOf = useCallback((row: Row) => String(row[resource.nameField] ?? row.id), [resource])
   const order = useRowOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
   const further = useMemo(() => [...own.actions, ...order.actions], [own.actions, order.actions])

@@ -135,7 +135,7 @@ export default function ShowPage<E extends Entry>({
   const shown = useAllTabs(at, tabs)
   const { query, record } = useEarlyRecord(at.resource.name, id)
   const entry = (record && own.placeOf?.(record)) ?? at
-  const title = record && (own.title?.(record) ?? String(record[at.resource.label] ?? id))
+  const title = record && (own.title?.(record) ?? String(record[at.resource.nameField] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
   useTrackRecent(
     at.resource,

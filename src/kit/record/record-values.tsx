@@ -81,7 +81,7 @@ const isFull = (field: Field) =>
 const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
-    .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
+    .filter((name) => name !== resource.nameField && identifying.includes(kindOf(name)))
     .filter((name) => hasValue(record, name))
   const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
   return names.filter((name, index) => index < factsShown || name === status)
@@ -150,7 +150,7 @@ export const RecordDetails = ({ omit = [], aside, children, ...shown }: Details)
   const inForm = sectionsOf(resource).flatMap((s) => s.fields)
   const further = Object.entries(resource.fields)
     .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
-    .filter(([name]) => name !== resource.label && !choicesInPlaceOfFlags(resource).includes(name))
+    .filter(([name]) => name !== resource.nameField && !choicesInPlaceOfFlags(resource).includes(name))
     .filter(([name]) => !omit.includes(name) && isShownFor(resource, record, name))
     .map(([name]) => name)
   return (

@@ -10,7 +10,7 @@ export const transferFields = (resource: AnyResource): string[] => {
   const form = sectionsOf(resource).flatMap((section) => section.fields)
   return [
     'id',
-    ...[...new Set([...uniqueKeysOf(resource), resource.label, ...form])].filter((key) => {
+    ...[...new Set([...uniqueKeysOf(resource), resource.nameField, ...form])].filter((key) => {
       const field = resource.fields[key]
       return field && !isBackendOnly(field) && !field.further && field.kind !== 'secret' && form.includes(key)
     }),

@@ -31,7 +31,9 @@ const ofType = (resource: ItemEntry['resource'], type: string): ItemEntry['resou
   const fields: Fields = Object.fromEntries(
     applicable.map(([key, field]) => [
       key,
-      key === resource.label && titles[type] ? markTranslated({ ...field, label: titles[type]() }) : field,
+      key === resource.nameField && titles[type]
+        ? markTranslated({ ...field, label: titles[type]() })
+        : field,
     ]),
   )
   const isMeant = (key: string) => Object.hasOwn(fields, key)

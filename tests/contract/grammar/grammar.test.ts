@@ -96,7 +96,10 @@ describe.each(named)('%s', (_name, resource) => {
       // Only lists that are filtered and sorted by the label join it.
       const isPart = field.kind === 'ref' && field.partOf === true
       if (!isPart)
-        expect(target.fields[target.label]?.derived, `${key} is called ${target.label}`).toBeUndefined()
+        expect(
+          target.fields[target.nameField]?.derived,
+          `${key} is called ${target.nameField}`,
+        ).toBeUndefined()
     }
   })
 
@@ -151,10 +154,10 @@ describe('a resource with references to choose from', () => {
   const chosen = resources.filter((r) => r.collectionOf)
   it('shows its records, with all of their fields', () => {
     expect(chosen.map((r) => r.name)).toEqual(expect.arrayContaining(['dealProducts', 'latestProducts']))
-    for (const { collectionOf, fields, label } of chosen) {
+    for (const { collectionOf, fields, nameField } of chosen) {
       const source = resourceNamed(registry, String(collectionOf))
       expect(source.collectionOf).toBeUndefined()
-      expect([fields, label]).toEqual([source.fields, source.label])
+      expect([fields, nameField]).toEqual([source.fields, source.nameField])
     }
   })
 })

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const colours = defineResource({
   name: 'colours',
   title: { one: 'Colour', many: 'Colours' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET admin/colours',

@@ -95,7 +95,7 @@ for (const some of chunk(entries, 11))
           has: ({ kind }) => !kind.startsWith('image'),
         })
         const made = await create(call, String(resource.api.create), { ...tried, ...fixed })
-        const label = String(made[resource.label])
+        const label = String(made[resource.nameField])
         await goOn(landingLink({ path, ...entry }))
         quiet('list')
         if (hasView(resource, 'show')) {
