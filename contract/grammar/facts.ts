@@ -117,7 +117,7 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
 
 /** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
 export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
-  Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
+  Object.entries(fields).flatMap(([key, field]) => (field.extension ? [`${name}.${key}`] : []))
 
 /** What reading records of a resource requires, wherever they are shown. */
 export const readRuleOf = ({ subject, reading }: Pick<AnyResource, 'subject' | 'reading'>): AccessRule =>
@@ -159,7 +159,7 @@ export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
     const isEditable =
       field &&
       !isBackendOnly(field) &&
-      !field.further &&
+      !field.extension &&
       bulkEditableKinds.some((kind) => kind === field.kind)
     return isEditable && !isIndividual(resource, key, field)
   })

@@ -8,13 +8,13 @@ export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
 export type When = readonly [key: string, value: string, ...more: string[]]
 /**
  * `label` and `help` are in English; without a label the key is spelt out. `derived`: computed by the backend on every
- * read and not stored. `further`: beyond the specified API, so that a backend may leave it out. `when`: otherwise neither shown nor stored, and only then required if it is marked so.
+ * read and not stored. `extension`: beyond the specified API, so that a backend may leave it out. `when`: otherwise neither shown nor stored, and only then required if it is marked so.
  */
 type Common = {
   required?: true
   readOnly?: true
   derived?: true
-  further?: true
+  extension?: true
   when?: When
   label?: string
   help?: string

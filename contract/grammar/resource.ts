@@ -112,7 +112,7 @@ export interface Resource<
   /** The columns that the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
   /** Sort columns beyond the specified API: sent only after such a column is selected. */
-  furtherSort?: readonly string[]
+  extensionSort?: readonly string[]
   /** The order of a list when none is requested. */
   order?: readonly [L, SortDirection]
   checks?: readonly Check[]

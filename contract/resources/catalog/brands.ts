@@ -21,7 +21,7 @@ export const brands = defineResource({
     logo: image({ feature: 'brand', size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: {

@@ -30,7 +30,7 @@ export const categories = defineResource({
     ...scheduleFields,
     seoTitle: text({ max: 70, label: 'SEO title', translated: true }),
     seoDescription: longText({ max: 160, label: 'SEO description', translated: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
     publication,
   },
   checks: scheduleChecks,

@@ -39,7 +39,7 @@ export const inventory = defineResource({
     /** Sold and not packed yet: on the shelf, but no longer part of the quantity. */
     promised: number({ derived: true }),
     /** Sent from another showroom and not received yet. */
-    onTheWay: number({ derived: true, further: true }),
+    onTheWay: number({ derived: true, extension: true }),
     sku: text({ derived: true, label: 'SKU' }),
     customSku: text({ derived: true, label: 'Custom SKU' }),
     attributes: text({ derived: true, help: 'The options of the variant, such as size and colour.' }),

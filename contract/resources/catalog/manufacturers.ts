@@ -23,7 +23,7 @@ export const manufacturers = defineResource({
     logo: image({ feature: 'manufacturer', size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: {

@@ -95,12 +95,12 @@ export const products = defineResource({
     stock: number({ derived: true, help: 'In the chosen showroom, or in all that your role includes.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),
-    dealState: choice(dealStates, { derived: true, further: true, label: 'Deal' }),
-    dealPrice: money({ derived: true, further: true }),
-    dealFrom: instant({ derived: true, further: true, label: 'Deal starts' }),
-    dealUntil: instant({ derived: true, further: true, label: 'Deal ends' }),
+    dealState: choice(dealStates, { derived: true, extension: true, label: 'Deal' }),
+    dealPrice: money({ derived: true, extension: true }),
+    dealFrom: instant({ derived: true, extension: true, label: 'Deal starts' }),
+    dealUntil: instant({ derived: true, extension: true, label: 'Deal ends' }),
     publication,
-    notForSale: choices(saleBlockers, { derived: true, further: true, label: 'Not for sale because' }),
+    notForSale: choices(saleBlockers, { derived: true, extension: true, label: 'Not for sale because' }),
   },
   filters: {
     // Staff know products by their SKU as well as by name.

@@ -17,7 +17,7 @@ export const tags = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: { missing: messages.tagsNone },

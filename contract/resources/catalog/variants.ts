@@ -30,11 +30,11 @@ export const variants = defineResource({
   fields: {
     product: ref('products', { required: true, partOf: true }),
     ...fields,
-    picture: image({ feature: 'product', further: true }),
+    picture: image({ feature: 'product', extension: true }),
     /** Its place among the variants of the product, the last one when it is added; those without one follow, by SKU. */
-    position: number({ min: 0, readOnly: true, further: true, label: 'Order' }),
+    position: number({ min: 0, readOnly: true, extension: true, label: 'Order' }),
     /** Since then it is not sold any more. */
-    archivedAt: instant({ readOnly: true, further: true, label: 'Archived since' }),
+    archivedAt: instant({ readOnly: true, extension: true, label: 'Archived since' }),
   },
   order: ['sku', 'asc'],
   calls: {

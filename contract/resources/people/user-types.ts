@@ -25,7 +25,7 @@ export const userTypes = defineResource({
     reason: text({ max: 500 }),
     decidedBy: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
-    applicant: text({ derived: true, further: true }),
+    applicant: text({ derived: true, extension: true }),
   },
   filters: { userType: equals('userType'), userTypeStatus: equals('userTypeStatus') },
   order: ['createdAt', 'asc'],

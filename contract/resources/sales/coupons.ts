@@ -33,7 +33,7 @@ export const coupons = defineResource({
       help: 'Leave blank for no limit.',
     }),
     /** The batch of codes that it was generated with. */
-    batch: ref('couponBatches', { readOnly: true, further: true, label: 'Code batch' }),
+    batch: ref('couponBatches', { readOnly: true, extension: true, label: 'Code batch' }),
     used: number({ derived: true, help: 'Orders of all showrooms with this coupon that aren’t cancelled.' }),
   },
   filters: promotionFilters,

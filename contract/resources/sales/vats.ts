@@ -18,7 +18,7 @@ export const vats = defineResource({
     title: text({ required: true, unique: true, max: 80 }),
     percentage: number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', label: 'Percentage (%)' }),
     isActive: flag({ initial: true, label: 'Active' }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['percentage', 'asc'],
   active: 'isActive',

@@ -40,9 +40,9 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const named = state.keptParams?.[viewParams.columns]
   const latest = useRef({ setColumns, keepChoice })
   latest.current = { setColumns, keepChoice }
-  const further = extensionFieldNames(resource)
-  const has = useExtensions(further.length > 0)
-  const absent = further.filter((name) => !has(name)).join()
+  const extensions = extensionFieldNames(resource)
+  const has = useExtensions(extensions.length > 0)
+  const absent = extensions.filter((name) => !has(name)).join()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')
     const keep = (next: readonly string[] | null) =>

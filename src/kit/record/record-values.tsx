@@ -129,7 +129,7 @@ const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
 /** A field that does not apply and is empty is not shown, and one that the backend lacks. */
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
-  if (field?.further && record[name] === undefined) return false
+  if (field?.extension && record[name] === undefined) return false
   return field !== undefined && (isApplicable(field, record) || !isBlank(record[name]))
 }
 

@@ -12,7 +12,9 @@ export const transferFields = (resource: AnyResource): string[] => {
     'id',
     ...[...new Set([...uniqueKeysOf(resource), resource.nameField, ...form])].filter((key) => {
       const field = resource.fields[key]
-      return field && !isBackendOnly(field) && !field.further && field.kind !== 'secret' && form.includes(key)
+      return (
+        field && !isBackendOnly(field) && !field.extension && field.kind !== 'secret' && form.includes(key)
+      )
     }),
   ]
 }

@@ -59,8 +59,13 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
 }
 
 /** A paged list is sorted by the API; an unpaged one can be sorted by any column. */
-export const sortableFields = ({ api, sort, list = [], furtherSort = [] }: AnyResource): readonly string[] =>
-  (api.paging ?? 'none') === 'none' ? (sort ?? list) : [...(sort ?? []), ...furtherSort]
+export const sortableFields = ({
+  api,
+  sort,
+  list = [],
+  extensionSort = [],
+}: AnyResource): readonly string[] =>
+  (api.paging ?? 'none') === 'none' ? (sort ?? list) : [...(sort ?? []), ...extensionSort]
 
 /** The resource's own order is left out of the address. */
 export const isDefaultSort = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
