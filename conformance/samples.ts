@@ -92,7 +92,7 @@ export const createSamples = ({ registry, client, calls, isGranted }: Parts) => 
         name,
         (own.get(name) ?? []).map((one) => (one.id === row.id ? row : one)),
       ),
-    labelOf: (name: string, row: Row): unknown => row[resourceNamed(registry, name).label],
+    labelOf: (name: string, row: Row): unknown => row[resourceNamed(registry, name).nameField],
   }
 }
 export type Samples = ReturnType<typeof createSamples>

@@ -26,41 +26,41 @@ export const checkChange = async (
   { row, input }: Made,
 ): Promise<void> => {
   const { client, findings, samples, inputs, calls, rules } = writing
-  const { name, label } = resource
+  const { name, nameField } = resource
   const id = String(row.id)
   const isSpecified = rules.isSpecified(resource)
   const call = calls.find((one) => one.name === `${name}.update`)
   if (!call) return
-  const { [label]: value } = inputFor(resource, changedNumber, samples.ownIds(), inputs)
+  const { [nameField]: value } = inputFor(resource, changedNumber, samples.ownIds(), inputs)
   const update = (of: string, values: Row) =>
     client.exchange((p) => p.update({ resource: name, id: of, variables: values }))
-  const changed = await update(id, { [label]: value, version: row.version })
+  const changed = await update(id, { [nameField]: value, version: row.version })
   const { body } = changed
   const problems = writing.responseProblems(call, changed)
   findings.expect(call.name, 'response', changed, [
     ...problems,
-    ...(problems.length ? [] : readBackProblems(resource, { [label]: value }, body)),
+    ...(problems.length ? [] : readBackProblems(resource, { [nameField]: value }, body)),
     ...(problems.length || !isSpecified || versionOf(body) !== row.version
       ? []
       : ['the version is unchanged']),
   ])
   if (changed.status !== 200) return
-  const { [label]: _, ...others } = input
+  const { [nameField]: _, ...others } = input
   findings.expect(call.name, 'other fields', changed, readBackProblems(resource, others, body))
   samples.replace(name, body as Row)
   let version = versionOf(body)
   if (isSpecified) {
-    const stale = await update(id, { [label]: value, version: row.version })
+    const stale = await update(id, { [nameField]: value, version: row.version })
     findings.expect(call.name, 'stale version', stale, staleProblems(stale, version))
     if (stale.status === 200) version = versionOf(stale.body)
   } else findings.skip(call.name, 'stale version', 'its dialect does not promise versions')
-  const invalid = await update(id, { [label]: { not: 'a text' }, version })
+  const invalid = await update(id, { [nameField]: { not: 'a text' }, version })
   findings.expect(
     call.name,
     'invalid body',
     invalid,
     refusalProblems(invalid, ...rules.refusedBody(resource, 400)),
   )
-  const unknown = await update(unknownIdLike(id), { [label]: value, version: 1 })
+  const unknown = await update(unknownIdLike(id), { [nameField]: value, version: 1 })
   findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
 }

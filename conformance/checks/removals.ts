@@ -13,19 +13,19 @@ const removedNumber = 20
 export const removeRecord = async (
   { leftBehind }: Writing,
   client: Client,
-  { title, label, name, api }: AnyResource,
+  { title, nameField, name, api }: AnyResource,
   { row }: Made,
 ): Promise<void> => {
   const exchange = api.remove
     ? await client.exchange((p) => p.deleteOne({ resource: name, id: String(row.id) }))
     : undefined
-  if (exchange?.status !== 200) leftBehind.push(`${title.one} ${row[label] ?? row.id}`)
+  if (exchange?.status !== 200) leftBehind.push(`${title.one} ${row[nameField] ?? row.id}`)
 }
 
 /** Restores the removed record, which is then read as before, and removes it again. */
 const checkRestoration = async (
   { call, client, findings, present }: Writing,
-  { name, api, label }: AnyResource,
+  { name, api, nameField }: AnyResource,
   { row }: Pick<Made, 'row'>,
   remove: (id: string) => Promise<unknown>,
 ): Promise<void> => {
@@ -34,7 +34,7 @@ const checkRestoration = async (
   if (!(await call('x.restore', { params: { resource: name, id }, payload: { changes: [] } }))) return
   if (api.one) {
     const read = await client.exchange((p) => p.getOne({ resource: name, id }))
-    const isSame = (read.body as Made['row'] | undefined)?.[label] === row[label]
+    const isSame = (read.body as Made['row'] | undefined)?.[nameField] === row[nameField]
     findings.expect('x.restore', 'restored record', read, isSame ? [] : ['it is not read as before'])
   }
   await remove(id)

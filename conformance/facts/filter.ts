@@ -22,7 +22,7 @@ export const shownAt = (
   if (!field || !('to' in field)) return Object.hasOwn(row, key) ? all(row[key]) : undefined
   const references = all(row[key]) as readonly Reference[]
   if (!inner) return references.map(({ id }) => id)
-  const label = registry.resources.find(({ name }) => name === field.to)?.label
+  const label = registry.resources.find(({ name }) => name === field.to)?.nameField
   return label === inner ? references.map((one) => one.label) : undefined
 }
 

@@ -117,11 +117,13 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
 
 /** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
 export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
-  Object.entries(fields).flatMap(([key, field]) => (field.further ? [`${name}.${key}`] : []))
+  Object.entries(fields).flatMap(([key, field]) => (field.extension ? [`${name}.${key}`] : []))
 
 /** What reading records of a resource requires, wherever they are shown. */
-export const readRuleOf = ({ subject, reading }: Pick<AnyResource, 'subject' | 'reading'>): AccessRule =>
-  reading ?? [subject, 'READ']
+export const readRuleOf = ({
+  subject,
+  readAccess,
+}: Pick<AnyResource, 'subject' | 'readAccess'>): AccessRule => readAccess ?? [subject, 'READ']
 
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
@@ -145,7 +147,7 @@ export const isRestorable = ({ api, calls, collectionOf, mergeable, servedBy }: 
 
 /** What no two records share, what another field decides, and what has its own actions. */
 const isIndividual = (resource: AnyResource, key: string, field: Field) =>
-  key === resource.label ||
+  key === resource.nameField ||
   resource.transitions?.[key] !== undefined ||
   ('unique' in field && Boolean(field.unique)) ||
   ('area' in field && field.area !== undefined)
@@ -159,7 +161,7 @@ export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
     const isEditable =
       field &&
       !isBackendOnly(field) &&
-      !field.further &&
+      !field.extension &&
       bulkEditableKinds.some((kind) => kind === field.kind)
     return isEditable && !isIndividual(resource, key, field)
   })

@@ -23,12 +23,19 @@ export const defineSetting = <
   key: K
   /** The group of its calls, `get` and `update`; also the name of its page. */
   group: G
+  /** The subject of its permissions: READ and UPDATE on it. */
   subject: S
+  /** The call that returns it. */
   read: R
+  /** The call that changes it. */
   write: W
+  /** Its title, in English. */
   title: string
+  /** Its menu entry and address. */
   page: Pick<PlainPage, 'label' | 'path' | 'aliases'>
+  /** Its fields. */
   fields: F
+  /** The cards of its form. */
   form: readonly Section<keyof F & string>[]
 }) => {
   const all: F & { version: Version } = { ...s.fields, version: number({ ...version, required: true }) }
@@ -70,7 +77,7 @@ export const resourceOfSetting = ({
 }: DeclaredSetting): AnyResource => ({
   name: key,
   title: { one: title, many: title },
-  label: Object.keys(of)[0] ?? key,
+  nameField: Object.keys(of)[0] ?? key,
   subject,
   api: {},
   fields: of,

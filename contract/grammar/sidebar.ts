@@ -5,34 +5,43 @@ import type { AnyResource } from './resource'
 export type Entry<R = AnyResource> = {
   type: 'entry'
   resource: R
+  /** The address of its list. */
   path: `/${string}`
   /** The paging parameter in the address, which may differ from the API's; the landing link then contains it. */
   paging?: 'page' | 'skip'
   /** Filters that the entry always has, sent but not shown: `{ blogType: 'NEWS' }`. */
-  fixed?: Readonly<Record<string, string>>
+  fixedFilters?: Readonly<Record<string, string>>
   /** Parameters of the landing link besides the page: `{ type: 'Banner' }`. */
   landing?: Readonly<Record<string, string>>
   /** The parameter in the address for an API filter, if it differs: `{ itemType: 'type' }`. */
   paramNames?: Readonly<Record<string, string>>
   /** Parameters of the address for a custom screen: kept while the list changes, never sent. */
   keptParams?: readonly string[]
+  /** Other addresses, which lead here. */
   aliases?: readonly `/${string}`[]
   /** Has routes, but no menu entry. */
   hidden?: true
   /** The call beyond the specified API that it needs; its pages do not exist on a backend without it. */
   extension?: string
+  /** Its text in the menu, in English; by default the title of the resource. */
   label?: string
   /** The titles of its records here, if the resource's own are too general. */
   title?: { one: string; many: string }
 }
-/** A page that is no resource. `key` names its component among the screens. */
+/** A page that is no resource. */
 export type PlainPage<K extends string = string> = {
   type: 'page'
+  /** The name of its component among the screens. */
   key: K
+  /** Its text in the menu, in English. */
   label: string
+  /** Its address. */
   path: `/${string}`
+  /** What seeing it requires. */
   access: AccessRule
+  /** Other addresses, which lead here. */
   aliases?: readonly `/${string}`[]
+  /** Has a route, but no menu entry. */
   hidden?: true
   /** Not in the menu, but in the search. */
   searchable?: true
@@ -53,10 +62,19 @@ export type SidebarNode = Entry | PlainPage | Group
 
 type EntryOptions = Omit<Entry, 'type' | 'resource' | 'path'>
 
-/** The menu entry of a resource, at the address of its list. */
+/**
+ * The menu entry of a resource, at the address of its list.
+ * @example
+ * entry(products, '/Product', { paging: 'page' })
+ */
 export const entry = <const R>(resource: R, path: `/${string}`, options: EntryOptions = {}) =>
   ({ type: 'entry', resource, path, ...options }) as Entry<R>
-/** The menu entry of a page that is no list, shown to users with that access. */
+/**
+ * The menu entry of a page that is no list, shown to users with that access. `src/screens/index.ts` has its component
+ * under its key.
+ * @example
+ * page('questions', 'Questions', '/product-questions', ['Product', 'READ'])
+ */
 export const page = <const K extends string>(
   key: K,
   label: string,

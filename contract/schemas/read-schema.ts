@@ -68,7 +68,7 @@ const readObject = (fields: Fields): Schema => {
   return {
     type: 'object',
     properties: Object.fromEntries(used.map(([key, field]) => [key, schemaOfKey(field)])),
-    required: used.flatMap(([key, field]) => (field.further ? [] : [key])),
+    required: used.flatMap(([key, field]) => (field.extension ? [] : [key])),
     additionalProperties: false,
   }
 }

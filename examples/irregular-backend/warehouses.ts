@@ -21,7 +21,7 @@ export const legacy: Backend = {
 export const warehouses = defineResource({
   name: 'warehouses',
   title: { one: 'Warehouse', many: 'Warehouses' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   backend: 'legacy',
   api: {

@@ -25,7 +25,7 @@ export const main: Backend = {
 export const parts = defineResource({
   name: 'parts',
   title: { one: 'Part', many: 'Parts' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   servedBy: 'elsewhere',
   api: {

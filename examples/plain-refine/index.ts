@@ -9,7 +9,7 @@ import { defineExtensions } from '#extensions/define-extensions.ts'
 export const workshops = defineResource({
   name: 'workshops',
   title: { one: 'Workshop', many: 'Workshops' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   servedBy: 'elsewhere',
   api: {
@@ -29,13 +29,13 @@ export const workshops = defineResource({
   sort: ['name'],
   list: ['name', 'brand', 'isOpen'],
   form: ['name', 'brand', 'isOpen'],
-  custom: ['list', 'create', 'edit'],
+  customViews: ['list', 'create', 'edit'],
 })
 
 export default defineExtensions({
   name: 'workshops',
   menu: [
-    { group: 'customers', icon: ToolOutlined, place: entry(workshops, '/workshops', { paging: 'page' }) },
+    { group: 'customers', icon: ToolOutlined, item: entry(workshops, '/workshops', { paging: 'page' }) },
   ],
   pages: {
     'workshops.list': () => import('./WorkshopList'),

@@ -64,7 +64,7 @@ export const resourceText = (draft: Draft, backend: string | undefined): string 
     `export const ${name} = defineResource({`,
     `  name: ${quoted(name)},`,
     `  title: { one: ${quoted(title.one)}, many: ${quoted(title.many)} },`,
-    `  label: ${quoted(label)},`,
+    `  nameField: ${quoted(label)},`,
     `  subject: ${quoted(draft.subject)},`,
     ...(backend ? [`  backend: ${quoted(backend)},`] : []),
     "  servedBy: 'elsewhere',",

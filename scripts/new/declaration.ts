@@ -80,7 +80,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const ${name} = defineResource({
   name: '${name}',
   title: { one: ${quoted(title.one)}, many: ${quoted(title.many)} },
-  label: '${label}',
+  nameField: '${label}',
   subject: '${subject}',
   api: {
     list: 'GET admin/${slug}',
@@ -95,7 +95,7 @@ ${fields.map((field) => fieldLine(registry, spec, field)).join('\n')}
   },
   filters: { ${filters.map(({ line }) => line).join(', ')} },
   sort: ${list(sorts)},
-  order: ['${label}', 'asc'],${active ? "\n  active: 'isActive'," : ''}
+  order: ['${label}', 'asc'],${active ? "\n  activeField: 'isActive'," : ''}
   list: ${list([...columns, 'updatedAt'])},
   form: ${list(keys)},
 })

@@ -69,7 +69,7 @@ const isFound = (
 ): SQL | undefined => {
   const own = Object.entries(resource.fields).filter(
     ([key, field]) =>
-      isStored(resource, key) && (key === resource.label || ('unique' in field && field.unique)),
+      isStored(resource, key) && (key === resource.nameField || ('unique' in field && field.unique)),
   )
   return or(
     ...own.map(([key]) => containsText(columnOf(table, key), text)),
@@ -78,7 +78,7 @@ const isFound = (
         context.db
           .select({ one: sql`1` })
           .from(owner)
-          .where(and(on, containsText(columnOf(owner, of.label), text))),
+          .where(and(on, containsText(columnOf(owner, of.nameField), text))),
       ),
     ),
   )
@@ -122,7 +122,7 @@ const listDeleted = async (context: CallContext, rules: AnyRules) => {
     const values = records.get(String(id))
     return {
       id: String(id),
-      label: String(values?.[resource.label] ?? ''),
+      label: String(values?.[resource.nameField] ?? ''),
       deletedAt: (deletedAt as Date).toISOString(),
       deletedBy: removers.get(String(id)) ?? { id: null, name: null },
       values,

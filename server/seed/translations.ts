@@ -12,9 +12,9 @@ export const insertTranslations = async (
   records: Readonly<Record<string, readonly UnknownRecord[]>>,
 ) => {
   const rows = Object.entries(bengaliTexts).flatMap(([entity, texts]) => {
-    const { label } = resourceNamed(registry, entity)
+    const { nameField } = resourceNamed(registry, entity)
     return Object.entries(texts).flatMap(([name, fields]) => {
-      const record = records[entity]?.find((one) => one[label] === name)
+      const record = records[entity]?.find((one) => one[nameField] === name)
       if (!record)
         throw new Error(`No record of '${entity}' is called '${name}': see server/seed/data/translations.ts`)
       return Object.entries(fields).map(([field, text]) => ({

@@ -20,7 +20,7 @@ import { insert } from '../support/kit/insert'
 const workshops = defineResource({
   name: 'workshops',
   title: { one: 'Workshop', many: 'Workshops' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET admin/workshops',

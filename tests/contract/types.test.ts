@@ -23,7 +23,7 @@ import type {
 } from '#contract/types.ts'
 
 /** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
-const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const
+const base = { name: 'x', title: { one: 'x', many: 'xs' }, nameField: 'a', subject: 'Tag' } as const
 
 describe('mistakes that do not compile', () => {
   it('misspelled keys of the grammar', () => {
@@ -94,7 +94,7 @@ describe('mistakes that do not compile', () => {
   })
 
   it('undeclared screens, cells and pages', () => {
-    const custom = defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['show'] })
+    const custom = defineResource({ ...base, api: {}, fields: { a: text() }, customViews: ['show'] })
     const sidebar = [entry(custom, '/x')] as const
     type Screen = CustomScreenOf<ResourcesIn<typeof sidebar>>
     expectTypeOf<Screen>().toEqualTypeOf<'x.show'>()
@@ -102,7 +102,7 @@ describe('mistakes that do not compile', () => {
     const screens: Record<Screen, string> = {}
     expectTypeOf(screens).toBeObject()
     // @ts-expect-error no such view
-    defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['shw'] })
+    defineResource({ ...base, api: {}, fields: { a: text() }, customViews: ['shw'] })
     expectTypeOf<'products.price'>().toExtend<FieldPath>()
     expectTypeOf<'products.prce'>().not.toExtend<FieldPath>()
     expectTypeOf<'products.bySku'>().toExtend<CallName>()

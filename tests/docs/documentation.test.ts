@@ -157,7 +157,8 @@ describe('code blocks of the documentation', () => {
       .replace(/,(?=[\])}])/g, '')
   const examples = [...modulesUnder('tests/docs/examples'), 'tests/support/service-bookings.ts']
   const sources = ['contract', 'src', 'server', 'examples'].flatMap(modulesUnder)
-  const compiled = [...examples, ...sources].map((path) => spaceless(textOf(path)))
+  const withoutExamples = (code: string) => code.replace(/^ \* @example\n[\s\S]*?\*\//gm, '')
+  const compiled = [...examples, ...sources].map((path) => spaceless(withoutExamples(textOf(path))))
   /** A comment with an ellipsis stands for code that is left out. */
   const isCompiled = (code: string) => {
     const parts = code
@@ -183,6 +184,20 @@ describe('code blocks of the documentation', () => {
         .filter((code) => !isCompiled(code)),
     )
     expect(uncompiled).toEqual([])
+  })
+
+  it('of JSDoc examples are part of a file that the compiler checks', () => {
+    const examplesIn = (source: string) =>
+      [...source.matchAll(/^ \* @example\n((?: \*(?: .*)?\n)+?)(?= \* @| \*\/)/gm)].map(([, lines = '']) =>
+        lines.replace(/^ \* ?/gm, ''),
+      )
+    const uncompiled = sources.flatMap((path) =>
+      examplesIn(textOf(path))
+        .filter((code) => !isCompiled(code))
+        .map((code) => `${path}: ${code}`),
+    )
+    expect(uncompiled).toEqual([])
+    expect(sources.flatMap((path) => examplesIn(textOf(path))).length).toBeGreaterThan(10)
   })
 
   it('are found only if every part of them is', () => {

@@ -37,7 +37,7 @@ const workshops = anyResource(
   defineResource({
     name: 'workshops',
     title: { one: 'Workshop', many: 'Workshops' },
-    label: 'name',
+    nameField: 'name',
     subject: 'Store',
     api: { list: 'GET admin/workshops', create: 'POST admin/workshops' },
     fields: {

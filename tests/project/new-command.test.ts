@@ -47,7 +47,7 @@ describe('npm run new', () => {
 
   it('makes the first text the label, and therefore required', () => {
     const text = declaration('colours stock:number title:text hex:text:code')
-    expect(text).toContain("  label: 'title',")
+    expect(text).toContain("  nameField: 'title',")
     expect(text).toContain('    title: text({ required: true, max: 120 }),')
     expect(text).toContain("    hex: text({ pattern: 'code' }),")
     expect(text).toContain("  filters: { title: contains('title') },")

@@ -25,7 +25,7 @@ describe('filters beyond the specified API', () => {
 
   it('are left out with the sort if the backend does not report it', () => {
     const orders = resourceNamed(registry, 'orders')
-    const sortOf = (has: boolean) => withExtensionFilters(registry, orders, () => has).furtherSort
+    const sortOf = (has: boolean) => withExtensionFilters(registry, orders, () => has).extensionSort
     expect(sortOf(true)).toEqual(['number', 'createdAt', 'total', 'due'])
     expect(sortOf(false)).toBeUndefined()
   })

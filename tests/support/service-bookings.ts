@@ -7,7 +7,7 @@ const statuses = ['Booked', 'Confirmed', 'Done', 'Cancelled'] as const
 export const serviceBookings = defineResource({
   name: 'serviceBookings',
   title: { one: 'Service booking', many: 'Service bookings' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Store',
   api: {
     list: 'GET admin/service-bookings',
@@ -47,7 +47,7 @@ export const serviceBookings = defineResource({
     report: {
       label: 'Report findings',
       ask: ['findings'],
-      whyNot: ({ status }) => (status === 'Cancelled' ? 'cancelled' : undefined),
+      disabledReason: ({ status }) => (status === 'Cancelled' ? 'cancelled' : undefined),
       reasons: { cancelled: 'The booking was cancelled' },
       done: 'Findings of {customer} saved',
     },

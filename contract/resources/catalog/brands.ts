@@ -6,7 +6,7 @@ import { relatedProductColumns } from './products'
 export const brands = defineResource({
   name: 'brands',
   title: { one: 'Brand', many: 'Brands' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET brands',
@@ -21,7 +21,7 @@ export const brands = defineResource({
     logo: image({ feature: 'brand', size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: {
@@ -34,7 +34,7 @@ export const brands = defineResource({
     notRemoved: messages.brandNotDeleted,
     removed: messages.deleteSuccessful,
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'brands',
   mergeable: true,
   related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns }],
@@ -43,5 +43,5 @@ export const brands = defineResource({
     { title: 'Brand', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

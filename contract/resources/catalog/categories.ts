@@ -8,7 +8,7 @@ import { publication, scheduleActions, scheduleChecks, scheduleFields } from './
 export const categories = defineResource({
   name: 'categories',
   title: { one: 'Category', many: 'Categories' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Category',
   api: {
     list: 'GET admin/categories/paginated',
@@ -26,11 +26,11 @@ export const categories = defineResource({
     image: image({ feature: 'category', size: [800, 800] }),
     order: number({ min: 0, max: 9999, help: 'Lower numbers show first within the same level.' }),
     isFeature: flag({ label: 'Featured' }),
-    published: flag({ initial: true, shownAs: ['publication', 'Scheduled'] }),
+    published: flag({ initial: true, replacedBy: ['publication', 'Scheduled'] }),
     ...scheduleFields,
     seoTitle: text({ max: 70, label: 'SEO title', translated: true }),
     seoDescription: longText({ max: 160, label: 'SEO description', translated: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
     publication,
   },
   checks: scheduleChecks,
@@ -43,7 +43,7 @@ export const categories = defineResource({
     notListed: messages.categoryListNotRead,
     notCreated: messages.categoryNotCreated,
   },
-  active: 'published',
+  activeField: 'published',
   actions: scheduleActions,
   siteTag: 'categories',
   sitePath: 'category/{slug}',
@@ -57,5 +57,5 @@ export const categories = defineResource({
     { title: 'Status', side: true, fields: ['published', 'publishAt', 'unpublishAt', 'isFeature', 'order'] },
     { title: 'Picture', side: true, fields: ['image'] },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

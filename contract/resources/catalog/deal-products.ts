@@ -7,7 +7,7 @@ import { products } from './products'
 export const dealProducts = defineResource({
   name: 'dealProducts',
   title: { one: 'Deal product', many: 'Deal products' },
-  label: 'name',
+  nameField: 'name',
   subject: 'DealProduct',
   collectionOf: 'products',
   api: { list: 'GET admin/products/deal-products', paging: 'offset' },
@@ -34,8 +34,8 @@ export const dealProducts = defineResource({
       failure: messages.dealProductNotDeleted,
     },
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'dealState', 'price', 'dealPrice', 'dealFrom', 'dealUntil', 'stock', 'published'],
-  custom: ['list'],
+  customViews: ['list'],
 })

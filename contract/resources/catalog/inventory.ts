@@ -12,7 +12,7 @@ import { one } from '#contract/grammar/response.ts'
 export const inventory = defineResource({
   name: 'inventory',
   title: { one: 'Stock record', many: 'Stock records' },
-  label: 'sku',
+  nameField: 'sku',
   subject: 'Product',
   api: {
     list: 'GET inventory/products',
@@ -28,7 +28,7 @@ export const inventory = defineResource({
       partOf: true,
       help: 'Leave blank for a product without variants.',
     }),
-    store: ref('stores', { required: true, inUse: true, sendAs: 'storeId', label: 'Showroom' }),
+    store: ref('stores', { required: true, activeOnly: true, sendAs: 'storeId', label: 'Showroom' }),
     quantity: number({ required: true, min: 0, max: 1_000_000 }),
     lowAt: number({
       min: 0,
@@ -39,7 +39,7 @@ export const inventory = defineResource({
     /** Sold and not packed yet: on the shelf, but no longer part of the quantity. */
     promised: number({ derived: true }),
     /** Sent from another showroom and not received yet. */
-    onTheWay: number({ derived: true, further: true }),
+    onTheWay: number({ derived: true, extension: true }),
     sku: text({ derived: true, label: 'SKU' }),
     customSku: text({ derived: true, label: 'Custom SKU' }),
     attributes: text({ derived: true, help: 'The options of the variant, such as size and colour.' }),
@@ -73,6 +73,6 @@ export const inventory = defineResource({
   showroom: 'store',
   siteTag: 'stock',
   list: ['sku', 'store', 'quantity', 'product', 'attributes', 'updatedAt'],
-  custom: ['list'],
+  customViews: ['list'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

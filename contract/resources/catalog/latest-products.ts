@@ -7,7 +7,7 @@ import { products } from './products'
 export const latestProducts = defineResource({
   name: 'latestProducts',
   title: { one: 'Latest product', many: 'Latest products' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   collectionOf: 'products',
   api: { list: 'GET admin/products/advertising-products', paging: 'offset' },
@@ -34,8 +34,8 @@ export const latestProducts = defineResource({
       failure: messages.advertisingProductNotDeleted,
     },
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
-  custom: ['list'],
+  customViews: ['list'],
 })

@@ -7,7 +7,7 @@ import { relatedProductColumns } from './products'
 export const manufacturers = defineResource({
   name: 'manufacturers',
   title: { one: 'Manufacturer', many: 'Manufacturers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET manufacturers',
@@ -23,7 +23,7 @@ export const manufacturers = defineResource({
     logo: image({ feature: 'manufacturer', size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: {
@@ -36,7 +36,7 @@ export const manufacturers = defineResource({
     removed: messages.manufacturerDeleted,
     loaded: messages.manufacturerLoaded,
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'manufacturers',
   mergeable: true,
   related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns }],
@@ -45,5 +45,5 @@ export const manufacturers = defineResource({
     { title: 'Manufacturer', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

@@ -7,7 +7,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const productFeatures = defineResource({
   name: 'productFeatures',
   title: { one: 'Product feature', many: 'Product features' },
-  label: 'title',
+  nameField: 'title',
   subject: 'ProductFeature',
   api: {
     list: 'GET admin/product/features',
@@ -30,7 +30,7 @@ export const productFeatures = defineResource({
   filters: { featureType: equals('featureType') },
   order: ['order', 'asc'],
   siteTag: 'products',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
   form: [
     { title: 'Product feature', fields: ['featureType', 'title', 'values'] },

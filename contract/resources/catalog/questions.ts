@@ -9,7 +9,7 @@ const answer = longText({ required: true, max: 2000 })
 export const questions = defineResource({
   name: 'questions',
   title: { one: 'Question', many: 'Questions' },
-  label: 'question',
+  nameField: 'question',
   subject: 'Product',
   api: {},
   fields: {

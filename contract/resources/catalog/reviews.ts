@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const reviews = defineResource({
   name: 'reviews',
   title: { one: 'Review', many: 'Reviews' },
-  label: 'customer',
+  nameField: 'customer',
   subject: 'Product',
   searchHint: 'Text or customer',
   emptyHint: 'Reviews that customers write on the public site appear here.',

@@ -5,11 +5,11 @@ import { publicationAt } from '#contract/policies/publishing/publication.ts'
 
 /** What records need that are published and unpublished at a time. Articles have a status instead. */
 export const scheduleFields = {
-  publishAt: instant({ further: true, help: 'Customers see it from then on, if it isn’t published yet.' }),
-  unpublishAt: instant({ further: true, help: 'Customers no longer see it from then on.' }),
+  publishAt: instant({ extension: true, help: 'Customers see it from then on, if it isn’t published yet.' }),
+  unpublishAt: instant({ extension: true, help: 'Customers no longer see it from then on.' }),
 } as const
 
-export const publication = choice(publications, { derived: true, further: true })
+export const publication = choice(publications, { derived: true, extension: true })
 
 export const scheduleChecks = [
   inFuture('publishAt'),

@@ -6,7 +6,7 @@ import { relatedProductColumns } from './products'
 export const tags = defineResource({
   name: 'tags',
   title: { one: 'Tag', many: 'Tags' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Tag',
   // The API gives tags neither a delete nor paging, so neither is offered.
   api: {
@@ -17,7 +17,7 @@ export const tags = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['name', 'asc'],
   messages: { missing: messages.tagsNone },
@@ -26,5 +26,5 @@ export const tags = defineResource({
   related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns }],
   list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

@@ -10,7 +10,7 @@ const fields = {
     pattern: 'sku',
     max: 64,
     label: 'Custom SKU',
-    probe: 'products.checkCustomSku',
+    availabilityCheck: 'products.checkCustomSku',
   }),
   attributes: rows(
     { name: text({ required: true, max: 40 }), value: text({ required: true, max: 80 }) },
@@ -24,17 +24,17 @@ const fields = {
 export const variants = defineResource({
   name: 'variants',
   title: { one: 'Variant', many: 'Variants' },
-  label: 'sku',
+  nameField: 'sku',
   subject: 'Product',
   api: {},
   fields: {
     product: ref('products', { required: true, partOf: true }),
     ...fields,
-    picture: image({ feature: 'product', further: true }),
+    picture: image({ feature: 'product', extension: true }),
     /** Its place among the variants of the product, the last one when it is added; those without one follow, by SKU. */
-    position: number({ min: 0, readOnly: true, further: true, label: 'Order' }),
+    position: number({ min: 0, readOnly: true, extension: true, label: 'Order' }),
     /** Since then it is not sold any more. */
-    archivedAt: instant({ readOnly: true, further: true, label: 'Archived since' }),
+    archivedAt: instant({ readOnly: true, extension: true, label: 'Archived since' }),
   },
   order: ['sku', 'asc'],
   calls: {

@@ -17,7 +17,7 @@ const scheduling = {
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'Articles' },
-  label: 'title',
+  nameField: 'title',
   subject: 'News',
   api: {
     list: 'GET admin/blogs',
@@ -96,7 +96,7 @@ export const blogs = defineResource({
       },
     },
   },
-  custom: ['show', 'create', 'edit'],
+  customViews: ['show', 'create', 'edit'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
     { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },

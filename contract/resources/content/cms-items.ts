@@ -9,7 +9,7 @@ import { list } from '#contract/grammar/response.ts'
 export const cmsItems = defineResource({
   name: 'cmsItems',
   title: { one: 'Content item', many: 'Content' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Cms',
   api: {
     list: 'GET admin/cms/items',
@@ -84,12 +84,12 @@ export const cmsItems = defineResource({
   filters: { itemType: equals('itemType') },
   order: ['position', 'asc'],
   checks: [above('endsAt', 'startsAt')],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'cms',
   sitePath: '{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
-  custom: ['list', 'create', 'edit', 'show'],
+  customViews: ['list', 'create', 'edit', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [
     { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },

@@ -11,7 +11,7 @@ export const redirects = defineResource({
   name: 'redirects',
   title: { one: 'Redirect', many: 'Redirects' },
   emptyHint: 'When the address of a page changes, its former address is kept here.',
-  label: 'former',
+  nameField: 'former',
   subject: 'Cms',
   api: { list: 'GET x/redirects', remove: 'DELETE x/redirects/{id}', paging: 'page' },
   fields: {
@@ -25,5 +25,5 @@ export const redirects = defineResource({
   filters: { kind: equals('kind') },
   order: ['createdAt', 'desc'],
   list: ['former', 'current', 'record', 'kind', 'createdAt'],
-  custom: ['list'],
+  customViews: ['list'],
 })

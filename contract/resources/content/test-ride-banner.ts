@@ -16,7 +16,7 @@ const mobileImageField = image({ feature: 'test-ride', size: [800, 1000], label:
 export const testRideBanner = defineResource({
   name: 'testRideBanner',
   title: { one: 'Test-ride banner', many: 'Test-ride banner' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Cms',
   api: { create: 'POST admin/test-ride-banner' },
   fields: {

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const creditEntries = defineResource({
   name: 'creditEntries',
   title: { one: 'Store credit entry', many: 'Store credit entries' },
-  label: 'recordedBy',
+  nameField: 'recordedBy',
   subject: 'Customer',
   api: {},
   fields: {

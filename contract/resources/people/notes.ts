@@ -12,7 +12,7 @@ const noteFields = {
   mentions: rows({ id: text({ required: true }), name: text({ required: true }) }),
 } as const
 
-const note = { title: { one: 'Note', many: 'Notes' }, label: 'text', api: {} } as const
+const note = { title: { one: 'Note', many: 'Notes' }, nameField: 'text', api: {} } as const
 const about = { required: true, partOf: true } as const
 
 /** Internal notes of an order. */

@@ -5,7 +5,7 @@ import { actions, roleTypes, subjects } from '#contract/policies/access.ts'
 export const roles = defineResource({
   name: 'roles',
   title: { one: 'Role', many: 'Roles' },
-  label: 'name',
+  nameField: 'name',
   subject: 'AdminRole',
   api: {
     list: 'GET store-admin/role/all',
@@ -37,5 +37,5 @@ export const roles = defineResource({
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },
   ],
-  custom: ['list', 'create', 'edit', 'show'],
+  customViews: ['list', 'create', 'edit', 'show'],
 })

@@ -5,9 +5,9 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const savedViews = defineResource({
   name: 'savedViews',
   title: { one: 'Saved view', many: 'Saved views' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Setting',
-  reading: 'signedIn',
+  readAccess: 'signedIn',
   owner: { by: 'ownerId', sharedBy: 'isShared', list: 'list' },
   api: {},
   fields: {

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const segments = defineResource({
   name: 'segments',
   title: { one: 'Customer segment', many: 'Customer segments' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Customer',
   api: {},
   fields: {

@@ -7,7 +7,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const supports = defineResource({
   name: 'supports',
   title: { one: 'Cause', many: 'Causes' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Payment',
   api: {
     list: 'GET admin/donation/supports',
@@ -24,9 +24,9 @@ export const supports = defineResource({
   },
   filters: { type: inBrowser(equals('type')) },
   order: ['title', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'donations',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['image', 'title', 'goal', 'isActive', 'updatedAt'],
   form: [
     { title: 'Cause', fields: ['title', 'description', 'image'] },

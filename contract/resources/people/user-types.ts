@@ -8,7 +8,7 @@ import { one } from '#contract/grammar/response.ts'
 export const userTypes = defineResource({
   name: 'userTypes',
   title: { one: 'Verification', many: 'Student verification' },
-  label: 'applicant',
+  nameField: 'applicant',
   subject: 'User',
   api: {
     list: 'GET admin/users/user-types',
@@ -25,7 +25,7 @@ export const userTypes = defineResource({
     reason: text({ max: 500 }),
     decidedBy: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
-    applicant: text({ derived: true, further: true }),
+    applicant: text({ derived: true, extension: true }),
   },
   filters: { userType: equals('userType'), userTypeStatus: equals('userTypeStatus') },
   order: ['createdAt', 'asc'],
@@ -43,6 +43,6 @@ export const userTypes = defineResource({
       invalidates: ['customers'],
     },
   },
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
 })

@@ -10,7 +10,7 @@ const pieces = { ...required, min: 1, max: 100 } as const
 export const buyGetPromotions = defineResource({
   name: 'buyGetPromotions',
   title: { one: 'Buy X get Y promotion', many: 'Buy X get Y' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   emptyHint: 'Give pieces free or for less to customers who buy several.',
   api: {
@@ -56,9 +56,9 @@ export const buyGetPromotions = defineResource({
   filters: promotionFilters,
   checks: promotionChecks,
   order: ['createdAt', 'desc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
-  custom: ['show'],
+  customViews: ['show'],
   list: ['title', 'state', 'buyQuantity', 'getQuantity', 'discountType', 'amount', 'startsAt', 'endsAt'],
   form: [
     {

@@ -8,7 +8,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const charges = defineResource({
   name: 'charges',
   title: { one: 'Charge', many: 'Charges' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Vat',
   api: {
     list: 'GET admin/charges',
@@ -26,7 +26,7 @@ export const charges = defineResource({
   filters: { applyOn: equals('applyOn'), isActive: equals('isActive') },
   order: ['title', 'asc'],
   checks: [atMost('amount', 100, ['chargeType', 'percentage'])],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
   list: ['title', 'amount', 'applyOn', 'isActive', 'updatedAt'],
   form: ['title', 'chargeType', 'amount', 'applyOn', 'isActive'],

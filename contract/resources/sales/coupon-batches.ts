@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const couponBatches = defineResource({
   name: 'couponBatches',
   title: { one: 'Code batch', many: 'Code batches' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   searchHint: 'Title',
   emptyHint: 'Open a coupon and choose Generate codes.',

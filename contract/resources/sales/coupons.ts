@@ -6,7 +6,7 @@ import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 export const coupons = defineResource({
   name: 'coupons',
   title: { one: 'Coupon', many: 'Coupons' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/coupon',
@@ -33,13 +33,13 @@ export const coupons = defineResource({
       help: 'Leave blank for no limit.',
     }),
     /** The batch of codes that it was generated with. */
-    batch: ref('couponBatches', { readOnly: true, further: true, label: 'Code batch' }),
+    batch: ref('couponBatches', { readOnly: true, extension: true, label: 'Code batch' }),
     used: number({ derived: true, help: 'Orders of all showrooms with this coupon that aren’t cancelled.' }),
   },
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
-  active: 'isActive',
+  activeField: 'isActive',
   related: [
     {
       resource: 'couponBatches',
@@ -47,7 +47,7 @@ export const coupons = defineResource({
       columns: ['title', 'isActive', 'codes', 'used', 'lastUsedAt', 'createdAt'],
     },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['title', 'code', 'state', 'amount', 'applyOn', 'used', 'endsAt'],
   form: [
     {

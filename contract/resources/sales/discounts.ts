@@ -5,7 +5,7 @@ import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 export const discounts = defineResource({
   name: 'discounts',
   title: { one: 'Discount', many: 'Discounts' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/flat-disocunts',
@@ -18,9 +18,9 @@ export const discounts = defineResource({
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
-  custom: ['show', 'create', 'edit'],
+  customViews: ['show', 'create', 'edit'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {

@@ -10,7 +10,7 @@ const required = { required: true } as const
 export const invoices = defineResource({
   name: 'invoices',
   title: { one: 'Invoice', many: 'Invoices' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Order',
   api: {},
   showroom: 'order',

@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const offers = defineResource({
   name: 'offers',
   title: { one: 'Offer', many: 'Offers' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/offers',
@@ -29,7 +29,7 @@ export const offers = defineResource({
   },
   order: ['startsAt', 'desc'],
   checks: [above('endsAt', 'startsAt')],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'offers',
   list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
   form: [

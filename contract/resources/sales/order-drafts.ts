@@ -34,9 +34,9 @@ export const draftFields = {
 export const orderDrafts = defineResource({
   name: 'orderDrafts',
   title: { one: 'Draft order', many: 'Draft orders' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Order',
-  reading: ['Order', 'CREATE'],
+  readAccess: ['Order', 'CREATE'],
   owner: { by: 'authorId', reached: 'showrooms' },
   api: {},
   fields: {

@@ -13,7 +13,7 @@ export const orderLines = defineResource({
   ...common,
   name: 'orderLines',
   title: { one: 'Order line', many: 'Order lines' },
-  label: 'name',
+  nameField: 'name',
   fields: {
     order,
     position: number({ required: true, min: 0 }),
@@ -47,7 +47,7 @@ export const payments = defineResource({
   ...common,
   name: 'payments',
   title: { one: 'Payment', many: 'Payments' },
-  label: 'method',
+  nameField: 'method',
   fields: {
     order,
     method: text({ required: true }),

@@ -51,7 +51,7 @@ export const orders = defineResource({
   name: 'orders',
   title: { one: 'Order', many: 'Orders' },
   searchHint: 'Order no., customer, phone, SKU',
-  label: 'number',
+  nameField: 'number',
   subject: 'Order',
   api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },
   fields: {
@@ -61,19 +61,19 @@ export const orders = defineResource({
       required: true,
       readOnly: true,
       valuesFrom: 'enums',
-      words: pendingWords.orderStatus,
+      valueLabels: pendingWords.orderStatus,
     }),
     paymentStatus: choice(paymentStatuses, {
       required: true,
       readOnly: true,
       valuesFrom: 'enums',
-      words: pendingWords.paymentStatus,
+      valueLabels: pendingWords.paymentStatus,
     }),
     deliveryStatus: choice(deliveryStatuses, {
       required: true,
       readOnly: true,
       valuesFrom: 'enums',
-      words: pendingWords.deliveryStatus,
+      valueLabels: pendingWords.deliveryStatus,
     }),
     paymentMethod: choice(paymentMethods, { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, max: 120 }),
@@ -85,14 +85,14 @@ export const orders = defineResource({
     note: longText({ readOnly: true, max: 1000, label: 'Customer’s note' }),
     /** The coupon by its code at that time, and by its id, which remains when the code is changed or used again. */
     couponCode: text({ readOnly: true }),
-    couponId: text({ readOnly: true, further: true, label: 'Coupon' }),
+    couponId: text({ readOnly: true, extension: true, label: 'Coupon' }),
     points: number({ readOnly: true, min: 0, label: 'Points used' }),
     subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
     /** The buy X get Y promotion that applied, by its title at that time, and what it reduced. */
-    promotion: text({ readOnly: true, further: true }),
-    promotionDiscount: money({ readOnly: true, further: true }),
+    promotion: text({ readOnly: true, extension: true }),
+    promotionDiscount: money({ readOnly: true, extension: true }),
     /** The cart discount that applied, by its title at that time. */
-    discountTitle: text({ readOnly: true, further: true }),
+    discountTitle: text({ readOnly: true, extension: true }),
     discount: money({ required: true, readOnly: true }),
     couponDiscount: money({ required: true, readOnly: true }),
     vat: money({ required: true, readOnly: true, label: 'VAT' }),
@@ -112,8 +112,8 @@ export const orders = defineResource({
     cancellationReason: choice(cancellationReasons, { readOnly: true }),
     cancellationNote: text({ readOnly: true, max: 500 }),
     /** The order whose returned goods this one replaces. */
-    exchangeOfId: text({ readOnly: true, further: true }),
-    exchangeOfNumber: text({ readOnly: true, further: true, label: 'Exchange for order' }),
+    exchangeOfId: text({ readOnly: true, extension: true }),
+    exchangeOfNumber: text({ readOnly: true, extension: true, label: 'Exchange for order' }),
     shipmentId: text({ readOnly: true }),
     /** The number of its newest invoice. */
     invoiceNumber: text({ readOnly: true, label: 'Invoice' }),
@@ -175,7 +175,7 @@ export const orders = defineResource({
     ),
   },
   filters: orderListFilters,
-  showroom: { parts: 'orderLines', of: 'order', taken: 'inventoryId', from: 'inventory' },
+  showroom: { parts: 'orderLines', parentField: 'order', sourceField: 'inventoryId', source: 'inventory' },
   order: ['createdAt', 'desc'],
   messages: { updated: messages.editSuccessful },
   calls: {
@@ -209,6 +209,6 @@ export const orders = defineResource({
       response: historyLines,
     },
   },
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
 })

@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const returns = defineResource({
   name: 'returns',
   title: { one: 'Return', many: 'Returns' },
-  label: 'reason',
+  nameField: 'reason',
   subject: 'Order',
   api: {},
   showroom: 'order',

@@ -34,7 +34,7 @@ const boughtShipment = fields({
 export const shipments = defineResource({
   name: 'shipments',
   title: { one: 'Shipment', many: 'Shipments' },
-  label: 'tracking',
+  nameField: 'tracking',
   subject: 'Order',
   api: { one: 'GET shipment/{id}' },
   showroom: 'order',

@@ -5,7 +5,7 @@ import { relatedProductColumns } from '../catalog/products'
 export const vats = defineResource({
   name: 'vats',
   title: { one: 'VAT rate', many: 'VAT rates' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Vat',
   api: {
     list: 'GET admin/vats',
@@ -18,10 +18,10 @@ export const vats = defineResource({
     title: text({ required: true, unique: true, max: 80 }),
     percentage: number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', label: 'Percentage (%)' }),
     isActive: flag({ initial: true, label: 'Active' }),
-    products: number({ derived: true, further: true }),
+    products: number({ derived: true, extension: true }),
   },
   order: ['percentage', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
   related: [{ resource: 'products', by: 'vatId', columns: relatedProductColumns }],
   list: ['title', 'percentage', 'products', 'isActive', 'updatedAt'],

@@ -6,9 +6,9 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const bikeDocs = defineResource({
   name: 'bikeDocs',
   title: { one: 'Bike document', many: 'Bike documents' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Product',
-  only: ['super-admin-type'],
+  roleTypes: ['super-admin-type'],
   api: { list: 'GET admin/bike-docs', one: 'GET admin/bike-docs/{id}' },
   fields: {
     title: text({ required: true, max: 120 }),

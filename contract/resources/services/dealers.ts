@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const dealers = defineResource({
   name: 'dealers',
   title: { one: 'Dealer', many: 'Dealers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET admin/dealers',
@@ -41,7 +41,7 @@ export const dealers = defineResource({
     address: contains('address'),
   },
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'dealers',
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [

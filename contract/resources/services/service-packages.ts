@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const featureTitles = defineResource({
   name: 'featureTitles',
   title: { one: 'Feature title', many: 'Feature titles' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Store',
   api: {
     list: 'GET admin/service-packages/feature-titles',
@@ -27,7 +27,7 @@ export const featureTitles = defineResource({
 export const packageTypes = defineResource({
   name: 'packageTypes',
   title: { one: 'Package type', many: 'Package types' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET admin/service-packages/types',
@@ -47,7 +47,7 @@ export const packageTypes = defineResource({
 export const servicePackages = defineResource({
   name: 'servicePackages',
   title: { one: 'Service package', many: 'Service packages' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET admin/service-packages/packages',
@@ -71,9 +71,9 @@ export const servicePackages = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['price', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'service-packages',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['name', 'type', 'price', 'months', 'features', 'isActive', 'updatedAt'],
   form: [
     { title: 'Service package', fields: ['name', 'description', 'features'] },

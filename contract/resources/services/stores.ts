@@ -6,7 +6,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const stores = defineResource({
   name: 'stores',
   title: { one: 'Showroom', many: 'Showrooms' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: {
     list: 'GET stores',
@@ -37,7 +37,7 @@ export const stores = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   showroom: 'id',
   siteTag: 'stores',
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const warrantyPolicies = defineResource({
   name: 'warrantyPolicies',
   title: { one: 'Warranty policy', many: 'Warranty policies' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Product',
   api: {
     list: 'GET admin/warranty-policies',

@@ -7,7 +7,7 @@ import { inIds } from './in-ids'
 import { readRecordsByIds } from './read'
 import { visibleCondition } from './visible'
 
-const isStored = ({ fields, label }: AnyResource) => !fields[label]?.derived
+const isStored = ({ fields, nameField }: AnyResource) => !fields[nameField]?.derived
 
 /** The resource whose records are shown: its own, or those of its selection. */
 export const baseResourceOf = (context: Pick<ReadContext, 'registry'>, resource: AnyResource): AnyResource =>
@@ -22,7 +22,7 @@ export const labelsOf = async (
   const records = await (isStored(resource)
     ? rowsOf(context, resource, ids)
     : readRecordsByIds(context, resource, ids))
-  return new Map(records.map((record) => [String(record.id), String(record[resource.label] ?? '')]))
+  return new Map(records.map((record) => [String(record.id), String(record[resource.nameField] ?? '')]))
 }
 
 const rowsOf = async (
@@ -33,7 +33,7 @@ const rowsOf = async (
   const table = tableNamed(context.registry, resource.name)
   const [id, deletedAt] = [table.id, table.deletedAt]
   const rows: UnknownRecord[] = await context.db
-    .select({ id, deletedAt, [resource.label]: columnOf(table, resource.label) })
+    .select({ id, deletedAt, [resource.nameField]: columnOf(table, resource.nameField) })
     .from(table)
     .where(and(inIds(id, ids), visibleCondition(context, resource)))
   return rows.filter((row) => row.deletedAt === null)
@@ -54,7 +54,7 @@ export const findFirstLabels = async (
     .orderBy(
       asc(
         isStored(resource)
-          ? sortExpression(resource, resource.label, columnOf(table, resource.label))
+          ? sortExpression(resource, resource.nameField, columnOf(table, resource.nameField))
           : table.createdAt,
       ),
     )

@@ -10,7 +10,7 @@ import { arraysOf } from './value-arrays'
 import { visibleCondition } from './visible'
 import { wireDecoder } from './wire-value'
 
-const hasDerivedLabel = ({ fields, label }: AnyResource) => fields[label]?.derived === true
+const hasDerivedLabel = ({ fields, nameField }: AnyResource) => fields[nameField]?.derived === true
 
 /** Columns of the resource, and the stored label of each referenced record if `isJoined`. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table, isJoined: boolean) => {
@@ -26,7 +26,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table, is
     selection[key] = columnOf(table, key)
     if (field.kind !== 'ref' || !isJoined || hasDerivedLabel(resourceNamed(registry, field.to))) continue
     const other = aliasTable(tableNamed(registry, field.to), `${key}_ref`)
-    selection[labelKeyOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
+    selection[labelKeyOf(key)] = columnOf(other, resourceNamed(registry, field.to).nameField)
     joins.push({ other, on: eq(other.id, columnOf(table, key)) })
   }
   return { selection, joins }
@@ -44,7 +44,7 @@ const refsOf = async ({ db, registry }: ReadContext, resource: AnyResource, ids:
     const other = tableNamed(registry, field.to)
     const from = join.from
     return sql`select ${key}::text as key, ${from} as owner, ${other.id} as id,
-        ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${join.position} as position
+        ${columnOf(other, resourceNamed(registry, field.to).nameField)} as label, ${join.position} as position
       from ${join} join ${other} on ${other.id} = ${join.to} where ${inIds(from, ids)}`
   })
   if (!parts.length) return found
@@ -87,7 +87,7 @@ const labelDerived = async (context: ReadContext, resource: AnyResource, ids: re
   const where = inIds(table.id, distinct)
   const records = distinct.length ? await recordsWhere(context, resource, where, { isJoined: true }) : []
   await derive(context, resource, records)
-  const labels = new Map(records.map((record) => [record.id, record[resource.label]]))
+  const labels = new Map(records.map((record) => [record.id, record[resource.nameField]]))
   return ids.map((id) => (id === null ? null : { id, label: labels.get(String(id)) ?? null }))
 }
 

@@ -11,7 +11,7 @@ const labelsAmong = async ({ db, registry }: ReadContext, to: string, ids: reado
   const table = tableNamed(registry, to)
   const { id } = table
   const [found] = await db
-    .select(arraysOf({ id, label: columnOf(table, resourceNamed(registry, to).label) }))
+    .select(arraysOf({ id, label: columnOf(table, resourceNamed(registry, to).nameField) }))
     .from(table)
     .where(inIds(id, ids))
   return new Map(found?.id?.map((id, i) => [String(id), String(found.label?.[i])]))

@@ -80,7 +80,7 @@ const moveAll = async (
   await recordUpdates(context, from, updates)
 }
 
-const nameOf = ({ label }: AnyResource, record: ReadRecord) => String(record[label] ?? record.id)
+const nameOf = ({ nameField }: AnyResource, record: ReadRecord) => String(record[nameField] ?? record.id)
 
 /** The merge in the history of every merged record, before the entry of its deletion. */
 const recordMerge = (

@@ -149,7 +149,7 @@ const revivePart = async (
   part: Deleted,
   { since, rules, problems }: { since: Date; rules: AnyRules; problems: Problems },
 ) => {
-  const name = String(part.record[resource.label] ?? resource.title.one)
+  const name = String(part.record[resource.nameField] ?? resource.title.one)
   try {
     // A part of two records, such as the stock of a variant, follows the second of them.
     const missing = await findMissingReferences(context, resource, part.record)

@@ -53,7 +53,7 @@ const assign = async <N extends Assignable>(
     if (colleague.id !== currentAdmin(transaction).id)
       await addNotice(transaction, {
         ...{ kind: 'assignment', entity, entityId: id, recipientId: colleague.id },
-        label: String(after[resource.label as keyof typeof after]),
+        label: String(after[resource.nameField as keyof typeof after]),
       })
     return after
   })

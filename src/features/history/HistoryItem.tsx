@@ -54,7 +54,7 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
   const deed = changeKindOf(saving)
   const changes = all.filter((line) => !isRestoration(line))
   const snapshot = recordSnapshotOf(first)
-  const label = first.label ?? (snapshot && resource ? snapshot[resource.label] : undefined)
+  const label = first.label ?? (snapshot && resource ? snapshot[resource.nameField] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)
   const fields = changes.filter((line) => !isPrint(line))

@@ -116,7 +116,7 @@ export default function MergeDialog({ resource, rows, onClose }: ActionDialogPro
   )
   const one = lowerCaseTitle(resourceOne(resource))
   const many = lowerCaseTitle(resourceMany(resource))
-  const labelOf = (row: Row | undefined) => String(row?.[resource.label] ?? '')
+  const labelOf = (row: Row | undefined) => String(row?.[resource.nameField] ?? '')
   const label = labelOf(rows.find((row) => row.id === keep))
   const isAllowed = read.data?.data.every((use) => use.isAllowed) ?? false
   const isChanged = keep !== mostUsed(rows) || chosen.length !== rows.length

@@ -36,7 +36,7 @@ export const useRestore = (): {
       const params = { resource: resource.name, id: record.id }
       const restored = await call('x.restore', { params, payload: { changes } })
       setOpen(undefined)
-      const label = String(restored[resource.label] ?? record.label)
+      const label = String(restored[resource.nameField] ?? record.label)
       notify('success', t('restore.done', { one: resourceOne(resource), label }))
     } catch (error) {
       const problems = restoreProblemsIn(error, resource)

@@ -30,13 +30,13 @@ export const valuesOfCopy = (resource: AnyResource, source: Row): FormValues => 
     const field = resource.fields[key]
     return field && !isNotCopied(resource, key, field)
   })
-  const label = resource.fields[resource.label]
+  const label = resource.fields[resource.nameField]
   const named = label && 'max' in label ? label : undefined
-  const name = t('copy.of', { label: String(source[resource.label] ?? '') })
+  const name = t('copy.of', { label: String(source[resource.nameField] ?? '') })
   return {
     ...Object.fromEntries(taken),
-    ...(label?.kind === 'text' && { [resource.label]: name.slice(0, named?.max ?? textMax) }),
-    ...(resource.active && { [resource.active]: false }),
+    ...(label?.kind === 'text' && { [resource.nameField]: name.slice(0, named?.max ?? textMax) }),
+    ...(resource.activeField && { [resource.activeField]: false }),
   }
 }
 

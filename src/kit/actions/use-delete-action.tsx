@@ -49,7 +49,7 @@ export const useDeleteAction = (resource: AnyResource): RecordAction => {
         const content =
           count === 1 && first
             ? t(restore ? 'form.deleteAskRestorable' : 'form.deleteAsk', {
-                label: String(first[resource.label] ?? first.id),
+                label: String(first[resource.nameField] ?? first.id),
               })
             : t(restore ? 'list.bulkDeleteAskRestorable' : 'list.bulkDeleteAsk', { count })
         return { type: 'delete', title: bulk(count), content, confirmText: bulk(count) }
@@ -71,7 +71,7 @@ export const useDeleteAction = (resource: AnyResource): RecordAction => {
           return specified
             ? t('toast.counted', { message: specified, count })
             : t('list.bulkDeleted', { count, one, many })
-        const label = String(first[resource.label] ?? first.id)
+        const label = String(first[resource.nameField] ?? first.id)
         return specified ?? t('form.deleted', { one: resourceOne(resource), label })
       },
     }

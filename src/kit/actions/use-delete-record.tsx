@@ -36,7 +36,7 @@ export const useDeleteRecord = (entry: Entry) => {
   const explainUses = async (record: Row, label: string, uses: Uses) => {
     const title = t('usedBy.cannotDelete', { label })
     const [instead] = availableActions(
-      switches.filter(({ applies }) => record[resource.active ?? ''] === true && applies?.(record)),
+      switches.filter(({ applies }) => record[resource.activeField ?? ''] === true && applies?.(record)),
       isAllowed,
       [record],
     )
@@ -64,7 +64,7 @@ export const useDeleteRecord = (entry: Entry) => {
     // A double click during the check asks once.
     if (asking.current) return false
     asking.current = true
-    const label = String(record[resource.label] ?? record.id)
+    const label = String(record[resource.nameField] ?? record.id)
     try {
       if (!(await confirmed(record, label))) return false
       await mutateAsync({

@@ -172,7 +172,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const stillPossible = (action: RecordAction, rows: readonly Row[]) => {
     const reasons = new Set<string>()
     const possible = rows.filter((row) => {
-      const reason = action.whyNot?.(newestVersion(client, resource.name, row))
+      const reason = action.disabledReason?.(newestVersion(client, resource.name, row))
       if (reason !== undefined) reasons.add(reason)
       return reason === undefined
     })
@@ -194,7 +194,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       return run(answered && !action.together ? { ...action, run: answered } : action, possible)
     }
     if (!question) return confirmed()
-    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
     const updated = { leftOut: [...leftOut, ...blocked], labelOf }
     if (eligible.length)
       return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))

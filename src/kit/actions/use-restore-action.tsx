@@ -52,7 +52,7 @@ export const useRestoreAction = (resource: AnyResource): ChangingAction | undefi
         first && !more.length
           ? t('restore.done', {
               one: resourceOne(resource),
-              label: String(first[resource.label] ?? first.id),
+              label: String(first[resource.nameField] ?? first.id),
             })
           : t('restore.doneBulk', { count: 1 + more.length, one, many }),
     }

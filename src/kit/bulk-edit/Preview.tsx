@@ -73,7 +73,7 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
   const rowOf = ({ row, record, applied, refused: reasons }: PreviewRow) => (
     <tr key={row.id} className={reasons.length ? 'bulk-edit-refused' : undefined}>
       <th scope="row">
-        {String(row[resource.label] ?? row.id)}
+        {String(row[resource.nameField] ?? row.id)}
         {reasons.map((sentence) => (
           <span key={sentence} className="bulk-edit-reason">
             {sentence}
@@ -122,7 +122,7 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
         <table>
           <thead>
             <tr>
-              <th scope="col">{fieldLabel(resource, resource.label)}</th>
+              <th scope="col">{fieldLabel(resource, resource.nameField)}</th>
               {columns.map((name) => (
                 <th key={name} scope="col">
                   {headOf(name)}

@@ -63,7 +63,7 @@ let runs = 0
 export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: Run): void => {
   runs += 1
   const key = `bulk edit ${runs}`
-  const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+  const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
   const undoEntry = () => ({ label: t('common.undo'), run: () => void startUndo() })

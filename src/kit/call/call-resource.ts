@@ -6,7 +6,7 @@ import { bodyFieldsOf } from '#providers/data/calls.ts'
 /** Replaces the declaration for calls without a resource. */
 const ofNone = (group: string) => ({
   title: { one: group, many: group },
-  label: 'id',
+  nameField: 'id',
   subject: 'Setting' as const,
 })
 
@@ -19,9 +19,9 @@ export const resourceOfCall = (registry: Registry, name: string, keys: readonly 
     if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
     return [key, field]
   })
-  const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
+  const { title, nameField, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {
-    ...{ name: owner, title, label, subject, api: {} },
+    ...{ name: owner, title, nameField, subject, api: {} },
     fields: Object.fromEntries(fields),
   }
 }

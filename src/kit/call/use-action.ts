@@ -98,6 +98,9 @@ type TypedAction<N extends CallName> = Omit<ReturnType<typeof useUntypedAction<N
 }
 /**
  * A declared call behind a button: double clicks make it once, and the data it changes is read again, also after a
- * refusal, which often means that the page is out of date. Resolves to whether it succeeded.
+ * refusal, which often means that the page is out of date. `run` resolves to whether it succeeded.
+ * @example
+ * const { run, isBusy } = useAction('x.endAdminSessions')
+ * const end = () => run({ params: { id } }, { success: t('users.allEnded', { name }) })
  */
 export const useAction = <N extends CallName>(name: N): TypedAction<N> => useUntypedAction(name)

@@ -53,7 +53,12 @@ export const useUntypedCallList = <R>(
   return list
 }
 
-/** A page of the list of a declared call: reviews of a product, a history. Other parameters start at the first page. */
+/**
+ * A page of the list of a declared call: reviews of a product, a history. Other parameters start at the first page.
+ * `<PagedRows>` shows its rows and the pager.
+ * @example
+ * const list = useCallList('x.history', { query: filters })
+ */
 export const useCallList = <N extends ListCallName>(
   name: N,
   ...[parts, options]: OptionalParts<N, CallQueryOptions>

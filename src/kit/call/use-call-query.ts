@@ -94,7 +94,12 @@ export const useUntypedCallQuery = <A>(
   }
 }
 
-/** Makes a declared call, and again whenever its parameters or its data change. */
+/**
+ * Makes a declared call, and again whenever its parameters or its data change. A refusal is the `failure`, which is not
+ * thrown.
+ * @example
+ * const { data, failure, refresh } = useCallQuery('x.price', { params: { id } })
+ */
 export const useCallQuery = <N extends CallName>(
   name: N,
   ...[parts, options]: OptionalParts<N, CallQueryOptions>

@@ -53,5 +53,15 @@ export const useUntypedCall = () => {
 
 export type MakeCall = <N extends CallName>(name: N, ...parts: OptionalParts<N>) => Promise<CallResponse<N>>
 
-/** Makes declared calls by their name: `call('dealProducts.add', { params: { id } })`. Refusals are thrown. */
+/**
+ * Makes declared calls by their name. Refusals are thrown; what the call changes is not read again, unless
+ * `useInvalidateAfter` is called. A button is simpler with `useAction`.
+ * @example
+ * const call = useCall()
+ * const pay = async () => {
+ *   const order = await call('payment.addManual', { payload: { orderId, currentAmount: '500.00' } })
+ *   await invalidateAfter('payment.addManual')
+ *   return order.due
+ * }
+ */
 export const useCall = () => useUntypedCall() as MakeCall

@@ -41,7 +41,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
   const record = isOpen ? open.record : shown.current
   const title = resourceOne(resource)
   const one = lowerCaseTitle(title)
-  const label = record && String(record[resource.label] ?? record.id)
+  const label = record && String(record[resource.nameField] ?? record.id)
   return (
     <Drawer
       open={isOpen}

@@ -32,9 +32,9 @@ import { CreateRelated } from './related/CreateRelated'
 type Options<R = Row> = {
   mode: FormMode
   /** The place of a record whose form depends on its values. */
-  placeOf?: ((record: R) => Entry) | undefined
+  entryOf?: ((record: R) => Entry) | undefined
   /** A sentence that explains why a record cannot be edited; undefined if it can. */
-  lockedWhy?: (record: R) => string | undefined
+  lockedReason?: (record: R) => string | undefined
   /** Called with a saved change before its page is shown. */
   onSaved?: (record: R) => void
 }
@@ -48,7 +48,7 @@ const useSaved = (entry: Entry) => {
     const { resource } = entry
     const key = keys().data('default').resource(resource.name).action('one').id(record.id).params({}).get()
     // The response is the current record, if the backend returns it: its page shows it at once.
-    if (resource.label in record) client.setQueryData(key, { data: record })
+    if (resource.nameField in record) client.setQueryData(key, { data: record })
     // A backend may not return the id of a new record.
     const isKnown = record.id !== undefined && hasView(resource, 'show')
     const own = isKnown ? showPath(entry, record.id) : lastListAddress(entry)
@@ -77,7 +77,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
     void copyTexts(record)
     next(record)
   }
-  const label = source && String(source[resource.label] ?? source.id)
+  const label = source && String(source[resource.nameField] ?? source.id)
   return (
     <>
       <PageHeader
@@ -110,21 +110,21 @@ const useFresh = (entry: Entry, id: string) => {
   return { query, result: record, current: query.isFetchedAfterMount ? record : early() }
 }
 
-const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string }) => {
+const CopiedRecord = ({ entry, id, entryOf }: Omit<Props, 'mode'> & { id: string }) => {
   const { query, current } = useFresh(entry, id)
-  if (current) return <NewRecord entry={placeOf?.(current) ?? entry} source={current} />
+  if (current) return <NewRecord entry={entryOf?.(current) ?? entry} source={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }
 
-const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
+const CreatePage = ({ entry, entryOf }: Omit<Props, 'mode'>) => {
   const id = useSearchParams()[0].get('copy')
   // Each record of a series has a separate form.
   const [count, setCount] = useState(0)
   useAccess()
   return id && canDuplicate(entry.resource) ? (
-    <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
+    <CopiedRecord key={id} entry={entry} id={id} entryOf={entryOf} />
   ) : (
     <NewRecord key={count} entry={entry} onAgain={() => setCount(count + 1)} />
   )
@@ -133,7 +133,7 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
 /** Replaces the form of a record that the user must not edit. */
 const LockedRecord = ({ entry, record, reason }: { entry: Entry; record: Row; reason: string }) => {
   const t = useT()
-  const label = String(record[entry.resource.label] ?? record.id)
+  const label = String(record[entry.resource.nameField] ?? record.id)
   return (
     <>
       <PageHeader
@@ -170,7 +170,7 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     mayLeave.current = true
     void navigate(lastListAddress(entry), { replace: true })
   }
-  const label = String(record[resource.label] ?? record.id)
+  const label = String(record[resource.nameField] ?? record.id)
   return (
     <>
       <PageHeader
@@ -203,21 +203,25 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
   )
 }
 
-const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) => {
+const EditPage = ({ entry, entryOf, lockedReason, ...own }: Omit<Props, 'mode'>) => {
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result, current } = useFresh(entry, id)
   const right = result ? entryOfRecord(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
-  const reason = result && lockedWhy?.(result)
+  const reason = result && lockedReason?.(result)
   if (result && reason) return <LockedRecord entry={right} record={result} reason={reason} />
-  if (current) return <EditRecord key={id} {...own} entry={placeOf?.(current) ?? entry} record={current} />
+  if (current) return <EditRecord key={id} {...own} entry={entryOf?.(current) ?? entry} record={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }
 
-/** Creating and editing a record of a declared resource. */
+/**
+ * Creating a record of a declared resource, or editing the one of the address. Sections and inputs are those of its `form`.
+ * @example
+ * <FormPage entry={entry} mode={mode} />
+ */
 export default function FormPage<E extends Entry>({
   entry,
   ...options

@@ -8,6 +8,6 @@ import type { FormMode } from '../values/base'
 /** Reports a saved record, in the words of the catalogue where it has some. */
 export const notifySaved = (resource: AnyResource, mode: FormMode, saved: Row) => {
   const message = mode === 'create' ? resource.messages?.created : resource.messages?.updated
-  const params = { one: resourceOne(resource), label: String(saved[resource.label] ?? '') }
+  const params = { one: resourceOne(resource), label: String(saved[resource.nameField] ?? '') }
   notify('success', message ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
 }

@@ -4,7 +4,7 @@ import { useExtensions } from '#providers/data/extensions.ts'
 
 /** The fields of a form that this backend lacks. */
 export const useAbsentFields = (resource: AnyResource): readonly string[] => {
-  const further = extensionFieldNames(resource)
-  const has = useExtensions(further.length > 0)
-  return further.filter((name) => !has(name)).map((name) => name.slice(resource.name.length + 1))
+  const extensions = extensionFieldNames(resource)
+  const has = useExtensions(extensions.length > 0)
+  return extensions.filter((name) => !has(name)).map((name) => name.slice(resource.name.length + 1))
 }

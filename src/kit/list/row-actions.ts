@@ -65,7 +65,7 @@ export const useRowActions = (
   const hasFurther = actions.some(({ can }) => may(can))
 
   return useMemo(() => {
-    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
     const hrefOf = leads ?? ((row: Row) => showPath(home, row.id))
     const editHrefOf = forms?.hrefOf ?? ((row: Row) => editPath(home, row.id))
     const go = (to: string) => void latest.current.navigate(to)

@@ -15,7 +15,7 @@ const isRawId = (resource: AnyResource, key: string) =>
 
 /** The columns that a list can show: the default ones first, then every other readable field. */
 export const possibleColumns = (resource: AnyResource): string[] => {
-  const defaultColumns = resource.list ?? [resource.label]
+  const defaultColumns = resource.list ?? [resource.nameField]
   const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt'].filter(
     (key) =>
       !defaultColumns.includes(key) && fieldOf(resource, key)?.kind !== 'secret' && !isRawId(resource, key),
@@ -25,10 +25,10 @@ export const possibleColumns = (resource: AnyResource): string[] => {
 
 /** The column with the record's name and link: always shown. */
 export const namingColumn = (resource: AnyResource): string =>
-  resource.list && !resource.list.includes(resource.label)
+  resource.list && !resource.list.includes(resource.nameField)
     ? (resource.list.find((key) => !['image', 'images'].includes(fieldOf(resource, key)?.kind ?? '')) ??
-      resource.label)
-    : resource.label
+      resource.nameField)
+    : resource.nameField
 
 type Address = Pick<ReturnType<typeof useListAddress>, 'state' | 'setColumns'>
 
@@ -40,18 +40,18 @@ export const useColumns = (entry: Entry, { state, setColumns }: Address) => {
   const named = state.keptParams?.[viewParams.columns]
   const latest = useRef({ setColumns, keepChoice })
   latest.current = { setColumns, keepChoice }
-  const further = extensionFieldNames(resource)
-  const has = useExtensions(further.length > 0)
-  const absent = further.filter((name) => !has(name)).join()
+  const extensions = extensionFieldNames(resource)
+  const has = useExtensions(extensions.length > 0)
+  const absent = extensions.filter((name) => !has(name)).join()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')
     const keep = (next: readonly string[] | null) =>
       named === undefined
         ? latest.current.keepChoice(entry, { columns: next ?? undefined })
-        : latest.current.setColumns(next ?? resource.list ?? [resource.label])
+        : latest.current.setColumns(next ?? resource.list ?? [resource.nameField])
     const isThere = (key: string) => !absent.split(',').includes(`${resource.name}.${key}`)
     const possible = possibleColumns(resource).filter(isThere)
-    const defaultColumns = resource.list ?? [resource.label]
+    const defaultColumns = resource.list ?? [resource.nameField]
     const naming = namingColumn(resource)
     const shown = shownColumns(possible, chosen ?? defaultColumns, naming)
     const isOwnChoice =

@@ -25,7 +25,7 @@ export const Breadcrumbs = ({ entry, record }: Props) => {
   const links = [
     { to: lastListAddress(entry), label: entryLabel(entry) },
     ...(record && hasView(resource, 'show')
-      ? [{ to: showPath(entry, record.id), label: String(record[resource.label] ?? record.id) }]
+      ? [{ to: showPath(entry, record.id), label: String(record[resource.nameField] ?? record.id) }]
       : []),
   ]
   return (

@@ -83,7 +83,7 @@ const RecordTabs = ({ record, tabs, children }: Props) => {
 
 type Parts<R = Row> = {
   /** The entry of a record whose page depends on it. */
-  placeOf?: (record: R) => Entry
+  entryOf?: (record: R) => Entry
   /** Above the cards of the details: what the job needs first. */
   lead?: (record: R) => ReactNode
   /** Fields that `lead` shows, which are not repeated among the details. */
@@ -125,7 +125,13 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
   return useRecordTabs(all)
 }
 
-/** The page of a record: title, facts, values and actions. */
+/**
+ * The page of a record: title, facts, values and actions. What it has beyond its declaration is given as options.
+ * @example
+ * <ShowPage entry={entry} title={({ customer }) => customer.label}>
+ *   {(record) => <VerificationRequest request={record} />}
+ * </ShowPage>
+ */
 export default function ShowPage<E extends Entry>({
   entry: at,
   ...parts
@@ -137,8 +143,8 @@ export default function ShowPage<E extends Entry>({
   const { search } = useLocation()
   const shown = useAllTabs(at, tabs)
   const { query, record } = useEarlyRecord(at.resource.name, id)
-  const entry = (record && own.placeOf?.(record)) ?? at
-  const title = record && (own.title?.(record) ?? String(record[at.resource.label] ?? id))
+  const entry = (record && own.entryOf?.(record)) ?? at
+  const title = record && (own.title?.(record) ?? String(record[at.resource.nameField] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
   useTrackRecent(
     at.resource,

@@ -81,7 +81,7 @@ const isFull = (field: Field) =>
 const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
-    .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
+    .filter((name) => name !== resource.nameField && identifying.includes(kindOf(name)))
     .filter((name) => hasValue(record, name))
   const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
   return names.filter((name, index) => index < factsShown || name === status)
@@ -89,9 +89,9 @@ const factsOf = ({ resource, record }: Shown) => {
 
 export const RecordHeaderFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
-  const status = choiceShownForFlag(resource, resource.active ?? '', record)
+  const status = choiceShownForFlag(resource, resource.activeField ?? '', record)
   // Only the exception stands out, as a status tag.
-  const names = factsOf({ resource, record }).filter((name) => name !== resource.active)
+  const names = factsOf({ resource, record }).filter((name) => name !== resource.activeField)
   const facts = names.map((name) => {
     const field = fieldOf(resource, name)
     return (
@@ -124,12 +124,12 @@ export const RecordHeaderFacts = ({ resource, record }: Shown) => {
 
 /** Choices that are shown in place of a flag. */
 const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
-  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.shownAs?.[0]) || [])
+  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.replacedBy?.[0]) || [])
 
 /** A field that does not apply and is empty is not shown, and one that the backend lacks. */
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
-  if (field?.further && record[name] === undefined) return false
+  if (field?.extension && record[name] === undefined) return false
   return field !== undefined && (isApplicable(field, record) || !isBlank(record[name]))
 }
 
@@ -150,7 +150,7 @@ export const RecordDetails = ({ omit = [], aside, children, ...shown }: Details)
   const inForm = sectionsOf(resource).flatMap((s) => s.fields)
   const further = Object.entries(resource.fields)
     .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
-    .filter(([name]) => name !== resource.label && !choicesInPlaceOfFlags(resource).includes(name))
+    .filter(([name]) => name !== resource.nameField && !choicesInPlaceOfFlags(resource).includes(name))
     .filter(([name]) => !omit.includes(name) && isShownFor(resource, record, name))
     .map(([name]) => name)
   return (

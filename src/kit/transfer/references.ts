@@ -27,7 +27,7 @@ export const indexRecords = (resource: AnyResource, rows: readonly Row[]): Recor
       const value = row[key]
       if (typeof value === 'string' && value) byKey.set(normalized(value), row.id)
     }
-    const label = normalized(String(row[resource.label] ?? ''))
+    const label = normalized(String(row[resource.nameField] ?? ''))
     byLabel.set(label, [...(byLabel.get(label) ?? []), row.id])
   }
   const find = (text: string) => {
@@ -40,7 +40,7 @@ export const indexRecords = (resource: AnyResource, rows: readonly Row[]): Recor
   }
   const textOf = (id: string) => {
     const row = byId.get(id)
-    const names = row ? [resource.label, ...keys].map((key) => row[key]) : []
+    const names = row ? [resource.nameField, ...keys].map((key) => row[key]) : []
     // A name that would not be found again, such as one with a line break, is no name.
     const name = names.find(
       (value): value is string =>

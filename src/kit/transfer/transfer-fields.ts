@@ -10,9 +10,11 @@ export const transferFields = (resource: AnyResource): string[] => {
   const form = sectionsOf(resource).flatMap((section) => section.fields)
   return [
     'id',
-    ...[...new Set([...uniqueKeysOf(resource), resource.label, ...form])].filter((key) => {
+    ...[...new Set([...uniqueKeysOf(resource), resource.nameField, ...form])].filter((key) => {
       const field = resource.fields[key]
-      return field && !isBackendOnly(field) && !field.further && field.kind !== 'secret' && form.includes(key)
+      return (
+        field && !isBackendOnly(field) && !field.extension && field.kind !== 'secret' && form.includes(key)
+      )
     }),
   ]
 }
@@ -37,9 +39,9 @@ export const canImport = (resource: AnyResource): boolean => {
 }
 
 /** The values of new records that the place in the sidebar implies. */
-export const fixedValues = ({ resource, fixed = {} }: Entry): Record<string, unknown> =>
+export const fixedValues = ({ resource, fixedFilters = {} }: Entry): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fixed).flatMap(([param, value]) => {
+    Object.entries(fixedFilters).flatMap(([param, value]) => {
       const key = pathOf(resource.filters?.[param]) ?? param
       return resource.fields[key] ? [[key, value]] : []
     }),

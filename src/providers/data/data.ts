@@ -176,7 +176,12 @@ const freshMs = 60_000
 
 type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
 
-/** Refine's data provider for the declared resources: what it sends and reads follows from their declarations. */
+/**
+ * Refine's data provider for the declared resources: what it sends and reads follows from their declarations. Failures are
+ * Refine's `HttpError`; `custom` makes a declared call, whose name is the `url`.
+ * @example
+ * createDataProvider({ registry, http, queryClient })
+ */
 export const createDataProvider = ({
   registry,
   http,

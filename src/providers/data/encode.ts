@@ -43,8 +43,8 @@ export const pageParams = (paging: Paging, page: number, limit: number): Pairs =
 }
 
 const sortParams = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pairs => {
-  const { sort = [], furtherSort = [] } = resource
-  const requestedSort = sorters.find(({ field }) => sort.includes(field) || furtherSort.includes(field))
+  const { sort = [], extensionSort = [] } = resource
+  const requestedSort = sorters.find(({ field }) => sort.includes(field) || extensionSort.includes(field))
   const defaultSort = sort.length ? (resource.order ?? []) : []
   const [by, order] = requestedSort ? [requestedSort.field, requestedSort.order] : defaultSort
   if (!by || !order) return []

@@ -48,7 +48,7 @@ export const withExtensionFilters = (
   const [first, last] = at < 0 ? [known, []] : [known.slice(0, at), known.slice(at)]
   const filters = { ...Object.fromEntries(first), ...resource.filters, ...Object.fromEntries(last) }
   const search = browserSearch({ ...resource, filters })
-  const furtherSort = has(sortName(resource)) ? sortsFor(registry, resource) : []
-  const isSame = !known.length && !furtherSort.length && !Object.keys(search).length
-  return isSame ? resource : { ...resource, filters: { ...search, ...filters }, furtherSort }
+  const extensionSort = has(sortName(resource)) ? sortsFor(registry, resource) : []
+  const isSame = !known.length && !extensionSort.length && !Object.keys(search).length
+  return isSame ? resource : { ...resource, filters: { ...search, ...filters }, extensionSort }
 }

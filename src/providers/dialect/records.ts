@@ -57,7 +57,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
   const referenceIn = (to: string, value: Values): Ref | undefined => {
     const target = registry.resources.find(({ name }) => name === to)
     const named = target?.api.keys ?? {}
-    const key = target?.label ?? 'name'
+    const key = target?.nameField ?? 'name'
     const id = declaredId(value) ?? idOf(under(value, named.id ?? 'id') ?? value.id)
     const label = value.label ?? under(value, named[key] ?? key) ?? value[key]
     return id === undefined ? undefined : { id, label: idOf(label) ?? id }

@@ -47,7 +47,7 @@ export const createReferenceNames = (registry: Registry) => {
     const target = registry.resources.find(({ name }) => name === to)
     if (!target || !isNameless(value)) return value
     const record = await recordOf(target, value.id, owner, get)
-    return { ...value, label: String((isObject(record) && record[target.label]) || value.label) }
+    return { ...value, label: String((isObject(record) && record[target.nameField]) || value.label) }
   }
 
   /** The record with labelled references `to` some resources. `config` is the request that read it. */

@@ -114,7 +114,7 @@ const TagForm = ({ isBusy, onRefresh }: Props) => {
   const resource = useMemo((): AnyResource => {
     const tag = markTranslated(text({ required: true, max: siteTagLimits.length, label }))
     const title = { one: label, many: label }
-    return { name: 'site', title, label: 'tag', subject: 'Setting', api: {}, fields: { tag } }
+    return { name: 'site', title, nameField: 'tag', subject: 'Setting', api: {}, fields: { tag } }
   }, [label])
   return (
     <ValuesForm

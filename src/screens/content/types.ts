@@ -31,7 +31,9 @@ const ofType = (resource: ItemEntry['resource'], type: string): ItemEntry['resou
   const fields: Fields = Object.fromEntries(
     applicable.map(([key, field]) => [
       key,
-      key === resource.label && titles[type] ? markTranslated({ ...field, label: titles[type]() }) : field,
+      key === resource.nameField && titles[type]
+        ? markTranslated({ ...field, label: titles[type]() })
+        : field,
     ]),
   )
   const isMeant = (key: string) => Object.hasOwn(fields, key)
@@ -54,7 +56,7 @@ export const entryOfType = (entry: ItemEntry, type: string): ItemEntry => {
   const place = known.get(name) ?? {
     ...entry,
     resource: ofType(entry.resource, type),
-    fixed: { ...entry.fixed, [typeKey]: type },
+    fixedFilters: { ...entry.fixedFilters, [typeKey]: type },
     landing: { ...entry.landing, [entry.paramNames?.[typeKey] ?? typeKey]: type },
   }
   known.set(name, place)

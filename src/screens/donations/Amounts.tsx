@@ -87,7 +87,7 @@ const useCauses = (entry: Entry) => {
     ...listQuery(entry, { page: 1, limit: limits.maxPageSize, filters: {} }),
     errorNotification: false,
   })
-  const options = result.data.map((row) => ({ value: row.id, label: String(row[resource.label]) }))
+  const options = result.data.map((row) => ({ value: row.id, label: String(row[resource.nameField]) }))
   return { options, loading: query.isLoading }
 }
 

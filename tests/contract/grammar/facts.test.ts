@@ -88,7 +88,7 @@ describe('what follows from a declaration', () => {
   it.each(walkedResources())('resolves every declared filter, sort and column of $name', (r) => {
     for (const path of Object.values(filtersOfCall(registry, r)).flatMap(pathsOf))
       expect(resolveFilterPath(registry.resources, r, path).field).toBeDefined()
-    for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
+    for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.nameField])
       expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
   })
 })

@@ -37,14 +37,16 @@ describe.each(named)('%s', (_name, resource) => {
     }
     if (Object.keys({ ...actions, ...transitions }).length > uses.length)
       expect(resource.api.update, 'an action without a call updates the record').toBeDefined()
-    for (const [key, { call, set = {}, ask = [], bulk, undo, whyNot, reasons }] of Object.entries(actions)) {
+    for (const [key, { call, set = {}, ask = [], bulk, undo, disabledReason, reasons }] of Object.entries(
+      actions,
+    )) {
       const body = call && bodyFieldsOf(registry, call.includes('.') ? call : `${resource.name}.${call}`)
       expect(Object.keys(body || resource.fields)).toEqual(
         expect.arrayContaining([...Object.keys(set), ...ask]),
       )
       expect(ask.length > 0 && bulk, `${key} asks for the fields of one record`).toBeFalsy()
       if (undo) expect(Object.keys(actions)).toContain(undo)
-      expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(whyNot))
+      expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(disabledReason))
     }
     for (const [key, { to }] of Object.entries(transitions)) {
       const field = resource.fields[key]
@@ -55,8 +57,8 @@ describe.each(named)('%s', (_name, resource) => {
   })
 
   it('has columns in its list, and fields in each card of its form and drawer', () => {
-    const { drawer = [], list, custom = [] } = resource
-    if (hasView(resource, 'list') && !custom.includes('list')) expect(list?.length).toBeGreaterThan(0)
+    const { drawer = [], list, customViews = [] } = resource
+    if (hasView(resource, 'list') && !customViews.includes('list')) expect(list?.length).toBeGreaterThan(0)
     expect(list, 'no columns').not.toEqual([])
     expect(resource.drawer, 'no cards').not.toEqual([])
     const cards = [...sectionsOf(resource), ...drawer]
@@ -96,7 +98,10 @@ describe.each(named)('%s', (_name, resource) => {
       // Only lists that are filtered and sorted by the label join it.
       const isPart = field.kind === 'ref' && field.partOf === true
       if (!isPart)
-        expect(target.fields[target.label]?.derived, `${key} is called ${target.label}`).toBeUndefined()
+        expect(
+          target.fields[target.nameField]?.derived,
+          `${key} is called ${target.nameField}`,
+        ).toBeUndefined()
     }
   })
 
@@ -151,10 +156,10 @@ describe('a resource with references to choose from', () => {
   const chosen = resources.filter((r) => r.collectionOf)
   it('shows its records, with all of their fields', () => {
     expect(chosen.map((r) => r.name)).toEqual(expect.arrayContaining(['dealProducts', 'latestProducts']))
-    for (const { collectionOf, fields, label } of chosen) {
+    for (const { collectionOf, fields, nameField } of chosen) {
       const source = resourceNamed(registry, String(collectionOf))
       expect(source.collectionOf).toBeUndefined()
-      expect([fields, label]).toEqual([source.fields, source.label])
+      expect([fields, nameField]).toEqual([source.fields, source.nameField])
     }
   })
 })

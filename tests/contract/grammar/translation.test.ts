@@ -19,7 +19,7 @@ import { filtersOfCall } from '#contract/registry.ts'
 const guides = defineResource({
   name: 'guides',
   title: { one: 'Guide', many: 'Guides' },
-  label: 'title',
+  nameField: 'title',
   subject: 'News',
   api: {},
   fields: {

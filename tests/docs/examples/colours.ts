@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const colours = defineResource({
   name: 'colours',
   title: { one: 'Colour', many: 'Colours' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET admin/colours',
@@ -23,7 +23,7 @@ export const colours = defineResource({
   filters: { name: contains('name'), isActive: equals('isActive') },
   sort: ['name'],
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   list: ['name', 'hex', 'isActive', 'updatedAt'],
   form: ['name', 'hex', 'isActive'],
 })

@@ -7,7 +7,7 @@ import { entry } from '#contract/grammar/sidebar.ts'
 export const pickupPoints = defineResource({
   name: 'pickupPoints',
   title: { one: 'Pickup point', many: 'Pickup points' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Store',
   api: {
     // Paths do not have to follow a pattern; {id} can be anywhere.

@@ -15,7 +15,7 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 export const tags = defineResource({
   name: 'tags',
   title: { one: 'Tag', many: 'Tags' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Tag',
   api: {
     list: 'GET admin/tags',

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const authors = defineResource({
   name: 'authors',
   title: { one: 'Author', many: 'Authors' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Setting',
   servedBy: 'elsewhere',
   api: {

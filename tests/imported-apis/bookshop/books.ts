@@ -25,7 +25,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const books = defineResource({
   name: 'books',
   title: { one: 'Book', many: 'Books' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Setting',
   servedBy: 'elsewhere',
   api: {

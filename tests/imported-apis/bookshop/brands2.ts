@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const brands2 = defineResource({
   name: 'brands2',
   title: { one: 'Brand', many: 'Brands' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   servedBy: 'elsewhere',
   api: {

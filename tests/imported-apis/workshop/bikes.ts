@@ -8,7 +8,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const bikes = defineResource({
   name: 'bikes',
   title: { one: 'Bike', many: 'Bikes' },
-  label: 'ownerName',
+  nameField: 'ownerName',
   subject: 'Setting',
   servedBy: 'elsewhere',
   api: {

@@ -5,7 +5,7 @@ import { defineResource } from '#contract/grammar/resource.ts'
 export const mechanics = defineResource({
   name: 'mechanics',
   title: { one: 'Mechanic', many: 'Mechanics' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Setting',
   servedBy: 'elsewhere',
   api: {

@@ -20,7 +20,7 @@ const specimens = anyResource({
   ...defineResource({
     name: 'specimens',
     title: { one: 'Specimen', many: 'Specimens' },
-    label: 'text',
+    nameField: 'text',
     subject: 'Product',
     api: {},
     fields: { text: { kind: 'text' } },

@@ -11,7 +11,7 @@ import { type Answers, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 const towns = defineResource({
   name: 'towns',
   title: { one: 'Town', many: 'Towns' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { list: 'GET towns', one: 'GET towns/{id}' },
   fields: { name: text({ required: true }) },
@@ -20,7 +20,7 @@ const towns = defineResource({
 const tours = defineResource({
   name: 'tours',
   title: { one: 'Tour', many: 'Tours' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { list: 'GET tours', one: 'GET tours/{id}', create: 'POST tours', update: 'PATCH tours/{id}' },
   fields: {

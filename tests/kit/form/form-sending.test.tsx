@@ -11,7 +11,7 @@ import { entryNamed, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 const causes = defineResource({
   name: 'causes',
   title: { one: 'Cause', many: 'Causes' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Payment',
   api: { list: 'GET causes', create: 'POST causes', paging: 'page' },
   fields: { name: text({ required: true }), cover: image({ feature: 'cause', banner: true }) },

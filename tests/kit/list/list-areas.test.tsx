@@ -12,7 +12,7 @@ import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 const garages = defineResource({
   name: 'garages',
   title: { one: 'Garage', many: 'Garages' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { list: 'GET garages', paging: 'skip' },
   fields: {

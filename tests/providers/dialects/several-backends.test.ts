@@ -13,7 +13,7 @@ import { providerAt } from '#tests/support/providers/backend.ts'
 const suppliers = defineResource({
   name: 'suppliers',
   title: { one: 'Supplier', many: 'Suppliers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   servedBy: 'elsewhere',
   api: { list: 'GET suppliers', one: 'GET suppliers/{id}', paging: 'page' },
@@ -23,7 +23,7 @@ const suppliers = defineResource({
 const makers = defineResource({
   name: 'makers',
   title: { one: 'Maker', many: 'Makers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   backend: 'stock',
   api: { list: 'GET makers', one: 'GET makers/{id}', paging: 'page', keys: { name: 'maker_name' } },
@@ -32,7 +32,7 @@ const makers = defineResource({
 const parts = defineResource({
   name: 'parts',
   title: { one: 'Part', many: 'Parts' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   backend: 'stock',
   api: {

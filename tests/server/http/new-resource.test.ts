@@ -15,7 +15,7 @@ import { serviceBookings } from '#tests/support/service-bookings.ts'
 const rides = defineResource({
   name: 'rides',
   title: { one: 'Ride', many: 'Rides' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Customer',
   api: {
     list: 'GET admin/rides/list',
@@ -47,9 +47,9 @@ const rides = defineResource({
 const ledgers = defineResource({
   name: 'ledgers',
   title: { one: 'Ledger', many: 'Ledgers' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Product',
-  only: ['super-admin-type'],
+  roleTypes: ['super-admin-type'],
   api: { list: 'GET admin/ledgers', create: 'POST admin/ledgers' },
   fields: { title: text({ required: true }) },
 })

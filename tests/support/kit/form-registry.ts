@@ -25,7 +25,7 @@ import { defineRegistry } from '#contract/registry.ts'
 export const places = defineResource({
   name: 'places',
   title: { one: 'Place', many: 'Places' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { list: 'GET places', one: 'GET places/{id}', create: 'POST places', update: 'PATCH places/{id}' },
   fields: { name: text({ required: true, unique: messages.tagNameTaken }), parent: ref('places') },
@@ -36,7 +36,7 @@ export const places = defineResource({
 export const riders = defineResource({
   name: 'riders',
   title: { one: 'Rider', many: 'Riders' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Customer',
   api: { list: 'GET riders', paging: 'page' },
   fields: { name: text({ required: true }) },
@@ -47,7 +47,7 @@ export const riders = defineResource({
 export const bikes = defineResource({
   name: 'bikes',
   title: { one: 'Bike', many: 'Bikes' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET bikes',
@@ -64,10 +64,10 @@ export const bikes = defineResource({
       unique: messages.productSkuTaken,
       pattern: 'sku',
       label: 'SKU',
-      probe: 'bySku',
+      availabilityCheck: 'bySku',
     }),
     code: text({ unique: true }),
-    stockNumber: text({ unique: true, probe: 'checkStockNumber' }),
+    stockNumber: text({ unique: true, availabilityCheck: 'checkStockNumber' }),
     email: text({ pattern: 'email', label: 'E-mail' }),
     kind: choice(['road', 'trail'], { required: true }),
     uses: choices(['race', 'commute']),

@@ -19,7 +19,7 @@ const verbs = <const N extends string>(name: N) =>
 export const parts = defineResource({
   name: 'parts',
   title: { one: 'Part', many: 'Parts' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: { ...verbs('parts'), paging: 'page' },
   fields: {
@@ -28,7 +28,7 @@ export const parts = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   filters: { partName: contains('name') },
-  active: 'isActive',
+  activeField: 'isActive',
   list: ['name', 'isActive'],
   form: ['name', 'code', 'isActive'],
 })
@@ -37,11 +37,11 @@ export const parts = defineResource({
 export const garages = defineResource({
   name: 'garages',
   title: { one: 'Garage', many: 'Garages' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { ...verbs('garages'), paging: 'offset' },
   fields: { name: text({ required: true }), published: flag() },
-  active: 'published',
+  activeField: 'published',
   list: ['name', 'published'],
   form: ['name'],
 })
@@ -50,7 +50,7 @@ export const garages = defineResource({
 export const shown = defineResource({
   name: 'shown',
   title: { one: 'Shown part', many: 'Shown parts' },
-  label: 'name',
+  nameField: 'name',
   subject: 'DealProduct',
   collectionOf: 'parts',
   api: { list: 'GET shown', paging: 'offset' },
@@ -62,7 +62,7 @@ export const shown = defineResource({
 export const shelves = defineResource({
   name: 'shelves',
   title: { one: 'Shelf', many: 'Shelves' },
-  label: 'place',
+  nameField: 'place',
   subject: 'Store',
   api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', unpagedBy: ['partId'] },
   fields: {

@@ -9,7 +9,7 @@ import { defineRegistry } from '#contract/registry.ts'
 export const scooters = defineResource({
   name: 'scooters',
   title: { one: 'Scooter', many: 'Scooters' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Product',
   api: {
     list: 'GET scooters',
@@ -52,7 +52,7 @@ export const scooters = defineResource({
 export const groups = defineResource({
   name: 'groups',
   title: { one: 'Group', many: 'Groups' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Category',
   api: { list: 'GET groups', one: 'GET groups/{id}', create: 'POST groups', update: 'PATCH groups/{id}' },
   fields: { title: text({ required: true }), slug: text(), parent: ref('groups') },
@@ -65,7 +65,7 @@ export const groups = defineResource({
 export const makers = defineResource({
   name: 'makers',
   title: { one: 'Maker', many: 'Makers' },
-  label: 'name',
+  nameField: 'name',
   subject: 'Store',
   api: { list: 'GET makers' },
   fields: { name: text({ required: true }) },

@@ -13,7 +13,7 @@ import { type Answers, entryNamed, renderForm } from './form-fixtures'
 const notes = defineResource({
   name: 'notes',
   title: { one: 'Note', many: 'Notes' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Cms',
   api: { list: 'GET notes', one: 'GET notes/{id}', create: 'POST notes', update: 'PATCH notes/{id}' },
   fields: { title: text({ required: true }), body: richText() },

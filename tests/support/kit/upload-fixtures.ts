@@ -12,7 +12,7 @@ import { type Answers, entryNamed, renderForm } from './form-fixtures'
 export const articles = defineResource({
   name: 'articles',
   title: { one: 'Article', many: 'Articles' },
-  label: 'name',
+  nameField: 'name',
   subject: 'News',
   api: { list: 'GET articles', one: 'GET articles/{id}', create: 'POST articles', paging: 'page' },
   fields: {

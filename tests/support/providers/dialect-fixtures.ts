@@ -17,7 +17,7 @@ const partsAt = (api: Api, backend?: string): AnyResource =>
     ...defineResource({
       name: 'parts',
       title: { one: 'Part', many: 'Parts' },
-      label: 'name',
+      nameField: 'name',
       subject: 'Product',
       api: {},
       fields: {

@@ -28,7 +28,7 @@ const partsAt = (api: Api): AnyResource =>
     ...defineResource({
       name: 'parts',
       title: { one: 'Part', many: 'Parts' },
-      label: 'name',
+      nameField: 'name',
       subject: 'Product',
       servedBy: 'elsewhere',
       api: {},

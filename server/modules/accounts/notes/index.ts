@@ -35,7 +35,7 @@ const notify = async (context: Context, name: NotesName, subjectId: string, ment
   const { entity } = subjects[name]
   const resource = resourceNamed(context.registry, entity)
   const record: UnknownRecord | undefined = await readOne(context, resource, subjectId)
-  const label = String(record?.[resource.label] ?? '')
+  const label = String(record?.[resource.nameField] ?? '')
   for (const { id: recipientId } of mentions)
     if (recipientId !== currentAdmin(context).id)
       await addNotice(context, { kind: 'mention', entity, entityId: subjectId, recipientId, label })

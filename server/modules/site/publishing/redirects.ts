@@ -76,12 +76,12 @@ export const redirectRules = (kind: Kind) =>
 const targetsOf = async ({ db, registry }: ReadContext, kind: Kind, ids: readonly string[]) => {
   const table = tableNamed(registry, kind)
   const { slug } = tablesOf(registry)[kind]
-  const { label } = resourceNamed(registry, kind)
+  const { nameField } = resourceNamed(registry, kind)
   const rows = await db
     .select({
       id: table.id,
       slug,
-      label: sql<string>`${columnOf(table, label)}`,
+      label: sql<string>`${columnOf(table, nameField)}`,
     })
     .from(table)
     .where(and(isNull(table.deletedAt), inArray(table.id, [...ids])))

@@ -24,7 +24,7 @@ export const actionText = (
   params?: Params,
 ) => translateText(`${resource.name}.actions.${key}${part && `.${part}`}`, declared, params)
 
-export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
+export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.nameField] ?? row.id)
 
 /** The parameters of texts about one record: its label, and its text fields by name. */
 export const actionTextParams = (resource: AnyResource, row: Row): Params => ({

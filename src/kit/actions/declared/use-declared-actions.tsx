@@ -20,7 +20,7 @@ const AskDialog = lazy(() => import('./ActionFieldsDialog'))
 /** The call and the fields of an action that a backend may lack. */
 const needsOf = ({ name, fields }: AnyResource, { call, set, ask = [] }: ResourceAction): string[] => [
   ...(call?.startsWith('x.') ? [call.slice(2)] : []),
-  ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.further ? [`${name}.${key}`] : [])),
+  ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.extension ? [`${name}.${key}`] : [])),
 ]
 type Undoable = Readonly<Record<string, { undo?: string }>>
 

@@ -31,7 +31,7 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
     onClose()
   }
   if (!entry) return null
-  const isNamed = name && sectionsOf(target).some(({ fields }) => fields.includes(target.label))
+  const isNamed = name && sectionsOf(target).some(({ fields }) => fields.includes(target.nameField))
   return (
     <Drawer
       open
@@ -48,7 +48,7 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
             <RecordForm
               entry={entry}
               mode="create"
-              {...(isNamed && { initialValues: { [target.label]: name } })}
+              {...(isNamed && { initialValues: { [target.nameField]: name } })}
               onSaved={onCreated}
               mayLeave={mayLeave}
               isDirty={isDirty}

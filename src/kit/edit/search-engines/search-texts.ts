@@ -38,7 +38,7 @@ export const searchTextsOf = (
     return resource.fields[key]?.kind === 'richText' ? plainText(value) : value.trim()
   }
   const firstOf = (keys: readonly string[]) => keys.map(textOf).find((text) => text !== '') ?? ''
-  const { title, description } = resource.searchEngines ?? { title: resource.label, description: '' }
+  const { title, description } = resource.searchEngines ?? { title: resource.nameField, description: '' }
   const slugs = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (!('slugOf' in field) || !field.slugOf) return []
     const slug = String(values[key] ?? '').trim() || slugOfName(String(values[field.slugOf] ?? ''), field.max)
@@ -46,7 +46,7 @@ export const searchTextsOf = (
   })
   const address = sitePathOf(resource, { ...values, ...Object.fromEntries(slugs) })
   return {
-    title: firstOf([title, resource.label]),
+    title: firstOf([title, resource.nameField]),
     description: firstOf([description, ...bodyKeys(resource)]),
     path: address?.split('/').map(decodeURIComponent) ?? [],
   }

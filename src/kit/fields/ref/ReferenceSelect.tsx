@@ -63,7 +63,7 @@ export const ReferenceSelect = (all: Props) => {
     typed,
     found,
     onCreated: (record) => {
-      const label = String(record[target.label] ?? record.id)
+      const label = String(record[target.nameField] ?? record.id)
       cacheLabels([record.id], [{ value: record.id, label, path: label, depth: 0 }])
       onPick(multiple ? [...ids, record.id] : [record.id])
     },

@@ -78,6 +78,6 @@ export const useLabels = (target: AnyResource, ids: readonly string[], sources: 
   const isAsked = query.isLoading
   return (id: string): string => {
     const row = result.data.find((r) => r.id === id)
-    return named(id) ?? (row ? String(row[target.label] ?? id) : isAsked ? (known(id)?.data ?? '…') : id)
+    return named(id) ?? (row ? String(row[target.nameField] ?? id) : isAsked ? (known(id)?.data ?? '…') : id)
   }
 }

@@ -27,7 +27,7 @@ const parentOf = (row: Row, key: string): string | undefined => {
 const noteKey = (target: AnyResource): string | undefined =>
   Object.entries(target.fields).find(
     ([key, field]) =>
-      key !== target.label &&
+      key !== target.nameField &&
       field.kind === 'text' &&
       field.unique &&
       field.required &&
@@ -48,7 +48,7 @@ export const matchesReference = (typed: string, { path, note = '' }: ReferenceOp
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): ReferenceOption[] => {
   const noteField = noteKey(target)
   const optionOf = (row: Row, ancestors: readonly string[]): ReferenceOption => {
-    const label = String(row[target.label] ?? row.id)
+    const label = String(row[target.nameField] ?? row.id)
     const note = noteField && row[noteField]
     return {
       value: row.id,

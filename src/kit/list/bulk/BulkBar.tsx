@@ -62,7 +62,7 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
     if (outcome) await settled.settle(action, outcome)
   }
   const possible = availableActions(actions, may, rows)
-  const labelOf = (row: Row) => String(row[entry.resource.label] ?? row.id)
+  const labelOf = (row: Row) => String(row[entry.resource.nameField] ?? row.id)
   const wordsOf = (action: RecordAction) => action.bulk?.(splitByEligibility(action, rows).meant.length)
   return (
     <div className="bulk-bar">

@@ -29,11 +29,11 @@ const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
       aria-label={label}
       columns={[
         {
-          key: resource.label,
-          title: fieldLabel(resource, resource.label),
+          key: resource.nameField,
+          title: fieldLabel(resource, resource.nameField),
           rowScope: 'row',
           render: (_, row) => (
-            <Link to={showPath(entry, row.id)}>{String(row[resource.label] ?? row.id)}</Link>
+            <Link to={showPath(entry, row.id)}>{String(row[resource.nameField] ?? row.id)}</Link>
           ),
         },
         ...columns.flatMap((name) => {

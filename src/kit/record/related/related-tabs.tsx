@@ -11,7 +11,7 @@ const RelatedList = lazy(() => import('./RelatedList'))
 /** The lists that a resource declares as related, as tabs on the page of its records. */
 export const relatedTabs = (
   registry: Registry,
-  { related = [], label }: Pick<AnyResource, 'related' | 'label'>,
+  { related = [], nameField }: Pick<AnyResource, 'related' | 'nameField'>,
 ): readonly DerivedTab[] =>
   related.flatMap((one) => {
     const entry = findEntryNamed(registry, one.resource)
@@ -31,7 +31,7 @@ export const relatedTabs = (
             entry={entry}
             related={one}
             record={record}
-            label={String(record[label] ?? record.id)}
+            label={String(record[nameField] ?? record.id)}
           />
         ),
       },

@@ -48,7 +48,7 @@ export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
     return [...changes, ...warned]
   }
   const nameOf = ({ values, before, cells }: PlannedRow) =>
-    String(before[resource.label] ?? values[resource.label] ?? cells[0] ?? '')
+    String(before[resource.nameField] ?? values[resource.nameField] ?? cells[0] ?? '')
   return (
     <section className="bulk-edit-preview" aria-label={t('transfer.import.review')}>
       <Radio.Group

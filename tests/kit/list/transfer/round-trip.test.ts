@@ -92,7 +92,7 @@ const indexes = new Map(
     one.name,
     indexRecords(
       one,
-      others.map(({ id, label }): Row => ({ id, version: 1, [one.label]: label })),
+      others.map(({ id, label }): Row => ({ id, version: 1, [one.nameField]: label })),
     ),
   ]),
 )

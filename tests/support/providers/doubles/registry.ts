@@ -14,7 +14,7 @@ import { brands } from '#contract/resources/catalog/brands.ts'
 export const offers = defineResource({
   name: 'offers',
   title: { one: 'Offer', many: 'Offers' },
-  label: 'title',
+  nameField: 'title',
   subject: 'DealProduct',
   api: {
     list: 'GET admin/offers',
@@ -38,7 +38,7 @@ export const offers = defineResource({
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'News' },
-  label: 'title',
+  nameField: 'title',
   subject: 'News',
   api: {
     list: 'GET admin/blogs',
@@ -55,7 +55,7 @@ export const blogs = defineResource({
 export const reviews = defineResource({
   name: 'reviews',
   title: { one: 'Review', many: 'Reviews' },
-  label: 'text',
+  nameField: 'text',
   subject: 'Product',
   api: { list: 'GET admin/order/review/{productId}', paging: 'skip' },
   fields: { text: text(), productId: text() },
@@ -66,7 +66,7 @@ export const reviews = defineResource({
 export const parts = defineResource({
   name: 'parts',
   title: { one: 'Part', many: 'Parts' },
-  label: 'text',
+  nameField: 'text',
   subject: 'Product',
   api: { list: 'GET products/{productId}/parts' },
   fields: { text: text(), productId: text() },
@@ -77,7 +77,7 @@ export const parts = defineResource({
 export const parcels = defineResource({
   name: 'parcels',
   title: { one: 'Parcel', many: 'Parcels' },
-  label: 'number',
+  nameField: 'number',
   subject: 'Order',
   api: { list: 'GET parcels', paging: 'page' },
   fields: { number: text(), items: number() },
@@ -88,7 +88,7 @@ export const parcels = defineResource({
 export const fees = defineResource({
   name: 'fees',
   title: { one: 'Fee', many: 'Fees' },
-  label: 'title',
+  nameField: 'title',
   subject: 'Vat',
   api: { list: 'GET fees', one: 'GET fees/{id}' },
   fields: {

@@ -6,7 +6,7 @@ import { formZIndex } from '#kit/form/form-frame.tsx'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { useCellPlace } from '#ui/grid/use-cell-place.ts'
+import { useCellRect } from '#ui/grid/use-cell-rect.ts'
 import { AdjustForm } from '../adjust/AdjustForm'
 import { type AdjustmentDraft, type AdjustmentPlace, adjustmentKey } from '../adjust/adjustment'
 import { PriceForm } from '../adjust/PriceForm'
@@ -60,7 +60,7 @@ export const CellEditor = ({
 }: Props) => {
   const t = useT()
   const remove = useRemoveStock()
-  const place = useCellPlace(editing.cell, frame)
+  const place = useCellRect(editing.cell, frame)
   const { column } = editing
 
   const takeOut = async (row: StockRow) => {
