@@ -18,7 +18,7 @@ export type ApiCall = {
   /** `/api/admin/products/{id}` */
   path: string
   accessRule: AccessRule
-  only?: readonly RoleType[]
+  roleTypes?: readonly RoleType[]
   resource?: AnyResource
   /** One of the generic verbs of its resource; a handler of that name replaces it. */
   verb?: GenericVerb
@@ -77,8 +77,8 @@ const parsePath = (at: Endpoint) => {
 }
 
 const callsOfResource = (resource: AnyResource): ApiCall[] => {
-  const { name, subject, api, only } = resource
-  const common = { resource, ...(only && { only }) }
+  const { name, subject, api, roleTypes } = resource
+  const common = { resource, ...(roleTypes && { roleTypes }) }
   const generic = keysOf(actionOf).flatMap((verb): ApiCall[] => {
     const at = api[verb]
     if (typeof at !== 'string') return []

@@ -131,13 +131,13 @@ export const sidebar = [
   ]),
   entry(blogs, '/news', {
     paging: 'skip',
-    fixed: { blogType: 'NEWS' },
+    fixedFilters: { blogType: 'NEWS' },
     label: 'News',
     title: { one: 'Article', many: 'News' },
   }),
   entry(blogs, '/tips-and-trainings', {
     paging: 'skip',
-    fixed: { blogType: 'TIPS_AND_TRAININGS' },
+    fixedFilters: { blogType: 'TIPS_AND_TRAININGS' },
     label: 'Tips And Trainings',
     title: { one: 'Tip or training', many: 'Tips and trainings' },
   }),
@@ -160,13 +160,13 @@ export const sidebar = [
   entry(bikeDocs, '/bike-docs', { label: 'Bike Docs' }),
   group('donations', 'Donations', [
     entry(supports, '/donations/local', {
-      fixed: { type: 'local' },
+      fixedFilters: { type: 'local' },
       aliases: ['/donations'],
       keptParams: ['startDate', 'endDate'],
       label: 'Local',
     }),
     entry(supports, '/donations/global', {
-      fixed: { type: 'global' },
+      fixedFilters: { type: 'global' },
       keptParams: ['startDate', 'endDate', 'supportId'],
       label: 'Global',
     }),

@@ -35,8 +35,8 @@ export const checkSessionRequired = async (
 export type LimitedUser = { client: Client; role: Grants }
 
 /** Whether a role may make a call, by the rule that both sides share. */
-export const mayCall = (role: Grants, { accessRule, only }: ApiCall): boolean =>
-  isGranted(role, accessRule) && (!only || only.includes(role.roleType))
+export const mayCall = (role: Grants, { accessRule, roleTypes }: ApiCall): boolean =>
+  isGranted(role, accessRule) && (!roleTypes || roleTypes.includes(role.roleType))
 
 /** Checks that a call refuses a user who lacks its permission. */
 export const checkPermission = async (

@@ -11,7 +11,7 @@ const methods = rows(
     order: number({ required: true, min: 0, max: 99 }),
     instructions: longText({ max: 1000 }),
   },
-  { required: true, atLeast: 1 },
+  { required: true, minRows: 1 },
 )
 
 const amountPerPoint = fields({ amount: money({ required: true }) })

@@ -23,7 +23,7 @@ const zones = rows(
     fee: money({ required: true, min: '0.00' }),
     days: number({ required: true, min: 0, max: 60 }),
   },
-  { required: true, atMost: maxZones },
+  { required: true, maxRows: maxZones },
 )
 
 const zone = fields({

@@ -107,7 +107,7 @@ export const extensions = {
       search: anyOf('name', 'userName', 'email', 'phone'),
       userType: equals('userType'),
       isActive: equals('isActive'),
-      tag: condition(text({ max: 40, suggestedBy: 'x.customerTags' })),
+      tag: condition(text({ max: 40, suggestionsFrom: 'x.customerTags' })),
       startDate: from('createdAt'),
       endDate: until('createdAt'),
     }),

@@ -27,7 +27,7 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   /** The records it applies to; all by default. */
   when?(record: R, context: RuleContext): boolean
   /** Why it is refused for a record it applies to: a key of `reasons`. */
-  whyNot?(record: R, context: RuleContext): string | undefined
+  disabledReason?(record: R, context: RuleContext): string | undefined
   reasons?: Readonly<Record<string, string>>
   /** The consequence. With it the action asks first, or explains its dialog. */
   confirm?: Text

@@ -120,8 +120,10 @@ export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.extension ? [`${name}.${key}`] : []))
 
 /** What reading records of a resource requires, wherever they are shown. */
-export const readRuleOf = ({ subject, reading }: Pick<AnyResource, 'subject' | 'reading'>): AccessRule =>
-  reading ?? [subject, 'READ']
+export const readRuleOf = ({
+  subject,
+  readAccess,
+}: Pick<AnyResource, 'subject' | 'readAccess'>): AccessRule => readAccess ?? [subject, 'READ']
 
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>

@@ -30,9 +30,9 @@ type TextO = Common & {
   /** The backend derives it from that field if it is left empty. */
   slugOf?: string
   /** The call that returns whether a value is still available: of this resource, or of another one by its full name. */
-  probe?: string
+  availabilityCheck?: string
   /** The call that returns values in use, to choose a filter’s value from. */
-  suggestedBy?: string
+  suggestionsFrom?: string
   /** The name of an area, chosen from those inside the area that `within` names. */
   area?: Area
   within?: string
@@ -43,16 +43,16 @@ export type Area = 'division' | 'district' | 'thana'
 /** `unit`: of a percentage, so that `15%` is accepted for 15. */
 type NumO = Common & { min?: number; max?: number; decimals?: number; unit?: '%' }
 type MoneyO = Common & { min?: string }
-/** `shownAs`: a choice that says more than the flag, and the values for which it is shown in its place. */
-type FlagO = Common & { initial?: boolean; shownAs?: When }
+/** `replacedBy`: a choice that says more than the flag, and the values for which it is shown in its place. */
+type FlagO = Common & { initial?: boolean; replacedBy?: When }
 /** `usualTime`: proposed for a timestamp whose day was chosen, `23:59`. */
 type DateO = Common & { initial?: 'today'; usualTime?: string }
 /**
  * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
- * the one it refers to. `inUse`: inactive records can't be chosen.
+ * the one it refers to. `activeOnly`: inactive records can't be chosen.
  * `anyShowroom`: may name a showroom beyond the user's reach; the rules of the resource check which.
  */
-type RefO = Common & { sendAs?: string; partOf?: true; inUse?: true; anyShowroom?: true }
+type RefO = Common & { sendAs?: string; partOf?: true; activeOnly?: true; anyShowroom?: true }
 /**
  * `restricted`: served only to users who may read a record that contains it. `banner`: full width, and uploaded as
  * such. `size`: the recommended width and height, in pixels.
@@ -65,21 +65,25 @@ type MediaO = Common & {
 }
 /**
  * `valuesFrom`: the call of this resource that returns the values, under the key of the field. `initial`: the value of
- * a new record, and of a copy. `words`: values that this field shows by the name of another choice, such as Pending by
+ * a new record, and of a copy. `valueLabels`: values that this field shows by the name of another choice, such as Pending by
  * Unpaid.
  */
-type ChoiceO = Common & { valuesFrom?: string; initial?: string; words?: Readonly<Record<string, string>> }
+type ChoiceO = Common & {
+  valuesFrom?: string
+  initial?: string
+  valueLabels?: Readonly<Record<string, string>>
+}
 /**
- * `atMost`: the maximum number of rows, if more than usual. `one`: the name of a single row. `fixed`: the rows are
+ * `maxRows`: the maximum number of rows, if more than usual. `one`: the name of a single row. `fixedRows`: the rows are
  * given, and only their numbers are edited. `scan`: Enter in a row starts the next one; the same code counts once more.
  */
 type RowsO = Common & {
   one?: string
-  atLeast?: number
-  atMost?: number
+  minRows?: number
+  maxRows?: number
   sortable?: true
   groupBy?: string
-  fixed?: true
+  fixedRows?: true
   scan?: readonly [code: string, count: string]
 }
 

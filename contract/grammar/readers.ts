@@ -15,9 +15,9 @@ type Owner<K extends string = string> = {
 /** Who sees the records of a resource. */
 export type Readers<K extends string = string> = {
   /** Only these role types, regardless of permissions. */
-  only?: readonly RoleType[]
+  roleTypes?: readonly RoleType[]
   /** What reading its records requires, if not READ of its subject. */
-  reading?: AccessRule
+  readAccess?: AccessRule
   /** Whose its records are: others do not see them, unless they are shared. */
   owner?: Owner<K>
 }

@@ -118,7 +118,7 @@ export interface Resource<
   checks?: readonly Check[]
   messages?: ResourceMessages
   /** The flag that takes a record out of use without removing it. */
-  active?: string
+  activeField?: string
   /** Its records are a selection of that resource; it stores only their ids. */
   collectionOf?: string
   /** An encoding of every filter value of the resource, in addition to URL encoding. */
@@ -143,7 +143,7 @@ export interface Resource<
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once; by default all that records can share. */
   bulkEdit?: readonly string[]
-  custom?: readonly V[]
+  customViews?: readonly V[]
 }
 
 /** Field kinds that have a bulk editor. */
@@ -229,7 +229,7 @@ export const defineResource = <
     order?: readonly [Column<F>, SortDirection]
     checks?: readonly Check<keyof F & string>[]
     messages?: ResourceMessages
-    active?: FlagKeys<F>
+    activeField?: FlagKeys<F>
     collectionOf?: string
     encode?: 'percentageSign'
     showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
@@ -245,7 +245,7 @@ export const defineResource = <
     form?: readonly (W | Section<W>)[] &
       ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
     bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
-    custom?: readonly V[]
+    customViews?: readonly V[]
   } & ListHints &
     Readers<keyof F & string>,
 ) =>

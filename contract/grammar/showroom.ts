@@ -5,10 +5,10 @@
  */
 export type ShowroomPath = string | readonly string[] | ShowroomsOfParts
 
-/** `parts` refer to the record by `of`, and by `taken` with the id of a record of `from`, which has a showroom. */
+/** `parts` refer to the record by `parentField`, and by `sourceField` with the id of a record of `source`, which has a showroom. */
 export type ShowroomsOfParts = {
   readonly parts: string
-  readonly of: string
-  readonly taken: string
-  readonly from: string
+  readonly parentField: string
+  readonly sourceField: string
+  readonly source: string
 }

@@ -9,7 +9,7 @@ export type Entry<R = AnyResource> = {
   /** The paging parameter in the address, which may differ from the API's; the landing link then contains it. */
   paging?: 'page' | 'skip'
   /** Filters that the entry always has, sent but not shown: `{ blogType: 'NEWS' }`. */
-  fixed?: Readonly<Record<string, string>>
+  fixedFilters?: Readonly<Record<string, string>>
   /** Parameters of the landing link besides the page: `{ type: 'Banner' }`. */
   landing?: Readonly<Record<string, string>>
   /** The parameter in the address for an API filter, if it differs: `{ itemType: 'type' }`. */

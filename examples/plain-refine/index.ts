@@ -29,7 +29,7 @@ export const workshops = defineResource({
   sort: ['name'],
   list: ['name', 'brand', 'isOpen'],
   form: ['name', 'brand', 'isOpen'],
-  custom: ['list', 'create', 'edit'],
+  customViews: ['list', 'create', 'edit'],
 })
 
 export default defineExtensions({

@@ -95,7 +95,7 @@ ${fields.map((field) => fieldLine(registry, spec, field)).join('\n')}
   },
   filters: { ${filters.map(({ line }) => line).join(', ')} },
   sort: ${list(sorts)},
-  order: ['${label}', 'asc'],${active ? "\n  active: 'isActive'," : ''}
+  order: ['${label}', 'asc'],${active ? "\n  activeField: 'isActive'," : ''}
   list: ${list([...columns, 'updatedAt'])},
   form: ${list(keys)},
 })

@@ -7,7 +7,7 @@ import type { Context } from './context'
 export const canRead = ({ admin }: Pick<Context, 'admin'>, resource: AnyResource): boolean =>
   admin !== null &&
   isGranted(admin.role, readRuleOf(resource)) &&
-  (!resource.only || resource.only.includes(admin.role.roleType))
+  (!resource.roleTypes || resource.roleTypes.includes(admin.role.roleType))
 
 /** The same for data that is no record, such as a setting. */
 export const canReadSubject = ({ admin }: Pick<Context, 'admin'>, subject: Subject): boolean =>

@@ -70,8 +70,9 @@ const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
   }
 }
 
-const checkAccess = ({ admin }: CallContext, { accessRule, only }: ApiCall) => {
-  if (admin && isGranted(admin.role, accessRule) && (!only || only.includes(admin.role.roleType))) return
+const checkAccess = ({ admin }: CallContext, { accessRule, roleTypes }: ApiCall) => {
+  if (admin && isGranted(admin.role, accessRule) && (!roleTypes || roleTypes.includes(admin.role.roleType)))
+    return
   throw new ApiError(403, reason('access.forbidden'))
 }
 

@@ -17,10 +17,10 @@ import { parseRecordId } from '../validation/record-id'
 
 const maxNamed = 3
 
-const mayUpdate = ({ admin }: CallContext, { subject, only }: AnyResource) =>
+const mayUpdate = ({ admin }: CallContext, { subject, roleTypes }: AnyResource) =>
   admin !== null &&
   isGranted(admin.role, [subject, 'UPDATE']) &&
-  (!only || only.includes(admin.role.roleType))
+  (!roleTypes || roleTypes.includes(admin.role.roleType))
 
 /** Merging requires the permissions to read, update and delete. */
 const resourceOf = (context: CallContext): AnyResource => {

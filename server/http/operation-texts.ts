@@ -28,9 +28,9 @@ export const summaryOf = (call: ApiCall): string => {
 }
 
 /** The permission that a call requires. */
-export const describeAccess = ({ accessRule, only }: ApiCall): string => {
+export const describeAccess = ({ accessRule, roleTypes }: ApiCall): string => {
   const rule = typeof accessRule === 'string' ? humanize(accessRule) : `${accessRule[1]} on ${accessRule[0]}`
-  return `Requires: ${only ? `${rule}; ${only.join(', ')} only` : rule}.`
+  return `Requires: ${roleTypes ? `${rule}; ${roleTypes.join(', ')} only` : rule}.`
 }
 
 /** What a successful response contains. */

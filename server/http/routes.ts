@@ -74,7 +74,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // Fastify would run the call for HEAD too, even one such as logout that changes something.
     exposeHeadRoute: false,
-    config: { demand: call.accessRule, call: call.name, ...(call.only && { only: call.only }) },
+    config: { demand: call.accessRule, call: call.name, ...(call.roleTypes && { only: call.roleTypes }) },
     // An unknown record is refused before the body is read.
     ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {

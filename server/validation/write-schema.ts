@@ -86,8 +86,8 @@ export const writeSchema = (field: Field): Schema => {
       return writeObjectSchema(field.of)
     case 'rows':
       return listOf(writeObjectSchema(field.of), field, {
-        minItems: field.atLeast,
-        maxItems: field.atMost ?? listMax,
+        minItems: field.minRows,
+        maxItems: field.maxRows ?? listMax,
       })
     default:
       return textSchema(field)

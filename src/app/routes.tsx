@@ -83,14 +83,14 @@ type Guarded = {
 
 const custom = screens as Readonly<Record<string, Lazy<{ entry: Entry }>>>
 const ownScreen = ({ resource }: Entry, view: View) =>
-  resource.custom?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
+  resource.customViews?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
 /** The page of an extension. */
 const AddedPage = ({ name }: { name: string }) => {
   const Page = useKit().pages?.[name]
   return Page ? <Page /> : <NotFound />
 }
 const screenOf = (entry: Entry, view: View) => {
-  const { custom: own = [], name } = entry.resource
+  const { customViews: own = [], name } = entry.resource
   const Own = ownScreen(entry, view)
   if (Own) return <Own entry={entry} />
   return own.includes(view) ? <AddedPage name={`${name}.${view}`} /> : draw[view](entry)

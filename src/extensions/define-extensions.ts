@@ -58,8 +58,8 @@ const extendRegistry = (registry: Registry, extensions: readonly Extension[]): R
   const hasPage = (key: string) => extensions.some(({ pages = {} }) => Object.hasOwn(pages, key))
   for (const { place } of placed)
     if (place.type === 'page' && !hasPage(place.key)) fail(`the page '${place.key}' has no component`)
-  for (const { name, custom = [] } of added)
-    for (const view of custom)
+  for (const { name, customViews = [] } of added)
+    for (const view of customViews)
       if (!registry.resources.some((one) => one.name === name) && !hasPage(`${name}.${view}`))
         fail(`the page '${name}.${view}' has no component`)
   return extended

@@ -28,7 +28,7 @@ export type AddedAction = {
   /** The records it applies to; all by default. */
   applies?: (record: Row) => boolean
   /** Why it is refused for a record, as text. */
-  whyNot?: (record: Row) => string | undefined
+  disabledReason?: (record: Row) => string | undefined
   load: Load<ActionDialogProps>
 }
 
@@ -38,7 +38,7 @@ export type Extension = {
   name: string
   /** Resources and pages, at the end of a group of the sidebar or, without one, of the sidebar. */
   menu?: readonly { group?: string; icon?: Icon; place: Entry | PlainPage }[]
-  /** The component of each of its pages, by the key of the page; of `custom` views of its resources, by `workshops.list`. */
+  /** The component of each of its pages, by the key of the page; of `customViews` of its resources, by `workshops.list`. */
   pages?: Readonly<Record<string, Load<object>>>
   /** In the menus of rows and record pages, in the bulk bar and in the command palette. */
   recordActions?: readonly AddedAction[]

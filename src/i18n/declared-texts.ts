@@ -65,7 +65,7 @@ export const sectionTitle = (resource: AnyResource, title: string) =>
 export const choiceLabel = (value: string) => translateDeclared(`choice.${value}`, humanize(value))
 /** The choice by whose name a field shows one of its values. */
 export const choiceShownFor = (field: Field | undefined, value: string): string =>
-  (field?.kind === 'choice' && field.words?.[value]) || value
+  (field?.kind === 'choice' && field.valueLabels?.[value]) || value
 export const valueLabel = (field: Field | undefined, value: string) =>
   choiceLabel(choiceShownFor(field, value))
 /** A division, district or thana, whose name is stored in Latin letters. */

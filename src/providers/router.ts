@@ -45,7 +45,7 @@ const tableParams: readonly string[] = ['currentPage', 'pageSize', 'filters', 's
 /** The state of a list's address; what the address leaves out is undefined, so that the defaults of the page apply. */
 const readTable = (entry: Entry, search: string): TableState => {
   const state = readAddress(entry, entry.resource, search)
-  const { fixed: _, ...open } = entry
+  const { fixedFilters: _, ...open } = entry
   const { filters, sorters } = listQuery(open, state)
   const has = (...names: string[]) => names.some((param) => new URLSearchParams(search).has(param))
   return {

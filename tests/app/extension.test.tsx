@@ -151,7 +151,7 @@ describe('extensions that do not fit', () => {
     ['a page without a component', { name: 'a', menu: [{ place }] }, "'plan' has no component"],
     [
       'a resource whose own list has no component',
-      { name: 'a', menu: [{ place: entry({ ...reminders, custom: ['list'] }, '/reminders') }] },
+      { name: 'a', menu: [{ place: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
       "'reminders.list' has no component",
     ],
     [

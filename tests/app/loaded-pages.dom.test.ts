@@ -12,7 +12,7 @@ describe('a page', () => {
   })
 
   it('needs no code of its own if it is a declared list', () => {
-    const declared = entriesOf(registry).filter(({ resource }) => !resource.custom?.includes('list'))
+    const declared = entriesOf(registry).filter(({ resource }) => !resource.customViews?.includes('list'))
     expect(declared.length).toBeGreaterThan(10)
     expect(declared.filter(({ path }) => !isPageLoaded(registry, path))).toEqual([])
   })

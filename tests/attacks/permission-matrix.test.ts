@@ -45,7 +45,8 @@ it.each(calls.filter(({ name }) => !endsSession.includes(name)).map((call) => [c
     if ((status === 401) === isOpen && call.name !== 'auth.login') wrong.push(`no session: ${status}`)
     for (const { name, may, token } of users) {
       const role = { roleType: 'store-admin-type' as const, permissions: permissionsOf(may) }
-      const isAllowed = isGranted(role, call.accessRule) && (!call.only || call.only.includes(role.roleType))
+      const isAllowed =
+        isGranted(role, call.accessRule) && (!call.roleTypes || call.roleTypes.includes(role.roleType))
       const answer = await answerOf(call, token)
       if (answer.isForbidden === isAllowed || answer.status >= 500) wrong.push(`${name}: ${answer.status}`)
     }

@@ -94,7 +94,7 @@ describe('mistakes that do not compile', () => {
   })
 
   it('undeclared screens, cells and pages', () => {
-    const custom = defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['show'] })
+    const custom = defineResource({ ...base, api: {}, fields: { a: text() }, customViews: ['show'] })
     const sidebar = [entry(custom, '/x')] as const
     type Screen = CustomScreenOf<ResourcesIn<typeof sidebar>>
     expectTypeOf<Screen>().toEqualTypeOf<'x.show'>()
@@ -102,7 +102,7 @@ describe('mistakes that do not compile', () => {
     const screens: Record<Screen, string> = {}
     expectTypeOf(screens).toBeObject()
     // @ts-expect-error no such view
-    defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['shw'] })
+    defineResource({ ...base, api: {}, fields: { a: text() }, customViews: ['shw'] })
     expectTypeOf<'products.price'>().toExtend<FieldPath>()
     expectTypeOf<'products.prce'>().not.toExtend<FieldPath>()
     expectTypeOf<'products.bySku'>().toExtend<CallName>()

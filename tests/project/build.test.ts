@@ -18,7 +18,7 @@ describe('the screens that the build finds', () => {
   it('are all that declarations name', () => {
     const declared = [
       ...entriesOf(registry).flatMap(({ resource }) =>
-        (resource.custom ?? []).map((view) => `${resource.name}.${view}`),
+        (resource.customViews ?? []).map((view) => `${resource.name}.${view}`),
       ),
       // The page of a setting is derived from its declaration.
       ...pagesOf(registry).flatMap(({ key, setting }) => (setting ? [] : [key])),

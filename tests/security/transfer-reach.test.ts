@@ -110,7 +110,7 @@ describe('a transfer between showrooms', () => {
     for (const step of ['send', 'cancel', 'receive'] as const)
       for (const reach of [null, ['a'], ['b'], ['a', 'b'], ['c']]) {
         const refusal = findTransferRefusal(transfer, step, reach)
-        const why = actions[step]?.whyNot?.(transfer as RecordFor<'transfers'>, { now: 0, reach })
+        const why = actions[step]?.disabledReason?.(transfer as RecordFor<'transfers'>, { now: 0, reach })
         expect(why).toBe(refusal)
         if (why) expect(actions[step]?.reasons?.[why]).toBeTruthy()
       }

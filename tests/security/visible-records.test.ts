@@ -200,7 +200,7 @@ describe('the records of the matrix', () => {
   })
 
   it('include each resource that has an owner or a separate demand', () => {
-    const own = servedResources(registry).filter(({ owner, reading }) => owner || reading)
+    const own = servedResources(registry).filter(({ owner, readAccess }) => owner || readAccess)
     for (const { name } of own) expect(Object.values(records).map(({ resource }) => resource)).toContain(name)
   })
 })

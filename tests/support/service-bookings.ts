@@ -47,7 +47,7 @@ export const serviceBookings = defineResource({
     report: {
       label: 'Report findings',
       ask: ['findings'],
-      whyNot: ({ status }) => (status === 'Cancelled' ? 'cancelled' : undefined),
+      disabledReason: ({ status }) => (status === 'Cancelled' ? 'cancelled' : undefined),
       reasons: { cancelled: 'The booking was cancelled' },
       done: 'Findings of {customer} saved',
     },

@@ -17,7 +17,7 @@ const request = {
   store,
   withDelivery,
   method,
-  lines: rows(lines.of, { ...required, atLeast: 1 }),
+  lines: rows(lines.of, { ...required, minRows: 1 }),
   newLines: orderedLines,
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
   chargesDelivery: flag(),

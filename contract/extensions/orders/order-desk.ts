@@ -19,7 +19,7 @@ const amount = money(required)
 /** The goods of an order, as staff or customers select them. */
 export const orderedLines = rows(
   { productId: id, variantId: text(), quantity: number({ ...required, min: 1, max: 1000 }) },
-  { ...required, atLeast: 1 },
+  { ...required, minRows: 1 },
 )
 
 /** Identity and price of an order's goods. `discount` is the reduction of one piece by an active discount. */

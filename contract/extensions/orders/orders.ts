@@ -28,7 +28,7 @@ export const orderFilters = defineFilters(orders, {
   district: equals('district'),
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
-  tag: condition(text({ max: 40, suggestedBy: 'x.orderTags' })),
+  tag: condition(text({ max: 40, suggestionsFrom: 'x.orderTags' })),
   assigned: condition(choice(assignments)),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates)),

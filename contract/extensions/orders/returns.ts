@@ -22,7 +22,7 @@ export const returnRequest = {
     condition: choice(returnConditions, required),
   }),
   /** The showroom that takes the sellable goods. */
-  store: ref('stores', { inUse: true, label: 'Showroom' }),
+  store: ref('stores', { activeOnly: true, label: 'Showroom' }),
   withDelivery: flag(),
   /** At most what the preview proposes, which is also the default. */
   refund: money(),

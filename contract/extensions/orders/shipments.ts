@@ -7,7 +7,7 @@ const required = { required: true } as const
 const version = number({ ...required, min: 1 })
 const lines = rows(
   { lineId: text(required), quantity: number({ ...required, min: 1, max: 1000 }) },
-  { ...required, atLeast: 1 },
+  { ...required, minRows: 1 },
 )
 const invalidates = ['orders', 'shipments', 'inventory', 'products', 'dashboard'] as const
 

@@ -45,7 +45,7 @@ export const translationsCalls = defineCalls({
     at: 'PUT x/translations/{resource}/{id}/{language}',
     access: 'signedIn',
     body: {
-      texts: rows({ field: text({ ...required, max: 60 }), text: richText() }, { ...required, atMost: 20 }),
+      texts: rows({ field: text({ ...required, max: 60 }), text: richText() }, { ...required, maxRows: 20 }),
       version: number({ ...required, min: 0 }),
     },
     response: translation,

@@ -28,7 +28,7 @@ export const stockCountCalls = defineCalls({
           expected: number({ min: 0, max: 1_000_000 }),
           difference: number({ ...required, min: -1_000_000, max: 1_000_000 }),
         },
-        { ...required, atLeast: 1, atMost: limits.maxCountLines },
+        { ...required, minRows: 1, maxRows: limits.maxCountLines },
       ),
     },
     /** In the order of the lines. A refused line has neither a stock record nor quantities. */

@@ -34,7 +34,7 @@ export const transfersCalls = defineCalls({
           sku: text({ required: true, max: 64 }),
           quantity: number({ required: true, min: 0, max: 100_000 }),
         },
-        { required: true, atLeast: 1, atMost: 500 },
+        { required: true, minRows: 1, maxRows: 500 },
       ),
       version,
     },

@@ -34,7 +34,7 @@ export const brands = defineResource({
     notRemoved: messages.brandNotDeleted,
     removed: messages.deleteSuccessful,
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'brands',
   mergeable: true,
   related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns }],
@@ -43,5 +43,5 @@ export const brands = defineResource({
     { title: 'Brand', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

@@ -34,8 +34,8 @@ export const dealProducts = defineResource({
       failure: messages.dealProductNotDeleted,
     },
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'dealState', 'price', 'dealPrice', 'dealFrom', 'dealUntil', 'stock', 'published'],
-  custom: ['list'],
+  customViews: ['list'],
 })

@@ -28,7 +28,7 @@ export const inventory = defineResource({
       partOf: true,
       help: 'Leave blank for a product without variants.',
     }),
-    store: ref('stores', { required: true, inUse: true, sendAs: 'storeId', label: 'Showroom' }),
+    store: ref('stores', { required: true, activeOnly: true, sendAs: 'storeId', label: 'Showroom' }),
     quantity: number({ required: true, min: 0, max: 1_000_000 }),
     lowAt: number({
       min: 0,
@@ -73,6 +73,6 @@ export const inventory = defineResource({
   showroom: 'store',
   siteTag: 'stock',
   list: ['sku', 'store', 'quantity', 'product', 'attributes', 'updatedAt'],
-  custom: ['list'],
+  customViews: ['list'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

@@ -34,8 +34,8 @@ export const latestProducts = defineResource({
       failure: messages.advertisingProductNotDeleted,
     },
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
-  custom: ['list'],
+  customViews: ['list'],
 })

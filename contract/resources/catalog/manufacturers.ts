@@ -36,7 +36,7 @@ export const manufacturers = defineResource({
     removed: messages.manufacturerDeleted,
     loaded: messages.manufacturerLoaded,
   },
-  active: 'published',
+  activeField: 'published',
   siteTag: 'manufacturers',
   mergeable: true,
   related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns }],
@@ -45,5 +45,5 @@ export const manufacturers = defineResource({
     { title: 'Manufacturer', fields: ['name', 'description'] },
     { title: 'Appearance', side: true, fields: ['published', 'logo'] },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

@@ -30,7 +30,7 @@ export const productFeatures = defineResource({
   filters: { featureType: equals('featureType') },
   order: ['order', 'asc'],
   siteTag: 'products',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
   form: [
     { title: 'Product feature', fields: ['featureType', 'title', 'values'] },

@@ -26,5 +26,5 @@ export const tags = defineResource({
   related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns }],
   list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
 })

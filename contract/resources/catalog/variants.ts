@@ -10,7 +10,7 @@ const fields = {
     pattern: 'sku',
     max: 64,
     label: 'Custom SKU',
-    probe: 'products.checkCustomSku',
+    availabilityCheck: 'products.checkCustomSku',
   }),
   attributes: rows(
     { name: text({ required: true, max: 40 }), value: text({ required: true, max: 80 }) },

@@ -96,7 +96,7 @@ export const blogs = defineResource({
       },
     },
   },
-  custom: ['show', 'create', 'edit'],
+  customViews: ['show', 'create', 'edit'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
     { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },

@@ -25,5 +25,5 @@ export const redirects = defineResource({
   filters: { kind: equals('kind') },
   order: ['createdAt', 'desc'],
   list: ['former', 'current', 'record', 'kind', 'createdAt'],
-  custom: ['list'],
+  customViews: ['list'],
 })

@@ -25,7 +25,7 @@ export const admins = defineResource({
     password: secret({ required: true, min: limits.passwordMin, max: limits.passwordMax }),
   },
   order: ['firstName', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   messages: {
     missing: messages.adminNotRead,
     notListed: messages.adminNotRead,
@@ -46,7 +46,7 @@ export const admins = defineResource({
       call: 'x.setAdminActive',
       set: { isActive: false },
       when: ({ isActive }) => isActive !== false,
-      whyNot: ({ id }, { userId }) => (id === userId ? 'self' : undefined),
+      disabledReason: ({ id }, { userId }) => (id === userId ? 'self' : undefined),
       reasons: { self: "You can't deactivate yourself" },
       title: 'Deactivate {firstName} {lastName}',
       confirm: {
@@ -73,7 +73,7 @@ export const admins = defineResource({
     },
   },
   list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'isActive', 'createdAt'],
-  custom: ['list'],
+  customViews: ['list'],
   form: [
     { title: 'Person', fields: ['firstName', 'lastName', 'email', 'phone'] },
     { title: 'Access', side: true, fields: ['userName', 'role', 'password'] },

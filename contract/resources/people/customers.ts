@@ -46,7 +46,7 @@ export const customers = defineResource({
     spent: money({ derived: true, label: 'Total spent', help: ordersHelp }),
   },
   order: ['createdAt', 'desc'],
-  active: 'isActive',
+  activeField: 'isActive',
   messages: { missing: messages.userMissing, notListed: messages.usersMissing },
   mergeable: true,
   related: [
@@ -56,7 +56,7 @@ export const customers = defineResource({
       columns: ['createdAt', 'orderStatus', 'paymentStatus', 'deliveryStatus', 'total', 'due'],
     },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['name', 'phone', 'email', 'userType', 'orders', 'spent', 'createdAt'],
   form: [
     { title: 'Customer', fields: ['name', 'email', 'phone'] },

@@ -62,6 +62,6 @@ export const forms = defineResource({
   excel: 'exportExcel',
   tabs: { by: 'status', counted: ['New', 'InProgress'] },
   emptyHint: 'Forms submitted on the public site appear here.',
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'assignee', 'handledBy'],
 })

@@ -37,5 +37,5 @@ export const roles = defineResource({
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },
   ],
-  custom: ['list', 'create', 'edit', 'show'],
+  customViews: ['list', 'create', 'edit', 'show'],
 })

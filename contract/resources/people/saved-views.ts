@@ -7,7 +7,7 @@ export const savedViews = defineResource({
   title: { one: 'Saved view', many: 'Saved views' },
   nameField: 'name',
   subject: 'Setting',
-  reading: 'signedIn',
+  readAccess: 'signedIn',
   owner: { by: 'ownerId', sharedBy: 'isShared', list: 'list' },
   api: {},
   fields: {

@@ -24,9 +24,9 @@ export const supports = defineResource({
   },
   filters: { type: inBrowser(equals('type')) },
   order: ['title', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'donations',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['image', 'title', 'goal', 'isActive', 'updatedAt'],
   form: [
     { title: 'Cause', fields: ['title', 'description', 'image'] },

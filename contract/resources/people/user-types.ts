@@ -43,6 +43,6 @@ export const userTypes = defineResource({
       invalidates: ['customers'],
     },
   },
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
 })

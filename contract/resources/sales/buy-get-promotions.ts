@@ -56,9 +56,9 @@ export const buyGetPromotions = defineResource({
   filters: promotionFilters,
   checks: promotionChecks,
   order: ['createdAt', 'desc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
-  custom: ['show'],
+  customViews: ['show'],
   list: ['title', 'state', 'buyQuantity', 'getQuantity', 'discountType', 'amount', 'startsAt', 'endsAt'],
   form: [
     {

@@ -26,7 +26,7 @@ export const charges = defineResource({
   filters: { applyOn: equals('applyOn'), isActive: equals('isActive') },
   order: ['title', 'asc'],
   checks: [atMost('amount', 100, ['chargeType', 'percentage'])],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
   list: ['title', 'amount', 'applyOn', 'isActive', 'updatedAt'],
   form: ['title', 'chargeType', 'amount', 'applyOn', 'isActive'],

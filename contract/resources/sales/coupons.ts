@@ -39,7 +39,7 @@ export const coupons = defineResource({
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
-  active: 'isActive',
+  activeField: 'isActive',
   related: [
     {
       resource: 'couponBatches',
@@ -47,7 +47,7 @@ export const coupons = defineResource({
       columns: ['title', 'isActive', 'codes', 'used', 'lastUsedAt', 'createdAt'],
     },
   ],
-  custom: ['list', 'show'],
+  customViews: ['list', 'show'],
   list: ['title', 'code', 'state', 'amount', 'applyOn', 'used', 'endsAt'],
   form: [
     {

@@ -18,9 +18,9 @@ export const discounts = defineResource({
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
-  custom: ['show', 'create', 'edit'],
+  customViews: ['show', 'create', 'edit'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {

@@ -29,7 +29,7 @@ export const offers = defineResource({
   },
   order: ['startsAt', 'desc'],
   checks: [above('endsAt', 'startsAt')],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'offers',
   list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
   form: [

@@ -36,7 +36,7 @@ export const orderDrafts = defineResource({
   title: { one: 'Draft order', many: 'Draft orders' },
   nameField: 'title',
   subject: 'Order',
-  reading: ['Order', 'CREATE'],
+  readAccess: ['Order', 'CREATE'],
   owner: { by: 'authorId', reached: 'showrooms' },
   api: {},
   fields: {

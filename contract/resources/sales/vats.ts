@@ -21,7 +21,7 @@ export const vats = defineResource({
     products: number({ derived: true, extension: true }),
   },
   order: ['percentage', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'prices',
   related: [{ resource: 'products', by: 'vatId', columns: relatedProductColumns }],
   list: ['title', 'percentage', 'products', 'isActive', 'updatedAt'],

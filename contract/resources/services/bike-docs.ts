@@ -8,7 +8,7 @@ export const bikeDocs = defineResource({
   title: { one: 'Bike document', many: 'Bike documents' },
   nameField: 'title',
   subject: 'Product',
-  only: ['super-admin-type'],
+  roleTypes: ['super-admin-type'],
   api: { list: 'GET admin/bike-docs', one: 'GET admin/bike-docs/{id}' },
   fields: {
     title: text({ required: true, max: 120 }),

@@ -41,7 +41,7 @@ export const dealers = defineResource({
     address: contains('address'),
   },
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'dealers',
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [

@@ -71,9 +71,9 @@ export const servicePackages = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['price', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   siteTag: 'service-packages',
-  custom: ['list'],
+  customViews: ['list'],
   list: ['name', 'type', 'price', 'months', 'features', 'isActive', 'updatedAt'],
   form: [
     { title: 'Service package', fields: ['name', 'description', 'features'] },

@@ -37,7 +37,7 @@ export const stores = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   showroom: 'id',
   siteTag: 'stores',
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],

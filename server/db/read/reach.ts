@@ -12,14 +12,14 @@ type Reaching = Pick<ReadContext, 'registry' | 'reach'>
 /** Some part was taken from a showroom within reach, or none from a known one. */
 const partsWithin = (
   context: Reaching,
-  { parts, of, taken, from }: ShowroomsOfParts,
+  { parts, parentField, sourceField, source }: ShowroomsOfParts,
   stores: readonly string[],
   id: SQL | AnyPgColumn,
 ): SQL => {
-  const [lines, stock] = [tableNamed(context.registry, parts), tableNamed(context.registry, from)]
-  const column = columnOf(lines, taken)
-  const { showroom } = resourceNamed(context.registry, from)
-  const own = sql`${columnOf(lines, of)} = ${id} and ${isNull(lines.deletedAt)}`
+  const [lines, stock] = [tableNamed(context.registry, parts), tableNamed(context.registry, source)]
+  const column = columnOf(lines, sourceField)
+  const { showroom } = resourceNamed(context.registry, source)
+  const own = sql`${columnOf(lines, parentField)} = ${id} and ${isNull(lines.deletedAt)}`
   return sql`(exists (select 1 from ${lines} join ${stock} on ${stock.id} = ${column}
       where ${own} and ${inIds(columnOf(stock, String(showroom)), stores)})
     or not exists (select 1 from ${lines} where ${own} and ${column} is not null))`

@@ -34,9 +34,9 @@ const maxNamed = 5
 /** Whether the caller may update all of these records. */
 const mayReplaceIn = async (context: CallContext, { resource, ids }: Shown): Promise<boolean> => {
   const { admin, db, registry } = context
-  const { subject, only }: AnyResource = resource
+  const { subject, roleTypes }: AnyResource = resource
   if (!isGranted(admin?.role, [subject, 'UPDATE'])) return false
-  if (only && !(admin && only.includes(admin.role.roleType))) return false
+  if (roleTypes && !(admin && roleTypes.includes(admin.role.roleType))) return false
   const reached = visibleCondition(context, resource)
   if (!reached) return true
   const table = tableNamed(registry, resource.name)

@@ -36,7 +36,7 @@ export const valuesOfCopy = (resource: AnyResource, source: Row): FormValues => 
   return {
     ...Object.fromEntries(taken),
     ...(label?.kind === 'text' && { [resource.nameField]: name.slice(0, named?.max ?? textMax) }),
-    ...(resource.active && { [resource.active]: false }),
+    ...(resource.activeField && { [resource.activeField]: false }),
   }
 }
 

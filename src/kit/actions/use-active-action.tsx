@@ -23,8 +23,8 @@ type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
 export const useActiveAction = (resource: AnyResource): readonly RecordAction[] => {
   const { update } = useDataProvider()()
   return useMemo(() => {
-    const { active, name } = resource
-    if (!active || !resource.api.update) return []
+    const { activeField, name } = resource
+    if (!activeField || !resource.api.update) return []
     const one = lowerCaseTitle(resourceOne(resource))
     const many = lowerCaseTitle(resourceMany(resource))
     const key = (verb: Verb, form: Form = ''): Key =>
@@ -36,7 +36,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
       bulk: (count) => t(key(verb, 'Bulk'), { count, one, many }),
       icon: icons[verb],
       can: accessRuleOfView(resource, 'edit'),
-      applies: (row) => row[active] === !becomes,
+      applies: (row) => row[activeField] === !becomes,
       question: (rows) => {
         const { length: count } = rows
         const [only] = rows
@@ -48,7 +48,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
           : undefined
       },
       run: ({ id, version }) =>
-        update({ resource: name, id, variables: { [active]: becomes, ...(version && { version }) } }),
+        update({ resource: name, id, variables: { [activeField]: becomes, ...(version && { version }) } }),
       successText: (rows) => {
         const [first, second] = rows
         return first && !second
@@ -57,7 +57,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
       },
     })
     const [off, on] =
-      active === publishing
+      activeField === publishing
         ? [actionOf('unpublish', false), actionOf('publish', true)]
         : [actionOf('deactivate', false), actionOf('activate', true)]
     // Each action undoes the other; it is confirmed only if the resource declares a question, as customers do.

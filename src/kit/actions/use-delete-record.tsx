@@ -36,7 +36,7 @@ export const useDeleteRecord = (entry: Entry) => {
   const explainUses = async (record: Row, label: string, uses: Uses) => {
     const title = t('usedBy.cannotDelete', { label })
     const [instead] = availableActions(
-      switches.filter(({ applies }) => record[resource.active ?? ''] === true && applies?.(record)),
+      switches.filter(({ applies }) => record[resource.activeField ?? ''] === true && applies?.(record)),
       isAllowed,
       [record],
     )

@@ -172,7 +172,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const stillPossible = (action: RecordAction, rows: readonly Row[]) => {
     const reasons = new Set<string>()
     const possible = rows.filter((row) => {
-      const reason = action.whyNot?.(newestVersion(client, resource.name, row))
+      const reason = action.disabledReason?.(newestVersion(client, resource.name, row))
       if (reason !== undefined) reasons.add(reason)
       return reason === undefined
     })

@@ -23,8 +23,8 @@ type Common<R> = {
   /** The records it applies to; all by default. */
   applies?: (row: R) => boolean
   /** Why it is refused for a record, as text; skipped ones are listed in the question. */
-  whyNot?: (row: R) => string | undefined
-  /** Whether menus list it, with the reason, for a record that `whyNot` refuses; true by default. */
+  disabledReason?: (row: R) => string | undefined
+  /** Whether menus list it, with the reason, for a record that `disabledReason` refuses; true by default. */
   explains?: (row: R) => boolean
   /** Whether it is the usual next step of a record; the bar of selected records has a button for it. */
   isNext?: (row: R) => boolean
@@ -84,8 +84,8 @@ export type Outcome<R = Row> = {
 /** A skipped record with its reason. */
 export type SkippedRow = { row: Row; reason: string }
 
-const isEligible = ({ applies, whyNot }: RecordAction, row: Row) =>
-  (!applies || applies(row)) && whyNot?.(row) === undefined
+const isEligible = ({ applies, disabledReason }: RecordAction, row: Row) =>
+  (!applies || applies(row)) && disabledReason?.(row) === undefined
 
 /** The records that the action applies to, and those that it skips with a reason. */
 export const splitByEligibility = (
@@ -94,7 +94,7 @@ export const splitByEligibility = (
 ): { meant: readonly Row[]; leftOut: readonly SkippedRow[] } => ({
   meant: rows.filter((row) => isEligible(action, row)),
   leftOut: rows.flatMap((row) => {
-    const reason = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
+    const reason = action.applies?.(row) === false ? undefined : action.disabledReason?.(row)
     return reason === undefined ? [] : [{ row, reason: reason }]
   }),
 })
@@ -120,7 +120,7 @@ export const offeredActions = (
 ): readonly OfferedAction[] =>
   actions
     .filter(({ can, applies }) => isAllowed(can) && applies?.(row) !== false)
-    .map((action) => ({ action, reason: action.whyNot?.(row) }))
+    .map((action) => ({ action, reason: action.disabledReason?.(row) }))
     .filter(({ action, reason }) => reason === undefined || (action.explains?.(row) ?? true))
 
 /** The actions that the role may perform on at least one of these records. */

@@ -79,7 +79,7 @@ const FlagCell = (props: CellFor<'flag'>) => {
   const { value, size, name, resource, record } = props
   const choice = choiceShownForFlag(resource, name, record)
   if (choice) return <ChoiceCell {...props} {...choice} />
-  const isUsual = size === 'list' && value === (name === resource.active)
+  const isUsual = size === 'list' && value === (name === resource.activeField)
   const stateClasses = `${value ? ' cell-flag-on' : ''}${isUsual ? ' cell-flag-usual' : ''}`
   return <span className={`cell-flag${stateClasses}`}>{t(value ? 'list.yes' : 'list.no')}</span>
 }

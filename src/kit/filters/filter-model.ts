@@ -43,7 +43,7 @@ const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (field.kind === 'money') return 'number'
   if (field.kind === 'choice' || field.kind === 'choices') return 'choice'
   if (field.kind === 'text' && field.area) return 'area'
-  if (field.kind === 'text' && field.suggestedBy) return 'suggested'
+  if (field.kind === 'text' && field.suggestionsFrom) return 'suggested'
   return 'text'
 }
 
@@ -82,9 +82,10 @@ const relatedAreas = (
 
 /** The filters that a list offers, without the fixed ones of the entry. */
 export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
-  const { resource, fixed } = entry
+  const { resource, fixedFilters } = entry
   const declared = Object.entries(resource.filters ?? {}).filter(
-    ([name]) => !(fixed && Object.hasOwn(fixed, name)) && !resource.api.list?.includes(`{${name}}`),
+    ([name]) =>
+      !(fixedFilters && Object.hasOwn(fixedFilters, name)) && !resource.api.list?.includes(`{${name}}`),
   )
   const endOf = (path: string) =>
     declared.find(([, filter]) => filter.by === 'until' && filter.path === path)?.[0]

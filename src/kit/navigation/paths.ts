@@ -5,11 +5,11 @@ import type { EntryOf, PageKey, ResourceName } from '#contract/types.ts'
 import { groupLabel } from '#i18n/declared-texts.ts'
 import { queryString, withQuery } from '#providers/query-string.ts'
 
-type EntryAddress = Pick<Entry, 'path' | 'fixed' | 'paramNames'>
+type EntryAddress = Pick<Entry, 'path' | 'fixedFilters' | 'paramNames'>
 
 /** The fixed filters of the entry that have a parameter in the address: `type=FAQ`. */
-const fixedParams = ({ fixed, paramNames = {} }: EntryAddress): [string, string][] =>
-  Object.entries(fixed ?? {}).flatMap(([api, value]) => {
+const fixedParams = ({ fixedFilters, paramNames = {} }: EntryAddress): [string, string][] =>
+  Object.entries(fixedFilters ?? {}).flatMap(([api, value]) => {
     const param = paramNames[api]
     return param === undefined ? [] : [[param, value]]
   })
@@ -30,8 +30,8 @@ export const copyPath = (entry: EntryAddress, id: string) =>
 export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
   [path, ...Object.values(landing)].join(' ')
 
-const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
-  Object.entries(fixed).every(
+const isFixedFor = ({ fixedFilters = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
+  Object.entries(fixedFilters).every(
     ([param, value]) => record[pathOf(resource.filters?.[param]) ?? param] === value,
   )
 

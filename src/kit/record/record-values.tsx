@@ -89,9 +89,9 @@ const factsOf = ({ resource, record }: Shown) => {
 
 export const RecordHeaderFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
-  const status = choiceShownForFlag(resource, resource.active ?? '', record)
+  const status = choiceShownForFlag(resource, resource.activeField ?? '', record)
   // Only the exception stands out, as a status tag.
-  const names = factsOf({ resource, record }).filter((name) => name !== resource.active)
+  const names = factsOf({ resource, record }).filter((name) => name !== resource.activeField)
   const facts = names.map((name) => {
     const field = fieldOf(resource, name)
     return (
@@ -124,7 +124,7 @@ export const RecordHeaderFacts = ({ resource, record }: Shown) => {
 
 /** Choices that are shown in place of a flag. */
 const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
-  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.shownAs?.[0]) || [])
+  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.replacedBy?.[0]) || [])
 
 /** A field that does not apply and is empty is not shown, and one that the backend lacks. */
 const isShownFor = (resource: AnyResource, record: Row, name: string) => {

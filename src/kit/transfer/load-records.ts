@@ -16,8 +16,8 @@ type Control = Pick<JobControl, 'signal' | 'progress'>
 type GetList = DataProvider['getList']
 
 /** The filters of a place in the sidebar: all records that it lists. */
-export const entryFilters = ({ fixed = {} }: Entry): ListQuery['filters'] =>
-  Object.entries(fixed).map(([field, value]) => ({ field, operator: 'eq', value }))
+export const entryFilters = ({ fixedFilters = {} }: Entry): ListQuery['filters'] =>
+  Object.entries(fixedFilters).map(([field, value]) => ({ field, operator: 'eq', value }))
 
 /** What the references of these fields can name. Without permission to read them, records are named by their ids. */
 export const loadIndexes = async (

@@ -39,9 +39,9 @@ export const canImport = (resource: AnyResource): boolean => {
 }
 
 /** The values of new records that the place in the sidebar implies. */
-export const fixedValues = ({ resource, fixed = {} }: Entry): Record<string, unknown> =>
+export const fixedValues = ({ resource, fixedFilters = {} }: Entry): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fixed).flatMap(([param, value]) => {
+    Object.entries(fixedFilters).flatMap(([param, value]) => {
       const key = pathOf(resource.filters?.[param]) ?? param
       return resource.fields[key] ? [[key, value]] : []
     }),

@@ -12,7 +12,7 @@ export type FormMode = 'create' | 'edit'
 /** Values that every record of this entry has: news are blogs of the type NEWS. */
 export const fixedValues = (entry: Entry): FormValues =>
   Object.fromEntries(
-    Object.entries(entry.fixed ?? {}).flatMap(([param, value]) => {
+    Object.entries(entry.fixedFilters ?? {}).flatMap(([param, value]) => {
       const path = pathOf(entry.resource.filters?.[param]) ?? param
       return entry.resource.fields[path] ? [[path, value]] : []
     }),

@@ -12,10 +12,10 @@ export const ownActiveKey = ({ name }: AnyResource, spoken: string): Key | undef
 
 /** The status of a deactivated record. */
 export const inactiveLabel = (resource: AnyResource): string => {
-  const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
+  const general = resource.activeField === publishing ? 'active.unpublished' : 'active.off'
   return t(ownActiveKey(resource, 'off') ?? general)
 }
 
 /** Whether a record is deactivated. */
-export const isInactive = ({ active }: AnyResource, row: Row) =>
-  Boolean(active) && row[active ?? ''] === false
+export const isInactive = ({ activeField }: AnyResource, row: Row) =>
+  Boolean(activeField) && row[activeField ?? ''] === false

@@ -57,7 +57,7 @@ const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
 const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, value: unknown) => {
   const rows = value as FormValues[]
   const filled = rows.filter((row) => !isEmptyRow(field, row)).length
-  if (field.atLeast && filled < field.atLeast) return t('form.problem.rows', { count: field.atLeast })
+  if (field.minRows && filled < field.minRows) return t('form.problem.rows', { count: field.minRows })
   for (const [i, row] of rows.entries()) {
     if (isEmptyRow(field, row)) continue
     for (const [key, column] of Object.entries(field.of)) {

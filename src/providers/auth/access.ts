@@ -21,9 +21,9 @@ export const useAccess = (): ((demand: AccessRule) => boolean) => {
   return useCallback((demand: AccessRule) => grants(role, demand), [role])
 }
 
-const hasRoleType = ({ only }: AnyResource): boolean => {
+const hasRoleType = ({ roleTypes }: AnyResource): boolean => {
   const role = myRole()
-  return !only || (role !== undefined && only.includes(role.roleType))
+  return !roleTypes || (role !== undefined && roleTypes.includes(role.roleType))
 }
 
 /** Whether records of that resource may be read, regardless of its pages. */

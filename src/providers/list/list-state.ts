@@ -29,7 +29,7 @@ export type ListChoice = {
   widths?: ColumnWidths
   isCards?: true
 }
-type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'paramNames' | 'keptParams'>
+type Place = Pick<Entry, 'path' | 'paging' | 'fixedFilters' | 'landing' | 'paramNames' | 'keptParams'>
 
 const integer = (text: string | null, min: number): number | undefined => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -39,7 +39,7 @@ const integer = (text: string | null, min: number): number | undefined => {
 /** The filters of an address, as [API parameter, address parameter]. */
 const filterParamPairs = (entry: Place, resource: AnyResource) =>
   Object.keys(resource.filters ?? {})
-    .filter((api) => !(entry.fixed && Object.hasOwn(entry.fixed, api)))
+    .filter((api) => !(entry.fixedFilters && Object.hasOwn(entry.fixedFilters, api)))
     .map((api) => [api, entry.paramNames?.[api] ?? api] as const)
 
 /** Whether the backend can read the value. Ids have the form of each backend, which refuses others. */
@@ -174,7 +174,11 @@ export type ListQuery = { pagination: Pagination; filters: CrudFilter[]; sorters
 export const listQuery = (entry: Place, { page, limit, filters, sort }: ListState): ListQuery => ({
   pagination: { currentPage: page, pageSize: limit },
   filters: [
-    ...Object.entries(entry.fixed ?? {}).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    ...Object.entries(entry.fixedFilters ?? {}).map(([field, value]) => ({
+      field,
+      operator: 'eq' as const,
+      value,
+    })),
     ...Object.entries(filters).map(([field, values]) =>
       values.length > 1
         ? { field, operator: 'in' as const, value: values }

@@ -49,7 +49,7 @@ export default function LinkInput(props: InputProps) {
     if (key === 'pages') return contentTabLabel('Page')
     const { resource, among }: LinkSource = linkSources[key]
     const place = entriesOf(registry).find(
-      (entry) => entry.resource.name === resource.name && entry.fixed?.blogType === among?.blogType,
+      (entry) => entry.resource.name === resource.name && entry.fixedFilters?.blogType === among?.blogType,
     )
     return place ? entryLabel(place) : resourceMany(resource)
   }

@@ -56,7 +56,7 @@ export const entryOfType = (entry: ItemEntry, type: string): ItemEntry => {
   const place = known.get(name) ?? {
     ...entry,
     resource: ofType(entry.resource, type),
-    fixed: { ...entry.fixed, [typeKey]: type },
+    fixedFilters: { ...entry.fixedFilters, [typeKey]: type },
     landing: { ...entry.landing, [entry.paramNames?.[typeKey] ?? typeKey]: type },
   }
   known.set(name, place)

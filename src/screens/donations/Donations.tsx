@@ -11,7 +11,7 @@ import './donations.css'
 export default function Donations({ entry }: { entry: EntryOf<'supports'> }) {
   const t = useT()
   const forms = useFormDrawerState()
-  const type = entry.fixed?.type === 'global' ? 'global' : 'local'
+  const type = entry.fixedFilters?.type === 'global' ? 'global' : 'local'
   return (
     <>
       <ListPage

@@ -28,7 +28,7 @@ const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
         icon: <EyeOutlined aria-hidden />,
         can: ['AdminRole', 'READ'],
         applies: (row) => row.id !== own?.id,
-        whyNot: (row) => {
+        disabledReason: (row) => {
           return own && isWithinPermissions(own, toRole(row)) ? undefined : t('roles.tooMuch')
         },
         together: ([row]) => {
@@ -58,7 +58,7 @@ export const useRoleActions = (): readonly PageAction<RecordFor<'roles'>>[] => {
         icon: <ShopOutlined aria-hidden />,
         can: ['AdminRole', 'UPDATE'],
         extension: 'limitRole',
-        whyNot: (row) => (barrierOf(row) === 'beyondRights' ? t('roles.beyond') : undefined),
+        disabledReason: (row) => (barrierOf(row) === 'beyondRights' ? t('roles.beyond') : undefined),
         dialog: LimitsDialog,
       },
     ],

@@ -37,14 +37,16 @@ describe.each(named)('%s', (_name, resource) => {
     }
     if (Object.keys({ ...actions, ...transitions }).length > uses.length)
       expect(resource.api.update, 'an action without a call updates the record').toBeDefined()
-    for (const [key, { call, set = {}, ask = [], bulk, undo, whyNot, reasons }] of Object.entries(actions)) {
+    for (const [key, { call, set = {}, ask = [], bulk, undo, disabledReason, reasons }] of Object.entries(
+      actions,
+    )) {
       const body = call && bodyFieldsOf(registry, call.includes('.') ? call : `${resource.name}.${call}`)
       expect(Object.keys(body || resource.fields)).toEqual(
         expect.arrayContaining([...Object.keys(set), ...ask]),
       )
       expect(ask.length > 0 && bulk, `${key} asks for the fields of one record`).toBeFalsy()
       if (undo) expect(Object.keys(actions)).toContain(undo)
-      expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(whyNot))
+      expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(disabledReason))
     }
     for (const [key, { to }] of Object.entries(transitions)) {
       const field = resource.fields[key]
@@ -55,8 +57,8 @@ describe.each(named)('%s', (_name, resource) => {
   })
 
   it('has columns in its list, and fields in each card of its form and drawer', () => {
-    const { drawer = [], list, custom = [] } = resource
-    if (hasView(resource, 'list') && !custom.includes('list')) expect(list?.length).toBeGreaterThan(0)
+    const { drawer = [], list, customViews = [] } = resource
+    if (hasView(resource, 'list') && !customViews.includes('list')) expect(list?.length).toBeGreaterThan(0)
     expect(list, 'no columns').not.toEqual([])
     expect(resource.drawer, 'no cards').not.toEqual([])
     const cards = [...sectionsOf(resource), ...drawer]

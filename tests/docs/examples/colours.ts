@@ -23,7 +23,7 @@ export const colours = defineResource({
   filters: { name: contains('name'), isActive: equals('isActive') },
   sort: ['name'],
   order: ['name', 'asc'],
-  active: 'isActive',
+  activeField: 'isActive',
   list: ['name', 'hex', 'isActive', 'updatedAt'],
   form: ['name', 'hex', 'isActive'],
 })

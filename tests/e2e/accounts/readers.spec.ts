@@ -25,7 +25,7 @@ type Place = { at: string; demand: AccessRule; under?: AccessRule; only?: readon
 const places: readonly Place[] = [
   ...entriesOf(registry).flatMap((entry): Place[] => {
     const { resource, path } = entry
-    const only = resource.only && { only: resource.only }
+    const only = resource.roleTypes && { only: resource.roleTypes }
     const list = accessRuleOfView(resource, 'list')
     return [
       { at: landingLink(entry), demand: list, ...only },
@@ -45,7 +45,7 @@ const aliases: readonly Place[] = [
     aliases.map((at) => ({
       at,
       demand: accessRuleOfView(resource, 'list'),
-      ...(resource.only && { only: resource.only }),
+      ...(resource.roleTypes && { only: resource.roleTypes }),
     })),
   ),
   ...pagesOf(registry).flatMap(({ aliases = [], access }) =>

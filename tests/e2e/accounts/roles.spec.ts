@@ -12,7 +12,7 @@ import { type Call, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const may = (grants: Grants, { resource }: Entry, view: View | 'delete') =>
   hasView(resource, view) &&
-  (!resource.only || resource.only.includes(grants.roleType)) &&
+  (!resource.roleTypes || resource.roleTypes.includes(grants.roleType)) &&
   isGranted(grants, accessRuleOfView(resource, view))
 const placesOf = (grants: Grants): (Entry | PlainPage)[] => [
   ...entriesOf(registry).filter((entry) => !entry.hidden && may(grants, entry, 'list')),

@@ -86,7 +86,7 @@ for (const some of chunk(entries, 11))
     const call = await api('super')
     const { stocked, ...known } = await knownTo(call)
     await visit('/my-profile')
-    for (const { resource, path, fixed, ...entry } of some)
+    for (const { resource, path, fixedFilters, ...entry } of some)
       await test.step(resource.title.many, async () => {
         const refs = resource.name === 'inventory' ? { ...known, products: stocked } : known
         const input = { ...inputFor(resource, turn % 90, refs as Known), ...unlike(resource.name) }
@@ -94,7 +94,7 @@ for (const some of chunk(entries, 11))
           picture: '',
           has: ({ kind }) => !kind.startsWith('image'),
         })
-        const made = await create(call, String(resource.api.create), { ...tried, ...fixed })
+        const made = await create(call, String(resource.api.create), { ...tried, ...fixedFilters })
         const label = String(made[resource.nameField])
         await goOn(landingLink({ path, ...entry }))
         quiet('list')

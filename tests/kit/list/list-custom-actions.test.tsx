@@ -49,8 +49,8 @@ describe('a custom action of a page', () => {
     await waitFor(() => expect(toastTexts).toEqual(['No water']))
   })
   it('is disabled in the menu of a row that refuses it, with the reason', async () => {
-    const whyNot = ({ id }: { id: string }) => (id === 'p2' ? 'Part 2 is rusty' : undefined)
-    const { user } = open({ actions: [{ ...washing(), whyNot }] })
+    const disabledReason = ({ id }: { id: string }) => (id === 'p2' ? 'Part 2 is rusty' : undefined)
+    const { user } = open({ actions: [{ ...washing(), disabledReason }] })
     const refused = (await menuOf(user, 'Part 2')).getByRole('menuitem', { name: /^Wash Part 2/ })
     expect(refused.getAttribute('aria-disabled')).toBe('true')
     expect(within(refused).getByText('Part 2 is rusty')).toBeTruthy()
@@ -59,7 +59,9 @@ describe('a custom action of a page', () => {
     expect(possible.getAttribute('aria-disabled')).not.toBe('true')
   })
   it('is left out of the menu if its refusal explains nothing', async () => {
-    const { user } = open({ actions: [{ ...washing(), whyNot: () => 'Washed', explains: () => false }] })
+    const { user } = open({
+      actions: [{ ...washing(), disabledReason: () => 'Washed', explains: () => false }],
+    })
     expect((await menuOf(user, 'Part 2')).queryByRole('menuitem', { name: /Wash/ })).toBeNull()
   })
   it('is checked again after its question, because the record may have changed', async () => {
@@ -69,7 +71,7 @@ describe('a custom action of a page', () => {
       actions: [
         {
           ...washing(run),
-          whyNot: () => (hasWater ? undefined : 'No water'),
+          disabledReason: () => (hasWater ? undefined : 'No water'),
           question: () => ({ type: 'edit', title: 'Wash it?', content: 'It gets wet.', confirmText: 'Wash' }),
         },
       ],

@@ -51,7 +51,7 @@ describe('the filters of a list follow from the declaration', () => {
     ])
   })
   it('without those that the sidebar entry sets', () => {
-    const only = anyEntry({ ...scooterEntry, fixed: { kind: 'city' } })
+    const only = anyEntry({ ...scooterEntry, fixedFilters: { kind: 'city' } })
     expect(filtersOf(registry, only).map((f) => f.name)).not.toContain('kind')
   })
 })

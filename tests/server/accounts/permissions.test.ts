@@ -80,40 +80,43 @@ const everything = subjects.flatMap((subject) => actions.map((action) => `${subj
 
 const walked = calls.filter(({ name }) => isWalked(name.split('.')[0] ?? '') && !endsSession.includes(name))
 
-describe.each(walked.map((call) => [lineOf(call), call] as const))('%s', (line, { accessRule, only }) => {
-  const answersTo = async (call: Call) => {
-    const { status, body } = await call(line)
-    return { status, message: body?.message }
-  }
-  const refused = { status: 403, message: 'Forbidden resource' }
+describe.each(walked.map((call) => [lineOf(call), call] as const))(
+  '%s',
+  (line, { accessRule, roleTypes }) => {
+    const answersTo = async (call: Call) => {
+      const { status, body } = await call(line)
+      return { status, message: body?.message }
+    }
+    const refused = { status: 403, message: 'Forbidden resource' }
 
-  when(accessRule === 'open')('answers a caller without a session', async () => {
-    expect(await answersTo(app.with())).not.toMatchObject({ message: 'Session error!!' })
-  })
+    when(accessRule === 'open')('answers a caller without a session', async () => {
+      expect(await answersTo(app.with())).not.toMatchObject({ message: 'Session error!!' })
+    })
 
-  when(typeof accessRule !== 'string' && !only)('needs its permission and no other', async () => {
-    const needed = [accessRule].flat().join(' ')
-    expect(await answersTo(await role(...everything.filter((one) => one !== needed)))).toEqual(refused)
-    const { status } = await answersTo(await role(needed))
-    expect([401, 403]).not.toContain(status)
-    expect(status).toBeLessThan(500)
-  })
+    when(typeof accessRule !== 'string' && !roleTypes)('needs its permission and no other', async () => {
+      const needed = [accessRule].flat().join(' ')
+      expect(await answersTo(await role(...everything.filter((one) => one !== needed)))).toEqual(refused)
+      const { status } = await answersTo(await role(needed))
+      expect([401, 403]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    })
 
-  when(accessRule === 'anyWrite')('needs CREATE or UPDATE on any subject', async () => {
-    expect(await answersTo(await role('Product READ DELETE'))).toEqual(refused)
-    for (const may of ['Tag CREATE', 'Store UPDATE'])
-      expect((await answersTo(await role(may))).status).not.toBe(403)
-  })
+    when(accessRule === 'anyWrite')('needs CREATE or UPDATE on any subject', async () => {
+      expect(await answersTo(await role('Product READ DELETE'))).toEqual(refused)
+      for (const may of ['Tag CREATE', 'Store UPDATE'])
+        expect((await answersTo(await role(may))).status).not.toBe(403)
+    })
 
-  when(accessRule === 'signedIn')('answers every signed-in user', async () => {
-    expect([401, 403]).not.toContain((await answersTo(await role())).status)
-  })
+    when(accessRule === 'signedIn')('answers every signed-in user', async () => {
+      expect([401, 403]).not.toContain((await answersTo(await role())).status)
+    })
 
-  when(only)('answers only these role types, whatever the permissions', async () => {
-    expect(await answersTo(await role(...everything))).toEqual(refused)
-    expect((await answersTo(app.as('super'))).status).not.toBe(403)
-  })
-})
+    when(roleTypes)('answers only these role types, whatever the permissions', async () => {
+      expect(await answersTo(await role(...everything))).toEqual(refused)
+      expect((await answersTo(app.as('super'))).status).not.toBe(403)
+    })
+  },
+)
 
 describe('a session', () => {
   it.each(['wrong', 'a b', '.', 'null'])('is not opened by the token %j', async (token) => {

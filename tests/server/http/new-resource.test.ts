@@ -49,7 +49,7 @@ const ledgers = defineResource({
   title: { one: 'Ledger', many: 'Ledgers' },
   nameField: 'title',
   subject: 'Product',
-  only: ['super-admin-type'],
+  roleTypes: ['super-admin-type'],
   api: { list: 'GET admin/ledgers', create: 'POST admin/ledgers' },
   fields: { title: text({ required: true }) },
 })

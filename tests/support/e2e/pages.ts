@@ -28,18 +28,18 @@ const variedEntries = (view: View) => {
     .filter((entry) => {
       const before = met.size
       for (const kind of kindsOf(entry)) met.add(kind)
-      return met.size > before || entry.resource.custom?.includes(view)
+      return met.size > before || entry.resource.customViews?.includes(view)
     })
 }
 /** Those with any custom screen may have inputs of their own. One form of each is enough: the one with values. */
 const entriesWithInputs = () => {
   const varied = new Set([...variedEntries('create'), ...variedEntries('edit')])
-  return entries.filter((entry) => varied.has(entry) || entry.resource.custom?.length)
+  return entries.filter((entry) => varied.has(entry) || entry.resource.customViews?.length)
 }
 
 type Listed = { data: { id: string }[] }
-export const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
-  const query = api.paging ? new URLSearchParams(fixed).toString() : ''
+export const firstId = async (call: Call, { resource: { api }, fixedFilters }: Entry) => {
+  const query = api.paging ? new URLSearchParams(fixedFilters).toString() : ''
   const { body } = await call(`${api.list}${query && `?${query}`}`)
   return (body as Listed).data[0]?.id
 }

@@ -28,7 +28,7 @@ export const parts = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   filters: { partName: contains('name') },
-  active: 'isActive',
+  activeField: 'isActive',
   list: ['name', 'isActive'],
   form: ['name', 'code', 'isActive'],
 })
@@ -41,7 +41,7 @@ export const garages = defineResource({
   subject: 'Store',
   api: { ...verbs('garages'), paging: 'offset' },
   fields: { name: text({ required: true }), published: flag() },
-  active: 'published',
+  activeField: 'published',
   list: ['name', 'published'],
   form: ['name'],
 })

@@ -18,7 +18,7 @@ import { readVisibleViews, type VisibleView } from './visible-views'
 const filtersOf = (context: CallContext, { record, entry }: VisibleView): UnknownRecord => {
   const address = new URLSearchParams(record.query ?? '')
   const repeatable = repeatableParams(entry.resource)
-  const found: UnknownRecord = { ...entry.fixed }
+  const found: UnknownRecord = { ...entry.fixedFilters }
   for (const name of Object.keys(filtersOfCall(context.registry, entry.resource))) {
     const values = address.getAll(entry.paramNames?.[name] ?? name)
     if (values.length) found[name] ??= repeatable.includes(name) ? values : values[0]

@@ -96,8 +96,8 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
     ...(action.icon && { icon: actionIcons[action.icon] }),
     can: writer.can,
     applies: (row: Row) => action.when?.(row, context()) ?? true,
-    whyNot: (row: Row) => {
-      const reason = action.whyNot?.(row, context())
+    disabledReason: (row: Row) => {
+      const reason = action.disabledReason?.(row, context())
       return reason && actionText(resource, key, `reasons.${reason}`, action.reasons?.[reason] ?? reason)
     },
   }

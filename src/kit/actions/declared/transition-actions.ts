@@ -61,7 +61,7 @@ export const transitionActions = (
     ...(moves.bulk && { bulk: (count: number) => t('move.bulk', { count, to: choiceLabel(to) }) }),
     can: writer.can,
     applies: (row) => row[key] !== to,
-    whyNot: (row) =>
+    disabledReason: (row) =>
       canTransition(moves, row[key], to)
         ? undefined
         : t('move.refused', { from: choiceLabel(String(row[key])), to: choiceLabel(to) }),

@@ -8,7 +8,7 @@ export const choiceShownForFlag = (
   record: Partial<Row> | undefined,
 ) => {
   const flag = fields[key]
-  const [name = '', ...values]: readonly string[] = (flag?.kind === 'flag' && flag.shownAs) || []
+  const [name = '', ...values]: readonly string[] = (flag?.kind === 'flag' && flag.replacedBy) || []
   const field = fields[name]
   const value = String(record?.[name])
   return field?.kind === 'choice' && values.includes(value) ? { field, value } : undefined

@@ -21,5 +21,5 @@ const maxFields = 12
 /** Whether a reference can be created where it is selected: by a form without its own screen that is short enough. */
 export const canCreateInPlace = (target: AnyResource): boolean =>
   canView(target, 'create') &&
-  !target.custom?.includes('create') &&
+  !target.customViews?.includes('create') &&
   sectionsOf(target).flatMap(({ fields }) => fields).length <= maxFields

@@ -7,11 +7,11 @@ import type { InputPropsFor } from '../props/input-props'
 import { ReferenceSelect } from './ReferenceSelect'
 
 export default function RefInput({ value, onChange, ...rest }: InputPropsFor<'ref'>) {
-  const { to, inUse } = rest.field
+  const { to, activeOnly } = rest.field
   const target = resourceNamed(useKit().registry, to)
   const refusal = useCallback(
-    (row: Row) => (inUse && isInactive(target, row) ? inactiveLabel(target) : undefined),
-    [inUse, target],
+    (row: Row) => (activeOnly && isInactive(target, row) ? inactiveLabel(target) : undefined),
+    [activeOnly, target],
   )
   return (
     <ReferenceSelect

@@ -141,9 +141,9 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
           onCell={(index, key, value) =>
             onChange(rows.map((row, i) => (i === index ? withCell(field.of, row, key, value) : row)))
           }
-          onAdd={field.fixed ? undefined : () => add(group)}
+          onAdd={field.fixedRows ? undefined : () => add(group)}
           onPaste={(index, column, block) => paste(group, index, column, block)}
-          onRemove={field.fixed ? undefined : (index) => onChange(rows.filter((_, i) => i !== index))}
+          onRemove={field.fixedRows ? undefined : (index) => onChange(rows.filter((_, i) => i !== index))}
           onScan={field.scan ? scan : undefined}
           onSwap={field.sortable ? swap : undefined}
         />

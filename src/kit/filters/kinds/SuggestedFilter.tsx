@@ -13,7 +13,7 @@ export const SuggestedFilter = (props: FilterProps) => {
   const t = useT()
   const { filter, fresh } = props
   const { field } = filter.target
-  const call = ('suggestedBy' in field && field.suggestedBy) || ''
+  const call = ('suggestionsFrom' in field && field.suggestionsFrom) || ''
   const [isNeeded, setNeeded] = useState(fresh ?? false)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed, 200)

@@ -35,9 +35,9 @@ const checkKindOf = (
   if (!('unique' in field) || !field.unique) return undefined
   if (asks === 'available') return { by: 'taken' }
   // A call of another resource is named in full.
-  if (field.probe?.includes('.')) return { by: 'call', name: field.probe }
-  if (field.probe && resource.calls?.[field.probe])
-    return { by: 'call', name: `${resource.name}.${field.probe}` }
+  if (field.availabilityCheck?.includes('.')) return { by: 'call', name: field.availabilityCheck }
+  if (field.availabilityCheck && resource.calls?.[field.availabilityCheck])
+    return { by: 'call', name: `${resource.name}.${field.availabilityCheck}` }
   const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
   const filter = Object.entries(resource.filters ?? {}).find(
     ([, filter]) => filter.by === 'equals' && filter.path === name,

@@ -42,8 +42,8 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
   const fact = (row: Row, key: string, className: string) => {
     const isUnreadable = unreadableText(row, key) !== undefined
     // Only the exception stands out.
-    if (key === resource.active && row[key] === true) return null
-    if (key === resource.active && !isUnreadable && !choiceShownForFlag(resource, key, row))
+    if (key === resource.activeField && row[key] === true) return null
+    if (key === resource.activeField && !isUnreadable && !choiceShownForFlag(resource, key, row))
       return (
         <div key={key} className="card-fact card-status">
           <dt>{fieldLabel(resource, key)}</dt>

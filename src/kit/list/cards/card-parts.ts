@@ -58,6 +58,6 @@ export const cardParts = (
 /** Whether a card leaves out the flag of a record: No says nothing if the flag begins as No and marks the exception. */
 export const isUsualNo = (resource: AnyResource, key: string, record: Row): boolean => {
   const field = fieldOf(resource, key)
-  if (field?.kind !== 'flag' || key === resource.active || field.initial) return false
+  if (field?.kind !== 'flag' || key === resource.activeField || field.initial) return false
   return record[key] === false && !choiceShownForFlag(resource, key, record)
 }

@@ -116,7 +116,7 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
       status: lowerCaseTitle(valueLabel(orders.fields[key], to)),
     }),
   can: accessRuleOfCall(orders, 'changeStatus'),
-  whyNot: (row) => transitionProblem(enums, row, key, to),
+  disabledReason: (row) => transitionProblem(enums, row, key, to),
   isNext: (row) => nextStatusOf(enums, row, key) === to,
   explains: (row) => isNextStep(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),

@@ -20,7 +20,7 @@ export default function ShowroomInput(props: InputProps) {
 const AnyShowroom = ({ value, onChange, ...props }: InputPropsFor<'ref'>) => {
   const { data, isFetching } = useCallQuery('x.transferShowrooms', {}, { under: 'stores' })
   const options = data?.data.map(({ id, name, isActive }) => {
-    const isRefused = props.field.inUse === true && !isActive
+    const isRefused = props.field.activeOnly === true && !isActive
     return { value: id, label: isRefused ? `${name} · ${inactiveLabel(stores)}` : name, disabled: isRefused }
   })
   return (

@@ -21,8 +21,11 @@ const NextStep = ({ entry, transfer }: Props & { transfer: Transfer }) => {
   const act = useRecordAction(entry)
   const { actions, dialog } = useDeclaredActions(entry.resource)
   const next = actions.find(
-    ({ key, can, applies, whyNot }) =>
-      steps.includes(key) && may(can) && applies?.(transfer) !== false && whyNot?.(transfer) === undefined,
+    ({ key, can, applies, disabledReason }) =>
+      steps.includes(key) &&
+      may(can) &&
+      applies?.(transfer) !== false &&
+      disabledReason?.(transfer) === undefined,
   )
   return (
     <>
