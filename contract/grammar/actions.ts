@@ -13,10 +13,12 @@ export type ActionIcon = 'publish' | 'hide' | 'schedule' | 'pause' | 'play'
  * and the text fields of the record; those for several contain `{count}`.
  */
 export interface RecordActionOf<R, K extends string, C extends string, S> {
+  /** The text of its button, in English. */
   label: string
+  /** The icon next to it. */
   icon?: ActionIcon
   /**
-   * A call with the id of the record in its path: `markDone` of the resource, `x.setAdminActive` beyond the specified
+   * A call with the id of the record in its path: `decide` of the resource, `x.setAdminActive` beyond the specified
    * API. Without one the record is updated. Users who may make the call have the action.
    */
   call?: C
@@ -28,6 +30,7 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   when?(record: R, context: RuleContext): boolean
   /** Why it is refused for a record it applies to: a key of `reasons`. */
   disabledReason?(record: R, context: RuleContext): string | undefined
+  /** The reasons that `disabledReason` names, in English. */
   reasons?: Readonly<Record<string, string>>
   /** The consequence. With it the action asks first, or explains its dialog. */
   confirm?: Text

@@ -6,84 +6,115 @@ export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
 
 /** A choice of the same record and the values for which a field applies: `['applyOn', 'product']`. */
 export type When = readonly [key: string, value: string, ...more: string[]]
-/**
- * `label` and `help` are in English; without a label the key is spelt out. `derived`: computed by the backend on every
- * read and not stored. `extension`: beyond the specified API, so that a backend may leave it out. `when`: otherwise neither shown nor stored, and only then required if it is marked so.
- */
 type Common = {
+  /** Can't be empty; with `when`, only while it applies. */
   required?: true
+  /** Written by the backend alone. */
   readOnly?: true
+  /** Computed by the backend on every read and not stored: a function in `server/modules/derive.ts`. */
   derived?: true
+  /** Beyond the specified API, so that a backend may leave it out. */
   extension?: true
+  /** Shown, stored and validated only while that choice has one of these values: `['applyOn', 'product']`. */
   when?: When
+  /** Its name in English; without one, the key is spelt out. */
   label?: string
+  /** A sentence below the input, in English. */
   help?: string
 }
 type TextO = Common & {
+  /** The minimum number of characters. */
   min?: number
+  /** The maximum number of characters. */
   max?: number
-  /** Unique among records; the message is the refusal of a duplicate. */
+  /** Unique among records; a message is the refusal of a duplicate. */
   unique?: true | SpecifiedErrorMessage
   /** The refusal of any invalid value. */
   invalid?: SpecifiedErrorMessage
+  /** One of the patterns in `contract/grammar/patterns.ts`: `'phone'`. */
   pattern?: PatternName
-  /** The backend derives it from that field if it is left empty. */
+  /** Follows that field in the form of a new record until it is edited; left empty, the backend derives it. */
   slugOf?: string
   /** The call that returns whether a value is still available: of this resource, or of another one by its full name. */
   availabilityCheck?: string
   /** The call that returns values in use, to choose a filter’s value from. */
   suggestionsFrom?: string
-  /** The name of an area, chosen from those inside the area that `within` names. */
+  /** The name of an area of that level: a division, district or thana. */
   area?: Area
+  /** The field that names the area it is chosen from. */
   within?: string
   /** The public site shows it in several languages; the field itself is in English. */
   translated?: true
 }
 export type Area = 'division' | 'district' | 'thana'
-/** `unit`: of a percentage, so that `15%` is accepted for 15. */
-type NumO = Common & { min?: number; max?: number; decimals?: number; unit?: '%' }
-type MoneyO = Common & { min?: string }
-/** `replacedBy`: a choice that says more than the flag, and the values for which it is shown in its place. */
-type FlagO = Common & { initial?: boolean; replacedBy?: When }
-/** `usualTime`: proposed for a timestamp whose day was chosen, `23:59`. */
-type DateO = Common & { initial?: 'today'; usualTime?: string }
-/**
- * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
- * the one it refers to. `activeOnly`: inactive records can't be chosen.
- * `anyShowroom`: may name a showroom beyond the user's reach; the rules of the resource check which.
- */
-type RefO = Common & { sendAs?: string; partOf?: true; activeOnly?: true; anyShowroom?: true }
-/**
- * `restricted`: served only to users who may read a record that contains it. `banner`: full width, and uploaded as
- * such. `size`: the recommended width and height, in pixels.
- */
+type NumO = Common & {
+  /** The smallest number. */
+  min?: number
+  /** The largest number. */
+  max?: number
+  /** The number of decimal places; none by default. */
+  decimals?: number
+  /** A percentage, so that `15%` is accepted for 15. */
+  unit?: '%'
+}
+type MoneyO = Common & {
+  /** The smallest amount: `'0.01'`. */
+  min?: string
+}
+type FlagO = Common & {
+  /** The value of a new record. */
+  initial?: boolean
+  /** A choice that says more, and its values for which it is shown instead: `['publication', 'Scheduled']`. */
+  replacedBy?: When
+}
+type DateO = Common & {
+  /** A new record has the current day. */
+  initial?: 'today'
+  /** Proposed for a timestamp whose day was chosen: `23:59`. */
+  usualTime?: string
+}
+type RefO = Common & {
+  /** The key in a write, if it differs from the key in a read. */
+  sendAs?: string
+  /** Deleted together with the record it refers to, and never blocks deleting that. */
+  partOf?: true
+  /** Inactive records can't be chosen. */
+  activeOnly?: true
+  /** May name a showroom beyond the user's reach; the rules of the resource check which. */
+  anyShowroom?: true
+}
 type MediaO = Common & {
+  /** The name under which the backend files its uploads. */
   feature: string
+  /** Served only to users who may read a record that contains it. */
   restricted?: true
+  /** Full width, and uploaded as such. */
   banner?: true
+  /** The recommended width and height, in pixels. */
   size?: readonly [width: number, height: number]
 }
-/**
- * `valuesFrom`: the call of this resource that returns the values, under the key of the field. `initial`: the value of
- * a new record, and of a copy. `valueLabels`: values that this field shows by the name of another choice, such as Pending by
- * Unpaid.
- */
 type ChoiceO = Common & {
+  /** The call of this resource that returns the values, under the key of the field. */
   valuesFrom?: string
+  /** The value of a new record, of a copy, and of records that exist when the field is added. */
   initial?: string
+  /** Values that are shown by the name of another choice's value: Pending as Unpaid. */
   valueLabels?: Readonly<Record<string, string>>
 }
-/**
- * `maxRows`: the maximum number of rows, if more than usual. `one`: the name of a single row. `fixedRows`: the rows are
- * given, and only their numbers are edited. `scan`: Enter in a row starts the next one; the same code counts once more.
- */
 type RowsO = Common & {
+  /** The name of a single row. */
   one?: string
+  /** The minimum number of rows. */
   minRows?: number
+  /** The maximum number of rows, if more than usual. */
   maxRows?: number
+  /** The user arranges the rows. */
   sortable?: true
+  /** The column whose values group the rows. */
   groupBy?: string
+  /** The rows are given, and only their numbers are edited. */
   fixedRows?: true
+  /** Enter in the code starts the next row; the same code again adds to the count. */
   scan?: readonly [code: string, count: string]
 }
 

@@ -12,7 +12,18 @@ export type ListHints = {
 }
 
 /** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
-export type Related = { resource: string; by: string; columns: readonly string[] }
+export type Related = {
+  /** The resource of the list. */
+  resource: string
+  /** Its filter that has the id of this record. */
+  by: string
+  /** Its columns. */
+  columns: readonly string[]
+}
 
-/** `by`: the filter for one value of the choice. */
-export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
+export type Tabs<V extends string = string> = {
+  /** The filter for one value of the choice. */
+  by: string
+  /** The values with the number of their records. */
+  counted?: readonly V[]
+}

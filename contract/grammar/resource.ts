@@ -21,12 +21,19 @@ export type ById<V extends Verb = Verb> = `${V} ${string}{id}${string}`
 /** The API's paging parameters: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or none for an unpaged list. */
 export type Paging = 'page' | 'offset' | 'skip' | 'none'
 export type Api = {
+  /** Returns the list; without a verb there is no page, button or route for it. */
   list?: Endpoint<'GET'>
+  /** Returns one record. */
   one?: ById<'GET'>
+  /** Creates a record. */
   create?: Endpoint<'POST'>
+  /** Changes a record. */
   update?: ById<'PUT' | 'PATCH'>
+  /** Deletes a record. */
   remove?: ById<'DELETE'>
+  /** How pages are requested; without it the browser pages and searches the complete list. */
   paging?: Paging
+  /** How records are sent; `json` by default. */
   body?: 'json' | 'multipart'
   /** How to read all records at once: an unpaged endpoint, or the paged one with that limit. */
   all?: Endpoint<'GET'> | number
@@ -37,7 +44,9 @@ export type Api = {
 }
 /** A call besides list, one, create, update and remove. An action without a subject uses the resource's own. */
 export type Call = {
+  /** Its verb and path: `PATCH admin/tags/{id}`. */
   at: Endpoint
+  /** The permission: an action on the resource's subject, a pair of subject and action, `open`, `signedIn` or `anyWrite`. */
   access: Action | AccessRule
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
@@ -47,9 +56,13 @@ export type Call = {
   pagesByGroup?: true
   /** Accepts the filters of the list. */
   filtered?: true
+  /** The parameters of its query. */
   query?: Fields
+  /** The fields of its body. */
   body?: Fields
+  /** Names of the file parts of a multipart body. */
   files?: readonly string[]
+  /** What it returns: `one('orders')`, `list(one('orders'))`, `fields({ … })`, `message`, `fileDownload('text/html')`. */
   response: Response
   /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
   invalidates?: readonly string[]
@@ -78,8 +91,15 @@ export type ResourceMessages = Partial<
     Record<'loaded' | 'created' | 'updated' | 'removed', Message>
 >
 
-/** A card of the form. `side` puts it into the narrow column: status and relations. */
-export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
+/** A card of the form. */
+export type Section<W extends string = string> = {
+  /** The title of the card, in English. */
+  title: string
+  /** Puts it into the narrow column: status and relations. */
+  side?: true
+  /** The fields in it. */
+  fields: readonly W[]
+}
 
 type BackendOnly = { readOnly: true } | { derived: true }
 type Writable<F> = { [K in keyof F]: F[K] extends BackendOnly ? never : K }[keyof F] & string
@@ -97,17 +117,23 @@ export interface Resource<
   W extends string = string,
 > extends ListHints,
     Readers {
+  /** Its name in calls, routes, texts and the database. */
   name: N
+  /** Its titles in singular and plural, in English. */
   title: { one: string; many: string }
   /** The field that names a record. */
   nameField: L
+  /** The subject of its permissions: READ, CREATE, UPDATE and DELETE on it. */
   subject: Subject
   /** The backend in contract/backends.ts that serves it; `main` by default. */
   backend?: string
   /** The reference backend has neither a table nor calls for it. */
   servedBy?: 'elsewhere'
+  /** The endpoints of its records. */
   api: A
+  /** The fields of a record, in the order of forms and details. */
   fields: F
+  /** The parameters of its list, and the field that each compares. */
   filters?: Q
   /** The columns that the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
@@ -115,7 +141,9 @@ export interface Resource<
   extensionSort?: readonly string[]
   /** The order of a list when none is requested. */
   order?: readonly [L, SortDirection]
+  /** Rules that involve more than one field: `above`, `atMost`, `inFuture`. */
   checks?: readonly Check[]
+  /** The specification's messages for this resource. */
   messages?: ResourceMessages
   /** The flag that takes a record out of use without removing it. */
   activeField?: string
@@ -127,7 +155,9 @@ export interface Resource<
   showroom?: ShowroomPath
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
+  /** Calls besides those of `api`, by their names. */
   calls?: C
+  /** What can be done with its records besides creating, editing and deleting them. */
   actions?: Readonly<Record<string, ResourceAction>>
   /** The transitions of its choices, by field. */
   transitions?: Readonly<Record<string, Transitions>>
@@ -139,10 +169,13 @@ export interface Resource<
   drawer?: readonly Section[]
   /** Lists of other resources that belong to a record, as tabs on its page. */
   related?: readonly Related[]
+  /** The columns of its list. */
   list?: readonly L[]
+  /** The fields of its form, alone or as titled cards. */
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once; by default all that records can share. */
   bulkEdit?: readonly string[]
+  /** The views that a component in `src/screens` replaces. */
   customViews?: readonly V[]
 }
 

@@ -23,12 +23,19 @@ export const defineSetting = <
   key: K
   /** The group of its calls, `get` and `update`; also the name of its page. */
   group: G
+  /** The subject of its permissions: READ and UPDATE on it. */
   subject: S
+  /** The call that returns it. */
   read: R
+  /** The call that changes it. */
   write: W
+  /** Its title, in English. */
   title: string
+  /** Its menu entry and address. */
   page: Pick<PlainPage, 'label' | 'path' | 'aliases'>
+  /** Its fields. */
   fields: F
+  /** The cards of its form. */
   form: readonly Section<keyof F & string>[]
 }) => {
   const all: F & { version: Version } = { ...s.fields, version: number({ ...version, required: true }) }

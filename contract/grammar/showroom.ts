@@ -5,10 +5,13 @@
  */
 export type ShowroomPath = string | readonly string[] | ShowroomsOfParts
 
-/** `parts` refer to the record by `parentField`, and by `sourceField` with the id of a record of `source`, which has a showroom. */
 export type ShowroomsOfParts = {
+  /** The resource of the parts: lines of orders. */
   readonly parts: string
+  /** Their reference to the record. */
   readonly parentField: string
+  /** Their field with the id of the record they were taken from. */
   readonly sourceField: string
+  /** The resource of that record, which has a showroom. */
   readonly source: string
 }

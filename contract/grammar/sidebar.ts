@@ -5,6 +5,7 @@ import type { AnyResource } from './resource'
 export type Entry<R = AnyResource> = {
   type: 'entry'
   resource: R
+  /** The address of its list. */
   path: `/${string}`
   /** The paging parameter in the address, which may differ from the API's; the landing link then contains it. */
   paging?: 'page' | 'skip'
@@ -16,23 +17,31 @@ export type Entry<R = AnyResource> = {
   paramNames?: Readonly<Record<string, string>>
   /** Parameters of the address for a custom screen: kept while the list changes, never sent. */
   keptParams?: readonly string[]
+  /** Other addresses, which lead here. */
   aliases?: readonly `/${string}`[]
   /** Has routes, but no menu entry. */
   hidden?: true
   /** The call beyond the specified API that it needs; its pages do not exist on a backend without it. */
   extension?: string
+  /** Its text in the menu, in English; by default the title of the resource. */
   label?: string
   /** The titles of its records here, if the resource's own are too general. */
   title?: { one: string; many: string }
 }
-/** A page that is no resource. `key` names its component among the screens. */
+/** A page that is no resource. */
 export type PlainPage<K extends string = string> = {
   type: 'page'
+  /** The name of its component among the screens. */
   key: K
+  /** Its text in the menu, in English. */
   label: string
+  /** Its address. */
   path: `/${string}`
+  /** What seeing it requires. */
   access: AccessRule
+  /** Other addresses, which lead here. */
   aliases?: readonly `/${string}`[]
+  /** Has a route, but no menu entry. */
   hidden?: true
   /** Not in the menu, but in the search. */
   searchable?: true
