@@ -37,11 +37,11 @@ const read = ['Customer', 'READ'] as const
 export const serviceReminders: Extension = {
   name: 'reminders',
   menu: [
-    { group: 'customers', icon: ScheduleOutlined, place: entry(reminders, '/reminders', { paging: 'page' }) },
+    { group: 'customers', icon: ScheduleOutlined, item: entry(reminders, '/reminders', { paging: 'page' }) },
     {
       group: 'customers',
       icon: ToolOutlined,
-      place: page('workshopPlan', 'Workshop plan', '/workshop-plan', read),
+      item: page('workshopPlan', 'Workshop plan', '/workshop-plan', read),
     },
   ],
   pages: { workshopPlan: () => import('./WorkshopPlan') },

@@ -35,7 +35,7 @@ export const workshops = defineResource({
 export default defineExtensions({
   name: 'workshops',
   menu: [
-    { group: 'customers', icon: ToolOutlined, place: entry(workshops, '/workshops', { paging: 'page' }) },
+    { group: 'customers', icon: ToolOutlined, item: entry(workshops, '/workshops', { paging: 'page' }) },
   ],
   pages: {
     'workshops.list': () => import('./WorkshopList'),

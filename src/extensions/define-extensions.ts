@@ -11,29 +11,29 @@ export type Extended = {
   /** The registry with what they add. */
   extend: (registry: Registry) => Registry
 } & Required<Pick<Kit, 'pages' | 'zones' | 'addedActions' | 'icons'>>
-type Placed = { group?: string; place: Entry | PlainPage }
+type Placed = { group?: string; item: Entry | PlainPage }
 
 const fail = (why: string): never => {
   throw new Error(`Extensions: ${why}`)
 }
 
-const addToSidebar = (sidebar: readonly SidebarNode[], { group, place }: Placed): SidebarNode[] => {
-  if (group === undefined) return [...sidebar, place]
+const addToSidebar = (sidebar: readonly SidebarNode[], { group, item }: Placed): SidebarNode[] => {
+  if (group === undefined) return [...sidebar, item]
   const groups = sidebar.flatMap((node) => (node.type === 'group' ? [node.key] : []))
   if (!groups.includes(group)) fail(`the sidebar has no group '${group}', only ${groups.join(', ')}`)
   return sidebar.map((node) =>
-    node.type === 'group' && node.key === group ? { ...node, children: [...node.children, place] } : node,
+    node.type === 'group' && node.key === group ? { ...node, children: [...node.children, item] } : node,
   )
 }
 
 /** Two places with the same address or key would replace each other without notice. */
 const assertDistinct = (registry: Registry) => {
-  const places = [
+  const items = [
     ...entriesOf(registry).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
     ...pagesOf(registry).flatMap(({ key, path, aliases = [] }) => [`page ${key}`, path, ...aliases]),
     ...registry.resources.map(({ name }) => `resource ${name}`),
   ]
-  const twice = places.find((place, index) => places.indexOf(place) < index)
+  const twice = items.find((item, index) => items.indexOf(item) < index)
   if (twice) fail(`'${twice}' exists twice`)
 }
 
@@ -47,7 +47,7 @@ const assertResources = ({ resources }: Registry, { recordPanels = [], recordAct
 
 const extendRegistry = (registry: Registry, extensions: readonly Extension[]): Registry => {
   const placed = extensions.flatMap(({ menu = [] }) => menu)
-  const added = placed.flatMap(({ place }) => (place.type === 'entry' ? [place.resource] : []))
+  const added = placed.flatMap(({ item }) => (item.type === 'entry' ? [item.resource] : []))
   const extended = {
     ...registry,
     sidebar: placed.reduce<readonly SidebarNode[]>(addToSidebar, registry.sidebar),
@@ -56,8 +56,8 @@ const extendRegistry = (registry: Registry, extensions: readonly Extension[]): R
   assertDistinct(extended)
   for (const extension of extensions) assertResources(extended, extension)
   const hasPage = (key: string) => extensions.some(({ pages = {} }) => Object.hasOwn(pages, key))
-  for (const { place } of placed)
-    if (place.type === 'page' && !hasPage(place.key)) fail(`the page '${place.key}' has no component`)
+  for (const { item } of placed)
+    if (item.type === 'page' && !hasPage(item.key)) fail(`the page '${item.key}' has no component`)
   for (const { name, customViews = [] } of added)
     for (const view of customViews)
       if (!registry.resources.some((one) => one.name === name) && !hasPage(`${name}.${view}`))
@@ -81,8 +81,8 @@ const pageAction = (
 }
 
 const menuIcons = ({ menu = [] }: Extension) =>
-  menu.flatMap(({ icon, place }) =>
-    icon ? [[place.type === 'entry' ? place.resource.name : place.key, icon] as const] : [],
+  menu.flatMap(({ icon, item }) =>
+    icon ? [[item.type === 'entry' ? item.resource.name : item.key, icon] as const] : [],
   )
 
 /** Combines extensions: the default export of the module that `VITE_EXTENSIONS` names. */

@@ -37,7 +37,7 @@ export type Extension = {
   /** Unique; it begins the keys of its texts. */
   name: string
   /** Resources and pages, at the end of a group of the sidebar or, without one, of the sidebar. */
-  menu?: readonly { group?: string; icon?: Icon; place: Entry | PlainPage }[]
+  menu?: readonly { group?: string; icon?: Icon; item: Entry | PlainPage }[]
   /** The component of each of its pages, by the key of the page; of `customViews` of its resources, by `workshops.list`. */
   pages?: Readonly<Record<string, Load<object>>>
   /** In the menus of rows and record pages, in the bulk bar and in the command palette. */

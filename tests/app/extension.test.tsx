@@ -144,14 +144,14 @@ describe('the texts of an added action', () => {
 })
 
 describe('extensions that do not fit', () => {
-  const place = page('plan', 'Plan', '/plan', 'signedIn')
+  const item = page('plan', 'Plan', '/plan', 'signedIn')
   const pages = { plan: () => import('../../examples/extension/WorkshopPlan') }
   it.each<[string, Extension, string]>([
-    ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', place }], pages }, "no group 'nowhere'"],
-    ['a page without a component', { name: 'a', menu: [{ place }] }, "'plan' has no component"],
+    ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', item }], pages }, "no group 'nowhere'"],
+    ['a page without a component', { name: 'a', menu: [{ item }] }, "'plan' has no component"],
     [
       'a resource whose own list has no component',
-      { name: 'a', menu: [{ place: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
+      { name: 'a', menu: [{ item: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
       "'reminders.list' has no component",
     ],
     [
@@ -161,7 +161,7 @@ describe('extensions that do not fit', () => {
     ],
     [
       'an address that exists',
-      { name: 'a', menu: [{ place: page('plan', 'Plan', '/tags', 'signedIn') }], pages },
+      { name: 'a', menu: [{ item: page('plan', 'Plan', '/tags', 'signedIn') }], pages },
       "'/tags' exists twice",
     ],
   ])('are refused for %s', (_, extension, message) => {

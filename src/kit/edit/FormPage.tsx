@@ -32,9 +32,9 @@ import { CreateRelated } from './related/CreateRelated'
 type Options<R = Row> = {
   mode: FormMode
   /** The place of a record whose form depends on its values. */
-  placeOf?: ((record: R) => Entry) | undefined
+  entryOf?: ((record: R) => Entry) | undefined
   /** A sentence that explains why a record cannot be edited; undefined if it can. */
-  lockedWhy?: (record: R) => string | undefined
+  lockedReason?: (record: R) => string | undefined
   /** Called with a saved change before its page is shown. */
   onSaved?: (record: R) => void
 }
@@ -110,21 +110,21 @@ const useFresh = (entry: Entry, id: string) => {
   return { query, result: record, current: query.isFetchedAfterMount ? record : early() }
 }
 
-const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string }) => {
+const CopiedRecord = ({ entry, id, entryOf }: Omit<Props, 'mode'> & { id: string }) => {
   const { query, current } = useFresh(entry, id)
-  if (current) return <NewRecord entry={placeOf?.(current) ?? entry} source={current} />
+  if (current) return <NewRecord entry={entryOf?.(current) ?? entry} source={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }
 
-const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
+const CreatePage = ({ entry, entryOf }: Omit<Props, 'mode'>) => {
   const id = useSearchParams()[0].get('copy')
   // Each record of a series has a separate form.
   const [count, setCount] = useState(0)
   useAccess()
   return id && canDuplicate(entry.resource) ? (
-    <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
+    <CopiedRecord key={id} entry={entry} id={id} entryOf={entryOf} />
   ) : (
     <NewRecord key={count} entry={entry} onAgain={() => setCount(count + 1)} />
   )
@@ -203,15 +203,15 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
   )
 }
 
-const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) => {
+const EditPage = ({ entry, entryOf, lockedReason, ...own }: Omit<Props, 'mode'>) => {
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result, current } = useFresh(entry, id)
   const right = result ? entryOfRecord(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
-  const reason = result && lockedWhy?.(result)
+  const reason = result && lockedReason?.(result)
   if (result && reason) return <LockedRecord entry={right} record={result} reason={reason} />
-  if (current) return <EditRecord key={id} {...own} entry={placeOf?.(current) ?? entry} record={current} />
+  if (current) return <EditRecord key={id} {...own} entry={entryOf?.(current) ?? entry} record={current} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />

@@ -78,7 +78,7 @@ export type ValuesFormProps = {
   onClose?: (() => void) | undefined
   problems?: readonly string[]
   /** Why nothing may be changed: shown in place of problems, below disabled inputs. */
-  barrier?: string | undefined
+  lockedReason?: string | undefined
   /** By default while `send` runs. */
   isBusy?: boolean
   submit: string
@@ -109,10 +109,10 @@ const stay = () => {}
  * name; where someone else saved the record first, the conflict dialog asks.
  */
 export const ValuesForm = (props: ValuesFormProps) => {
-  const { resource, record, options = {}, title, barrier } = props
+  const { resource, record, options = {}, title, lockedReason } = props
   const [isSending, setSending] = useState(false)
   const isBusy = props.isBusy ?? isSending
-  const problems = barrier === undefined ? (props.problems ?? []) : [barrier]
+  const problems = lockedReason === undefined ? (props.problems ?? []) : [lockedReason]
   const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
   const {
     onClose = stay,
@@ -135,7 +135,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
   useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
-    ...{ resource, record, form, taken, options, name: id, isDisabled: barrier !== undefined },
+    ...{ resource, record, form, taken, options, name: id, isDisabled: lockedReason !== undefined },
     ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
   }
 
@@ -190,7 +190,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     <Frame
       {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
       isUnchanged={isEdit && !isDirty}
-      isBarred={barrier !== undefined}
+      isBarred={lockedReason !== undefined}
     >
       <Form
         form={form}

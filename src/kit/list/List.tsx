@@ -25,7 +25,7 @@ import type { FilterProps } from '../filters/filter-props'
 import { ListTabs } from '../filters/ListTabs'
 import { searchInputId } from '../filters/SearchBox'
 import { createPath } from '../navigation/paths'
-import { useSaveWalk } from '../records/record-walk'
+import { useSaveSequence } from '../records/record-sequence'
 import { type Records, useRecords } from '../records/use-records'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { BulkBar } from './bulk/BulkBar'
@@ -182,9 +182,9 @@ export const List = ({
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
-  const worded = useExtendedEntry(entry)
-  const read = useRecords(worded)
-  useSaveWalk(resource.name, read)
+  const extended = useExtendedEntry(entry)
+  const read = useRecords(extended)
+  useSaveSequence(resource.name, read)
   const columns = useColumns(entry, read.address)
   const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
@@ -199,7 +199,7 @@ export const List = ({
   const layout = useLayout(entry)
   const { narrow } = layout
   const [density] = useDensity()
-  const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
+  const filters = useMemo(() => filtersOf(registry, extended), [registry, extended])
   const { state, setFilters, setSort, clear } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
   const settled = useBulkSelection(entry, records, selection)
@@ -219,12 +219,12 @@ export const List = ({
     ...(maySelect && { onSelect: selection.toggle }),
   })
 
-  const sort = useMemo(() => currentSort(worded.resource, state), [worded, state])
+  const sort = useMemo(() => currentSort(extended.resource, state), [extended, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
   const onSort = useCallback(
-    (key: string) => latest.current.setSort(nextSort(worded.resource, latest.current.sort, key)),
-    [worded],
+    (key: string) => latest.current.setSort(nextSort(extended.resource, latest.current.sort, key)),
+    [extended],
   )
   const onChange: FilterProps['onChange'] = (change, step) =>
     setFilters(
@@ -245,7 +245,7 @@ export const List = ({
         columns={columns}
         selected={selection.rows}
       />
-      <LateViews entry={worded} records={records} columns={columns} />
+      <LateViews entry={extended} records={records} columns={columns} />
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
@@ -261,13 +261,13 @@ export const List = ({
         )}
         {(narrow || !isSelecting) && (
           <FilterLine
-            entry={worded}
+            entry={extended}
             filters={filters}
             values={state.filters}
             onChange={onChange}
             narrow={narrow}
           >
-            <ListTools entry={worded} records={records} columns={columns} layout={layout} sort={sort} />
+            <ListTools entry={extended} records={records} columns={columns} layout={layout} sort={sort} />
           </FilterLine>
         )}
         <FilterChips
@@ -283,7 +283,7 @@ export const List = ({
           </Suspense>
         )}
         <ListBody
-          entry={worded}
+          entry={extended}
           records={records}
           columns={columns}
           actions={actions}

@@ -74,7 +74,7 @@ const RecordTabs = ({ record, tabs, children }: Props) => {
 
 type Parts<R = Row> = {
   /** The entry of a record whose page depends on it. */
-  placeOf?: (record: R) => Entry
+  entryOf?: (record: R) => Entry
   /** Above the cards of the details: what the job needs first. */
   lead?: (record: R) => ReactNode
   /** Fields that `lead` shows, which are not repeated among the details. */
@@ -134,7 +134,7 @@ export default function ShowPage<E extends Entry>({
   const { search } = useLocation()
   const shown = useAllTabs(at, tabs)
   const { query, record } = useEarlyRecord(at.resource.name, id)
-  const entry = (record && own.placeOf?.(record)) ?? at
+  const entry = (record && own.entryOf?.(record)) ?? at
   const title = record && (own.title?.(record) ?? String(record[at.resource.nameField] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
   useTrackRecent(

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect } from 'react'
 import { useStore } from '#providers/store.ts'
-import { type RecordWalk, type WalkQuery, walk } from './record-walk'
+import { type RecordSequence, recordSequence, type SequenceQuery } from './record-sequence'
 
 type Side = 'before' | 'after'
 
@@ -15,9 +15,9 @@ const beyond = (known: readonly string[], read: readonly string[], side: Side): 
   return [...new Set(far)]
 }
 
-type ReadPage = (question: WalkQuery, currentPage: number, pageSize: number) => Promise<string[]>
+type ReadPage = (question: SequenceQuery, currentPage: number, pageSize: number) => Promise<string[]>
 
-const extended = async (from: RecordWalk, side: Side, readPage: ReadPage): Promise<RecordWalk> => {
+const extended = async (from: RecordSequence, side: Side, readPage: ReadPage): Promise<RecordSequence> => {
   const { question, pageSize, first, last, ids } = from
   const pages = side === 'after' ? [last, last + 1] : [first - 1, first].filter((page) => page > 0)
   const read = await Promise.all(pages.map((page) => readPage(question, page, pageSize)))
@@ -39,7 +39,7 @@ const extended = async (from: RecordWalk, side: Side, readPage: ReadPage): Promi
 
 /** The previous and next record in the list it was opened from; none if it was opened otherwise. */
 export const useNeighbours = (resource: string, id: string): { previous?: string; next?: string } => {
-  const last = useStore(walk)
+  const last = useStore(recordSequence)
   const now = last?.resource === resource ? last : undefined
   const { getList } = useDataProvider()()
   const at = now?.ids.indexOf(id) ?? -1
@@ -65,9 +65,9 @@ export const useNeighbours = (resource: string, id: string): { previous?: string
     }
     extended(now, side, readPage)
       // Without a response there are no neighbours; the page itself is not affected.
-      .catch((): RecordWalk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
+      .catch((): RecordSequence => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
       .then((next) => {
-        if (walk.get() === now) walk.set(next)
+        if (recordSequence.get() === now) recordSequence.set(next)
       })
   }, [now, side, getList])
 

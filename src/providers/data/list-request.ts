@@ -54,17 +54,17 @@ export const listRequest = (
   question: ListRequestParams,
 ): ListRequest => {
   const { filters, pagination } = question
-  const worded = withExtensionFilters(registry, resource)
+  const extended = withExtensionFilters(registry, resource)
   if (isUnpagedBy(resource, question)) {
-    const pairs = filterParams(worded, flattenFilters(filters))
+    const pairs = filterParams(extended, flattenFilters(filters))
     return { shape: 'shared', of: resource, path: listPath(resource), pairs }
   }
   if (isPaged(resource) && (pagination?.mode ?? 'server') === 'server')
     return {
       shape: 'page',
-      of: worded,
+      of: extended,
       path: listPath(resource, filters),
-      pairs: listParams(worded, question),
+      pairs: listParams(extended, question),
     }
   if (resource.api.list?.includes('{'))
     return { shape: 'records', of: resource, path: listPath(resource, filters), pairs: [] }
@@ -73,5 +73,5 @@ export const listRequest = (
   const place = isPaged(resource)
     ? unpagedListLocation(resource)
     : { path: listPath(resource), pairs: filterParams(resource, flattenFilters(filters)) }
-  return { shape: 'shared', of: worded, ...place }
+  return { shape: 'shared', of: extended, ...place }
 }

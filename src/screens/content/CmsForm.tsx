@@ -7,10 +7,10 @@ import { entryOfItem, entryOfType, typeInAddress } from './types'
 export const NewItem = ({ entry }: { entry: EntryOf<'cmsItems'> }) => {
   const [search] = useSearchParams()
   const type = typeInAddress(entry, search)
-  return <FormPage key={type} entry={entryOfType(entry, type)} mode="create" placeOf={entryOfItem(entry)} />
+  return <FormPage key={type} entry={entryOfType(entry, type)} mode="create" entryOf={entryOfItem(entry)} />
 }
 
 /** The form of an item: that of its type. */
 export const EditItem = ({ entry }: { entry: EntryOf<'cmsItems'> }) => (
-  <FormPage entry={entry} mode="edit" placeOf={entryOfItem(entry)} />
+  <FormPage entry={entry} mode="edit" entryOf={entryOfItem(entry)} />
 )

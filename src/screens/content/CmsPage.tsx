@@ -17,7 +17,7 @@ const Preview = ({ record }: { record: RecordFor<'cmsItems'> }) => {
 /** An item with the fields of its type; a banner with its preview. */
 export default function CmsPage({ entry }: { entry: EntryOf<'cmsItems'> }) {
   return (
-    <ShowPage entry={entry} placeOf={entryOfItem(entry)}>
+    <ShowPage entry={entry} entryOf={entryOfItem(entry)}>
       {(record) => record.itemType === 'Banner' && <Preview record={record} />}
     </ShowPage>
   )

@@ -18,5 +18,5 @@ export const EditRole = ({ entry }: { entry: EntryOf<'roles'> }) => {
   const barrierOf = useRoleBarrierCheck()
   const lockedWhy = (role: RecordFor<'roles'>) =>
     barrierOf(role) === 'beyondRights' ? t('roles.beyond') : undefined
-  return <FormPage entry={entry} mode="edit" lockedWhy={lockedWhy} onSaved={applyToSession} />
+  return <FormPage entry={entry} mode="edit" lockedReason={lockedWhy} onSaved={applyToSession} />
 }

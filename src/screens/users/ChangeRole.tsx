@@ -65,7 +65,7 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
     <ValuesForm
       {...{ resource, title, isBusy, problems, onClose }}
       record={user}
-      barrier={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
+      lockedReason={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
       intro={<ReadError title={t('users.rolesFailed')} read={read} />}
       options={{
         role: {

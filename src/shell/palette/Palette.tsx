@@ -209,12 +209,12 @@ export default function Palette({ registry, open, onClose }: Props) {
     onClose()
     if (to && !isLate) void navigate(to)
   }
-  const walk = useOptionNavigation(options, search.isPending, `${kind} ${scope} ${text}`, choose)
+  const navigation = useOptionNavigation(options, search.isPending, `${kind} ${scope} ${text}`, choose)
   const begin = (early: string) => {
     setTyped(early)
     setScope('ALL')
   }
-  useEarlyInput(box, open, { type: begin, enter: () => walk.enter(false) })
+  useEarlyInput(box, open, { type: begin, enter: () => navigation.enter(false) })
   const reset = () => {
     setTyped('')
     setScope('ALL')
@@ -248,14 +248,14 @@ export default function Palette({ registry, open, onClose }: Props) {
           aria-expanded={options.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={walk.active && optionId(list, walk.active)}
+          aria-activedescendant={navigation.active && optionId(list, navigation.active)}
           placeholder={t(search.isThere ? 'palette.hint' : 'palette.hintPages')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={walk.onKeyDown}
+          onKeyDown={navigation.onKeyDown}
         />
       </div>
       {search.isThere && scopes.length > 1 && (
@@ -271,10 +271,10 @@ export default function Palette({ registry, open, onClose }: Props) {
         <PaletteOptions
           id={list}
           sections={sections}
-          active={walk.active}
+          active={navigation.active}
           text={text}
           isFormer={search.isPending}
-          onPoint={walk.point}
+          onPoint={navigation.point}
           onChoose={choose}
         />
         {search.failure && (

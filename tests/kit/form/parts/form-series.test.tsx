@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveListPosition } from '#kit/records/record-walk.ts'
+import { saveListPosition } from '#kit/records/record-sequence.ts'
 import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
 import { bike } from '#tests/support/kit/form-registry.ts'
 import { insert } from '#tests/support/kit/insert.ts'

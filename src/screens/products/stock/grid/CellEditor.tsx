@@ -4,7 +4,7 @@ import type { Ref } from '#contract/grammar/record.ts'
 import { useT } from '#i18n/index.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { useCellPlace } from '#ui/grid/use-cell-place.ts'
+import { useCellRect } from '#ui/grid/use-cell-rect.ts'
 import { AdjustForm } from '../adjust/AdjustForm'
 import type { AdjustmentDraft, AdjustmentPlace } from '../adjust/adjustment'
 import { PriceForm } from '../adjust/PriceForm'
@@ -52,7 +52,7 @@ export const CellEditor = ({
 }: Props) => {
   const t = useT()
   const remove = useRemoveStock()
-  const place = useCellPlace(editing.cell, frame)
+  const place = useCellRect(editing.cell, frame)
   const { column } = editing
 
   const takeOut = async (row: StockRow) => {

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/index.ts'
-import { useCellPlace } from '#ui/grid/use-cell-place.ts'
+import { useCellRect } from '#ui/grid/use-cell-rect.ts'
 import { AnchoredMenu } from '#ui/layout/dropdown/AnchoredMenu.tsx'
 import { isArchived, type StockLine } from '../model'
 import type { useVariantActions } from './use-variant-actions'
@@ -21,7 +21,7 @@ type Props = {
 /** What can be done with a variant, next to the button of its row. */
 export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEdit, onClose }: Props) => {
   const t = useT()
-  const place = useCellPlace(cell, frame)
+  const place = useCellRect(cell, frame)
   const variant = line.stockVariant
   if (!variant || !place) return null
   const at = order.placeOf(line.key)

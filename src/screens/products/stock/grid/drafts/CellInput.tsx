@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom'
 import { useT } from '#i18n/index.ts'
 import { amountProblem, type Typed } from '#screens/products/stock/adjust/amount.ts'
-import { cellPlaceOf } from '#ui/grid/cell-place.ts'
+import { cellRectOf } from '#ui/grid/cell-rect.ts'
 import { parseEntry } from './entry'
 
 /** The focus after an entry: rows down, showrooms to the right. */
@@ -65,7 +65,7 @@ export const CellInput = ({ start, label, present, cell, frame, onCommit, onCanc
     event.preventDefault()
     commit(event.key === 'Enter' ? { down: back, across: 0 } : { down: 0, across: back })
   }
-  const place = frame.current ? cellPlaceOf(cell, frame.current) : undefined
+  const place = frame.current ? cellRectOf(cell, frame.current) : undefined
   // The frame would clip a message below its last rows.
   const isLow =
     frame.current && place && place.top + place.height + messageHeight > frame.current.scrollHeight

@@ -5,12 +5,12 @@ import { createStore } from '#providers/store.ts'
 import type { Records } from './use-records'
 
 /** The request of a list, without its page. */
-export type WalkQuery = Pick<ListQuery, 'filters' | 'sorters'>
+export type SequenceQuery = Pick<ListQuery, 'filters' | 'sorters'>
 
 /** A sequence of records over the pages of a list. */
-export type RecordWalk = {
+export type RecordSequence = {
   resource: string
-  question: WalkQuery
+  question: SequenceQuery
   pageSize: number
   ids: readonly string[]
   /** The pages read so far. */
@@ -21,15 +21,15 @@ export type RecordWalk = {
   ends: boolean
 }
 
-export const walk = createStore<RecordWalk | undefined>(undefined)
+export const recordSequence = createStore<RecordSequence | undefined>(undefined)
 
 /** The last seen page of the list. */
 export const saveListPosition = (
   resource: string,
-  question: WalkQuery,
+  question: SequenceQuery,
   page: { page: number; limit: number; ids: readonly string[] },
 ) =>
-  walk.set({
+  recordSequence.set({
     resource,
     question,
     pageSize: page.limit,
@@ -39,10 +39,10 @@ export const saveListPosition = (
     starts: page.page === 1,
     ends: page.ids.length < page.limit,
   })
-onSessionCleared(() => walk.set(undefined))
+onSessionCleared(() => recordSequence.set(undefined))
 
 /** A visible page of a list becomes the current sequence. */
-export const useSaveWalk = (resource: string, { rows, isFormer, address }: Records) => {
+export const useSaveSequence = (resource: string, { rows, isFormer, address }: Records) => {
   const { query, state } = address
   useEffect(() => {
     if (!rows || isFormer) return

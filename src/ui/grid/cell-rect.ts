@@ -1,7 +1,7 @@
-export type CellPlace = { left: number; top: number; width: number; height: number }
+export type CellRect = { left: number; top: number; width: number; height: number }
 
 /** The position of the cell inside the scrolling element, so that an editor scrolls with it. */
-export const cellPlaceOf = (cell: HTMLElement, frame: HTMLElement): CellPlace => {
+export const cellRectOf = (cell: HTMLElement, frame: HTMLElement): CellRect => {
   const [inner, outer] = [cell.getBoundingClientRect(), frame.getBoundingClientRect()]
   return {
     left: inner.left - outer.left + frame.scrollLeft,

@@ -1,0 +1,11 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type CellRect, cellRectOf } from './cell-rect'
+
+/** Where a cell is in its frame, once both are on the page. */
+export const useCellRect = (cell: HTMLElement, frame: RefObject<HTMLElement | null>) => {
+  const [place, setPlace] = useState<CellRect>()
+  useLayoutEffect(() => {
+    if (frame.current) setPlace(cellRectOf(cell, frame.current))
+  }, [cell, frame])
+  return place
+}
