@@ -151,7 +151,7 @@ describe('extensions that do not fit', () => {
     ['a page without a component', { name: 'a', menu: [{ item }] }, "'plan' has no component"],
     [
       'a resource whose own list has no component',
-      { name: 'a', menu: [{ item: entry({ ...reminders, custom: ['list'] }, '/reminders') }] },
+      { name: 'a', menu: [{ item: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
       "'reminders.list' has no component",
     ],
     [
