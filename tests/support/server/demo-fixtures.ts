@@ -63,8 +63,11 @@ const templateFolder = async () => {
 
 /** Opens a copy of the demo. */
 const openTemplate = async () => {
+  // In other projects, a run would make the demo a second time.
+  const copies = process.env.DEMO_COPIES
+  if (!copies) throw new Error('Tests that open the demo belong into tests/server/demo')
   const template = await templateFolder()
-  const folder = mkdtempSync(join(process.env.DEMO_COPIES ?? tmpdir(), 'demo-'))
+  const folder = mkdtempSync(join(copies, 'demo-'))
   const kept = await findDemoTemplate(template)
   await kept?.copyDatabase(join(folder, 'database'))
   await kept?.copyMedia(join(folder, 'media'))
