@@ -1,47 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cmsTypes, promotionStates } from '#contract/enums.ts'
-import type { UnknownRecord } from '#server/core/context.ts'
-import { type Demo, type Image, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
-
-type Item = UnknownRecord & {
-  title: string
-  itemType: string
-  position: number
-  state: string
-  image: Image | null
-}
+import { cmsTypes } from '#contract/enums.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { type Demo, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 let demo: Demo
 beforeAll(async () => {
   demo = await sharedDemo()
 })
 
-const items = async (type: string) => demo.whole<Item>(`admin/cms/items?itemType=${type}&offset=0&limit=100`)
-
 describe('the content of the demo', () => {
-  it('has enough of every type', async () => {
-    const counts = { Banner: 8, Page: 10, FAQ: 20, Menu: 14, Popup: 4, Announcement: 4 }
-    for (const type of cmsTypes) expect(await items(type), type).toHaveLength(counts[type])
+  it('has articles that are published later than they are written, and drafts that are not', async () => {
+    const articles = await demo.whole<RecordFor<'blogs'>>('admin/blogs?offset=0&limit=100')
+    expect(new Set(articles.map(({ status }) => status))).toEqual(
+      new Set(['Published', 'Draft', 'Scheduled']),
+    )
+    for (const { publishedAt, createdAt, status, title } of articles) {
+      if (status === 'Draft') expect(publishedAt, title).toBeNull()
+      else expect(Date.parse(String(publishedAt)), title).toBeGreaterThan(Date.parse(createdAt))
+    }
   })
-  it('gives each item of a type a different position', async () => {
+
+  it('has items of every type, each at another position', async () => {
     for (const type of cmsTypes) {
-      const places = (await items(type)).map(({ position }) => position)
-      expect(new Set(places).size, type).toBe(places.length)
+      const items = await demo.whole<{ position: number }>(
+        `admin/cms/items?itemType=${type}&offset=0&limit=100`,
+      )
+      expect(items.length, type).toBeGreaterThan(1)
+      expect(new Set(items.map(({ position }) => position)).size, type).toBe(items.length)
     }
   })
-  it('has banners in every state, each with an existing picture', async () => {
-    const banners = await items('Banner')
-    expect(new Set(banners.map(({ state }) => state))).toEqual(new Set(promotionStates))
-    for (const { image } of banners) {
-      const answer = await demo.app.inject(String(image?.url))
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
-    }
-  })
-  it('has a text on every page', async () => {
-    for (const page of await items('Page')) expect(String(page.body).length, page.title).toBeGreaterThan(150)
-  })
-  it('has the one test-ride banner', async () => {
-    const { status, body } = await demo.call('GET', 'admin/test-ride-banner')
-    expect([status, body.state, body.link]).toEqual([200, 'Active', '/test-ride#book'])
+
+  it('has service packages, listed from the cheapest', async () => {
+    const packages = await demo.whole<{ price: string }>('admin/service-packages/packages')
+    const prices = packages.map(({ price }) => Number(price))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
   })
 })

@@ -1,24 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '#contract/calls/history.ts'
-import { formStatuses, formTypes, testRideStatuses } from '#contract/enums.ts'
 import { lastDay } from '#server/seed/calendar.ts'
-import { type Demo, type Named, type Ref, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
+import {
+  type Demo,
+  expectEach,
+  type Named,
+  type Ref,
+  sharedDemo,
+} from '#tests/support/server/demo-fixtures.ts'
 
 type Ride = Named & {
-  bookingNumber: string
-  phone: string
   bikeModel: string
-  customer: Ref | null
   product: Ref | null
-  dealer: Ref
   rideAt: string
   createdAt: string
   status: string
 }
 type Form = Named & {
-  number: string
-  formType: string
-  customer: Ref | null
   answers: { question: string; answer: string | null }[]
   status: string
   note: string | null
@@ -40,62 +38,48 @@ beforeAll(async () => {
 })
 
 describe('test rides of the demo', () => {
-  it('are enough to be searched', () => {
-    expect(rides).toHaveLength(1500)
-    for (const status of testRideStatuses)
-      expect(
-        rides.some((r) => r.status === status),
-        status,
-      ).toBe(true)
-  })
   it('take place in opening hours, after they were booked, on every weekday', () => {
-    for (const { rideAt, createdAt } of rides) {
+    expect(rides.length).toBeGreaterThan(0)
+    expectEach(rides, ({ rideAt, createdAt }) => {
       const at = new Date(rideAt)
       const hour = (at.getUTCHours() + 6) % 24
-      expect(hour >= 10 && hour < 18 && at.getUTCMinutes() % 30 === 0, rideAt).toBe(true)
-      expect(at.getUTCDay(), rideAt).not.toBe(5)
-      expect(createdAt < rideAt).toBe(true)
-    }
+      const isOpen = at.getUTCDay() !== 5 && hour >= 10 && hour < 18 && at.getUTCMinutes() % 30 === 0
+      return isOpen && createdAt < rideAt
+    })
   })
   it('are open only in the future', () => {
-    for (const { rideAt, status } of rides)
-      if (new Date(rideAt) > lastDay) expect(['Requested', 'Confirmed', 'Cancelled']).toContain(status)
-      else expect(['Completed', 'Cancelled']).toContain(status)
+    expectEach(rides, ({ rideAt, status }) =>
+      (new Date(rideAt) > lastDay
+        ? ['Requested', 'Confirmed', 'Cancelled']
+        : ['Completed', 'Cancelled']
+      ).includes(status),
+    )
     expect(rides.filter((r) => new Date(r.rideAt) > lastDay).length).toBeGreaterThan(20)
   })
-  it('are of bikes that the shop sells, or sold', () => {
+  it('are of bikes that the shop sells', () => {
     const sold = rides.filter((r) => r.product)
-    for (const { product, bikeModel } of sold) expect(product?.label).toBe(bikeModel)
-    expect(sold.length).toBeLessThan(rides.length)
-    expect(rides.filter((r) => r.customer).length).toBeGreaterThan(300)
+    expect(sold.length).toBeGreaterThan(0)
+    expectEach(sold, ({ product, bikeModel }) => product?.label === bikeModel)
   })
 })
 
 describe('forms of the demo', () => {
-  it('are of every type, in every status', () => {
-    expect(forms).toHaveLength(2000)
-    for (const type of formTypes) expect(forms.filter((f) => f.formType === type).length).toBeGreaterThan(100)
-    for (const status of formStatuses)
-      expect(
-        forms.some((f) => f.status === status),
-        status,
-      ).toBe(true)
-  })
   it('have complete answers', () => {
-    for (const { answers } of forms) {
-      expect(answers.length).toBeGreaterThan(2)
-      for (const { answer } of answers) expect(answer ?? '').not.toMatch(/[{}]|undefined/)
-    }
+    expect(forms.length).toBeGreaterThan(0)
+    expectEach(
+      forms,
+      ({ answers }) =>
+        answers.length > 0 && answers.every(({ answer }) => !/[{}]|undefined/.test(answer ?? '')),
+    )
   })
   it('are recent if they wait, and otherwise handled after they arrived', () => {
-    for (const { status, handledBy, handledAt, createdAt, updatedAt } of forms)
-      if (status === 'New') {
-        expect([handledBy, handledAt]).toEqual([null, null])
-        expect(lastDay.getTime() - Date.parse(createdAt)).toBeLessThan(14 * 86_400_000)
-      } else {
-        expect(handledBy).toBeTruthy()
-        expect(handledAt === updatedAt && createdAt < updatedAt).toBe(true)
-      }
+    expectEach(forms, ({ status, handledBy, handledAt, createdAt, updatedAt }) =>
+      status === 'New'
+        ? handledBy === null &&
+          handledAt === null &&
+          lastDay.getTime() - Date.parse(createdAt) < 14 * 86_400_000
+        : Boolean(handledBy) && handledAt === updatedAt && createdAt < updatedAt,
+    )
   })
   it('have a history that ends with their status', async () => {
     const form = forms.find((f) => f.status === 'Resolved' && f.note) as Form

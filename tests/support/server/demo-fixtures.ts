@@ -98,13 +98,6 @@ const openTemplate = async () => {
 }
 export type Demo = Awaited<ReturnType<typeof openTemplate>>
 
-/** How often each value occurs. */
-export const countBy = <T>(list: readonly T[], of: (item: T) => unknown) => {
-  const counts = new Map<string, number>()
-  for (const item of list) counts.set(String(of(item)), (counts.get(String(of(item))) ?? 0) + 1)
-  return counts
-}
-
 let shared: Promise<Demo> | undefined
 /** The demo of a first start, for tests that do not change it: opening it takes seconds, so files share it. */
 export const sharedDemo = () => {
