@@ -27,19 +27,7 @@ const pureFamily =
 const hasSideEffects = (id: string) => !pureFamily.test(id)
 
 /** Tests that start servers as processes or load the demo. */
-const slow = [
-  'process/process',
-  'seed/seed',
-  'seed/seed-blogs',
-  'seed/seed-catalogue',
-  'seed/seed-content',
-  'seed/seed-crm',
-  'seed/seed-customers',
-  'seed/seed-bulk',
-  'seed/seed-promotions',
-  'seed/seed-sales',
-  'seed/seed-services',
-].map((name) => `tests/server/${name}.test.ts`)
+const slow = ['tests/server/process/process.test.ts', 'tests/server/demo/*.test.ts']
 /** Tests that need a DOM: those that render, and those with `.dom` in their name. */
 const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
 

@@ -63,8 +63,11 @@ const templateFolder = async () => {
 
 /** Opens a copy of the demo. */
 const openTemplate = async () => {
+  // In other projects, a run would make the demo a second time.
+  const copies = process.env.DEMO_COPIES
+  if (!copies) throw new Error('Tests that open the demo belong into tests/server/demo')
   const template = await templateFolder()
-  const folder = mkdtempSync(join(process.env.DEMO_COPIES ?? tmpdir(), 'demo-'))
+  const folder = mkdtempSync(join(copies, 'demo-'))
   const kept = await findDemoTemplate(template)
   await kept?.copyDatabase(join(folder, 'database'))
   await kept?.copyMedia(join(folder, 'media'))
@@ -94,13 +97,6 @@ const openTemplate = async () => {
   return { template, folder, house, files, app, call, all, whole }
 }
 export type Demo = Awaited<ReturnType<typeof openTemplate>>
-
-/** How often each value occurs. */
-export const countBy = <T>(list: readonly T[], of: (item: T) => unknown) => {
-  const counts = new Map<string, number>()
-  for (const item of list) counts.set(String(of(item)), (counts.get(String(of(item))) ?? 0) + 1)
-  return counts
-}
 
 let shared: Promise<Demo> | undefined
 /** The demo of a first start, for tests that do not change it: opening it takes seconds, so files share it. */

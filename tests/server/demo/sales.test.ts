@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '#contract/enums.ts'
 import {
   type OrderTransitions,
   orderTransitions,
@@ -48,33 +47,11 @@ beforeAll(async () => {
 })
 
 describe('the orders', () => {
-  it('are five thousand over two years, numbered in order', () => {
-    expect(orders).toHaveLength(5000)
+  it('are numbered in their order over two years', () => {
     const sorted = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     expect(sorted.map((order) => Number(order.number))).toEqual(sorted.map((_, i) => 100_001 + i))
     const days = (lastDay.getTime() - (sorted[0]?.createdAt.getTime() ?? 0)) / 86_400_000
     expect([days > 725, days <= 730, (sorted.at(-1)?.createdAt ?? lastDay) < lastDay]).not.toContain(false)
-    expect(new Set(sorted.map((order) => order.createdAt.getTime())).size).toBe(5000)
-  })
-
-  it('are more before a feast than in the monsoon, and more this year than last', () => {
-    const month = (from: string) => orders.filter((o) => o.createdAt.toISOString().startsWith(from)).length
-    expect(month('2026-03')).toBeGreaterThan(1.4 * month('2026-07'))
-    expect(month('2025-03')).toBeGreaterThan(1.4 * month('2025-07'))
-    expect(month('2026-01')).toBeGreaterThan(1.2 * month('2025-01'))
-    const week = orders.filter((o) => lastDay.getTime() - o.createdAt.getTime() < 7 * 86_400_000)
-    expect(week.length).toBeGreaterThan(30)
-  })
-
-  it('have every status, alone and in combination', () => {
-    const at = (key: StatusKey, value: string) => orders.filter((order) => order[key] === value).length
-    for (const value of orderStatuses) expect(at('orderStatus', value), value).toBeGreaterThan(10)
-    for (const value of paymentStatuses) expect(at('paymentStatus', value), value).toBeGreaterThan(30)
-    for (const value of deliveryStatuses) expect(at('deliveryStatus', value), value).toBeGreaterThan(10)
-    for (const value of paymentMethods)
-      expect(orders.filter((order) => order.paymentMethod === value).length, value).toBeGreaterThan(1000)
-    const combinations = new Set(orders.map((order) => statusKeys.map((key) => order[key]).join(' ')))
-    expect(combinations.size).toBeGreaterThanOrEqual(14)
   })
 
   it('cost what the arithmetic of an order returns', () => {
@@ -117,27 +94,26 @@ describe('the orders', () => {
   })
 
   it('have their payments, and are Paid once these cover them', () => {
-    for (const order of orders) {
+    expectEach(orders, (order) => {
       const own = payments.get(order.id) ?? []
-      expect(sumAmounts(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
-      expect(order.paymentStatus === 'Paid', order.number).toBe(order.paid === order.total)
-      expect(order.paidAt !== null).toBe(order.paymentStatus === 'Paid')
-    }
-    expect(orders.some((order) => order.paid !== '0.00' && order.paid !== order.total)).toBe(true)
-    expect([...payments.values()].some((list) => list.length > 1)).toBe(true)
+      const isPaid = order.paymentStatus === 'Paid'
+      return (
+        sumAmounts(own.map((payment) => String(payment.amount))) === order.paid &&
+        isPaid === (order.paid === order.total) &&
+        isPaid === (order.paidAt !== null)
+      )
+    })
   })
 
   it('belong to customers who had registered, for goods in stock', async () => {
     const products = new Map((await rowsOf(demo, 'products')).map((row) => [row.id, row]))
-    for (const order of orders) {
-      expect(customers.get(String(order.customer))?.createdAt.getTime()).toBeLessThan(
-        order.createdAt.getTime(),
-      )
-      for (const line of lines.get(order.id) ?? []) {
-        const since = products.get(String(line.productId))?.createdAt.getTime()
-        expect(since, String(line.name)).toBeLessThanOrEqual(order.createdAt.getTime())
-      }
-    }
+    const since = (row: Row | undefined) => row?.createdAt.getTime() ?? Number.POSITIVE_INFINITY
+    expectEach(orders, (order) => since(customers.get(String(order.customer))) < since(order))
+    expectEach(orders, (order) =>
+      (lines.get(order.id) ?? []).every(
+        (line) => since(products.get(String(line.productId))) <= since(order),
+      ),
+    )
   })
 
   it('have a shipment if their status requires one, at the price of its carrier', async () => {
@@ -145,14 +121,12 @@ describe('the orders', () => {
     const byId = new Map(shipments.map((row) => [row.id, row]))
     const sent = orders.filter((order) => order.shipmentId)
     expect(sent.length).toBe(shipments.length)
-    for (const order of sent) {
+    expectEach(sent, (order) => {
       const shipment = byId.get(String(order.shipmentId))
-      expect(shipment?.order).toBe(order.id)
       const rates = shipment?.rates as { carrier: string; amount: string }[]
-      expect(rates.find(({ carrier }) => carrier === shipment?.carrier)?.amount).toBe(shipment?.amount)
-    }
-    expect(shipments.some((row) => row.weight === null)).toBe(true)
-    expect((await rowsOf(demo, 'orderNotes')).length).toBeGreaterThan(300)
+      const rate = rates.find(({ carrier }) => carrier === shipment?.carrier)
+      return shipment?.order === order.id && rate?.amount === shipment?.amount
+    })
   })
 })
 
@@ -185,14 +159,20 @@ describe('the statuses of the orders', () => {
   })
 
   it('include cancellations within a week without a payment, and completions after payment and delivery', () => {
-    for (const order of orders) {
-      if (order.orderStatus === 'Completed') expect(order.paymentStatus, order.number).toBe('Paid')
-      if (order.orderStatus === 'Completed') expect(['Delivered', 'Returned']).toContain(order.deliveryStatus)
-      if (order.orderStatus !== 'Cancelled') continue
-      expect(order.paymentStatus, order.number).toBe('Cancelled')
-      const hours = ((order.cancelledAt as Date).getTime() - order.createdAt.getTime()) / 3_600_000
-      expect(hours, order.number).toBeLessThan(168)
-    }
+    const having = (status: string) => orders.filter((order) => order.orderStatus === status)
+    const [completed, cancelled] = [having('Completed'), having('Cancelled')]
+    expect([completed.length > 0, cancelled.length > 0]).toEqual([true, true])
+    expectEach(
+      completed,
+      ({ paymentStatus, deliveryStatus }) =>
+        paymentStatus === 'Paid' && ['Delivered', 'Returned'].includes(deliveryStatus),
+    )
+    expectEach(
+      cancelled,
+      ({ paymentStatus, cancelledAt, createdAt }) =>
+        paymentStatus === 'Cancelled' &&
+        (cancelledAt as Date).getTime() - createdAt.getTime() < 168 * 3_600_000,
+    )
   })
 
   it('were set by the three users, or by the shop itself', () => {
@@ -231,8 +211,7 @@ describe('the statuses of the orders', () => {
   })
 
   it('used points that the customer had', () => {
-    const used = orders.filter((order) => order.points)
-    expect(used.length).toBeGreaterThan(20)
+    expect(orders.some((order) => order.points)).toBe(true)
     for (const [id, list] of changesByOrder) {
       if (!customers.has(id)) continue
       const points = byTime(list.filter((line) => line.propKey === 'points'))

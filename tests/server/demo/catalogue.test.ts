@@ -1,16 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attributeKinds, stockReasons } from '#contract/enums.ts'
+import { stockReasons } from '#contract/enums.ts'
 import { demoAccounts } from '#server/auth/accounts.ts'
 import type { UnknownRecord } from '#server/core/context.ts'
 import { history } from '#server/db/tables/internal.ts'
 import {
-  countBy,
   type Demo,
   expectEach,
   type Named,
   type Ref,
-  rowsOf,
   sharedDemo,
 } from '#tests/support/server/demo-fixtures.ts'
 
@@ -34,44 +32,12 @@ beforeAll(async () => {
   stock = await demo.all<Stock>('inventory/products')
 })
 
-describe('the showrooms and their stock', () => {
-  it('are nine, in known areas, one of them closed', async () => {
-    const stores = await demo.all<Named>('stores')
-    expect(stores).toHaveLength(9)
-    expect(countBy(stores, (s) => s.isActive).get('false')).toBe(1)
-    for (const store of stores.filter((s) => s.isActive)) {
-      expect((store.hours as unknown[]).length, store.name).toBeGreaterThan(5)
-      const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)]
-      expect([latitude > 20.6, latitude < 26.7, longitude > 88, longitude < 92.7], store.name).not.toContain(
-        false,
-      )
-    }
-  })
-
-  it('sell clothes in sizes, each with its own SKU', () => {
-    const bySku = new Map(stock.filter((row) => row.variant).map((row) => [row.sku, row]))
-    expect(bySku.size).toBeGreaterThanOrEqual(240)
-    const numbers = [...bySku.keys(), ...products.map((p) => p.sku)].map((sku) => sku.toLowerCase())
-    expect(new Set(numbers).size).toBe(numbers.length)
-    for (const kind of ['helmet', 'jacket', 'trousers', 'gloves', 'boots'])
-      expect(
-        [...bySku.values()].some((row) => row.product.label.includes(kind)),
-        kind,
-      ).toBe(true)
-  })
-
-  it('stock every product in two to nine places: plenty, little, none', () => {
-    const places = countBy(stock, (row) => row.variant?.id ?? row.product.id)
-    expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
+describe('the stock of the showrooms', () => {
+  it('count products with sizes by size only, and every product somewhere', () => {
     expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
-    // Products with sizes are counted by size only.
     const inSizes = new Set(stock.filter((row) => row.variant).map((row) => row.product.id))
+    expect(inSizes.size).toBeGreaterThan(0)
     expect(stock.filter((row) => !row.variant && inSizes.has(row.product.id))).toEqual([])
-    const isLow = (row: Stock) => row.lowAt !== null && row.quantity <= row.lowAt
-    for (const some of [stock.filter((row) => row.quantity === 0), stock.filter(isLow)]) {
-      expect(some.length).toBeGreaterThan(stock.length / 20)
-      expect(some.length).toBeLessThan(stock.length / 3)
-    }
   })
 
   it('add up to the stock of each product', () => {
@@ -83,41 +49,22 @@ describe('the showrooms and their stock', () => {
 })
 
 describe('texts about products', () => {
-  it('include sixty questions, mostly answered', async () => {
-    const asked = async (call: string) => demo.all<UnknownRecord>(`admin/products/${call}`)
-    const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
-    expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
-      60,
-      true,
-      true,
-    ])
+  it('include questions, answered after they were asked', async () => {
+    const answered = await demo.all<UnknownRecord>('admin/products/questions-answers')
+    expect(answered.length).toBeGreaterThan(0)
     for (const question of answered) {
       expect(question.answer, String(question.question)).toBeTruthy()
       expect(String(question.answeredAt) >= String(question.createdAt)).toBe(true)
     }
-    expect(Math.max(...answered.map((q) => String(q.question).length))).toBeGreaterThan(300)
   })
 
-  it('include hundreds of reviews, mostly good', async () => {
-    const reviews = await rowsOf(demo, 'reviews')
-    const byProduct = countBy(reviews, (review) => review.product)
-    const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
-    expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
-    expect(Math.max(...counts)).toBeGreaterThan(10)
-    expect(counts.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(300)
-    const by = countBy(reviews, (review) => review.rating)
-    const of = (stars: number) => by.get(String(stars)) ?? 0
-    expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
-  })
-
-  it('include specifications with known features and values', async () => {
+  it('include specifications with known features only', async () => {
     const features = await demo.whole<Named & { featureType: string; values: string[] }>(
       'admin/product/features',
     )
-    expect(features.length).toBeGreaterThanOrEqual(35)
-    expect([...new Set(features.map((f) => f.featureType))].sort()).toEqual([...attributeKinds].sort())
     const offered = new Map(features.map((f) => [`${f.featureType} ${f.title}`, f.values]))
     const bikes = products.filter((p) => p.productType === 'bike').flatMap((p) => p.specification)
+    expect(bikes.length).toBeGreaterThan(0)
     for (const row of bikes) expect(offered.has(`${row.attribute} ${row.name}`), row.name).toBe(true)
   })
 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { productSections, productTypes } from '#contract/enums.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import { bodyKeyOf, isBackendOnly } from '#contract/grammar/facts.ts'
 import { registry } from '#contract/index.ts'
@@ -13,28 +12,7 @@ import type { UnknownRecord } from '#server/core/context.ts'
 import { migrationsFolder } from '#server/db/migrate.ts'
 import { media, mediaUse } from '#server/db/tables/internal.ts'
 import { findDemoTemplate } from '#server/demo-template.ts'
-import {
-  type Demo,
-  type Image,
-  type Named,
-  type Ref,
-  sharedDemo,
-} from '#tests/support/server/demo-fixtures.ts'
-
-type Product = Named & {
-  slug: string
-  productType: string
-  price: string
-  oldPrice: string | null
-  date: string
-  description: string
-  images: Image[]
-  sections: string[]
-  categories: Ref[]
-  tags: Ref[]
-  brand: Ref
-  specification: { attribute: string; name: string; value: string }[]
-}
+import { type Demo, type Image, type Named, sharedDemo } from '#tests/support/server/demo-fixtures.ts'
 
 let demo: Demo
 let call: Demo['call']
@@ -63,76 +41,32 @@ describe('the demo', () => {
     expect(roleTypes).toEqual(['super-admin-type', 'store-admin-type', 'branch-admin-type'])
   })
 
-  it('has the size of a shop', async () => {
-    const products = await all<Product>('admin/products')
-    const of = (type: string) => products.filter((p) => p.productType === type).length
-    expect(of('bike')).toBeGreaterThanOrEqual(40)
-    expect(products.length - of('bike')).toBe(160)
-    for (const type of productTypes) expect(of(type), type).toBeGreaterThan(10)
-    expect(await total('brands?limit=100')).toHaveLength(12)
-    expect(await total('manufacturers?limit=10000')).toHaveLength(8)
-    expect(await total('admin/tags')).toHaveLength(25)
-    expect(await total('admin/vats?limit=100')).toHaveLength(4)
-  })
-
-  it('has categories three levels deep, each with goods in it or below it', async () => {
-    type Category = UnknownRecord & { id: string; name: string; slug: string; parent: Ref | null }
-    const categories = await total<Category>('admin/categories')
-    const parentOf = (c: Category) => categories.find((p) => p.id === c.parent?.id)
-    const depth = (c: Category): number => 1 + (parentOf(c) ? depth(parentOf(c) as Category) : 0)
-    expect(categories.length).toBeGreaterThanOrEqual(30)
-    expect(Math.max(...categories.map(depth))).toBe(3)
+  it('has goods in every category or below it', async () => {
+    const categories = await total<{ name: string; slug: string }>('admin/categories')
+    expect(categories.length).toBeGreaterThan(0)
     for (const c of categories) {
       const { body } = await call<{ total: number }>('GET', `admin/products?categorySlug=${c.slug}`)
       expect(body.total, c.name).toBeGreaterThan(0)
     }
   })
 
-  it('has unique goods: names, slugs, SKUs, words and specifications', async () => {
-    const products = await all<Product>('admin/products')
-    for (const key of ['name', 'slug', 'sku', 'description'] as const)
-      expect(new Set(products.map((p) => p[key])).size, key).toBe(products.length)
-    const own = products.flatMap((p) => (p.customSku ? [p.customSku] : []))
-    expect(new Set(own).size).toBe(own.length)
-    for (const p of products.filter((p) => p.productType === 'bike')) {
-      expect(new Set(p.specification.map((row) => row.attribute))).toEqual(
-        new Set(['engine', 'brake', 'series']),
-      )
-      expect([Number(p.price) >= 120_000, Number(p.price) <= 900_000], p.name).toEqual([true, true])
-    }
-  })
-
-  it('has some matches for every filter', async () => {
-    const products = await all<Product>('admin/products')
-    for (const key of ['published', 'isFeatured'])
-      for (const value of [true, false])
-        expect(products.filter((p) => p[key] === value).length, `${key} ${value}`).toBeGreaterThan(5)
-    for (const section of productSections)
-      expect(products.filter((p) => p.sections.includes(section)).length, section).toBeGreaterThan(5)
-    const old = products.filter((p) => p.oldPrice !== null)
-    expect(old.length).toBeGreaterThan(20)
-    for (const p of old) expect(Number(p.oldPrice), p.name).toBeGreaterThan(Number(p.price))
-    const dates = products.map((p) => p.date).sort()
-    expect([dates[0]?.slice(0, 7), dates.at(-1)?.slice(0, 7)]).toEqual(['2024-10', '2026-10'])
-  })
-
   it('has no missing files, and an alt text for every picture', async () => {
     const lists = [
-      await all<Product>('admin/products'),
-      await total<Product>('admin/categories'),
-      await total<Product>('brands?limit=100'),
-      await total<Product>('manufacturers?limit=100'),
-      await all<Product>('stores'),
-      await total<Product>('admin/product/features'),
-      await total<Product>('admin/offers?limit=100'),
-      await total<Product>('admin/bike-docs'),
-      await all<Product>('admin/users/user-types'),
-      await total<Product>('admin/blogs?limit=100'),
-      await total<Product>('admin/cms/items?limit=100'),
-      await total<Product>('admin/donation/supports'),
-      [(await demo.call<Product>('GET', 'admin/test-ride-banner')).body],
+      await all<Named>('admin/products'),
+      await total<Named>('admin/categories'),
+      await total<Named>('brands?limit=100'),
+      await total<Named>('manufacturers?limit=100'),
+      await all<Named>('stores'),
+      await total<Named>('admin/product/features'),
+      await total<Named>('admin/offers?limit=100'),
+      await total<Named>('admin/bike-docs'),
+      await all<Named>('admin/users/user-types'),
+      await total<Named>('admin/blogs?limit=100'),
+      await total<Named>('admin/cms/items?limit=100'),
+      await total<Named>('admin/donation/supports'),
+      [(await demo.call<Named>('GET', 'admin/test-ride-banner')).body],
     ]
-    const filesOf = (r: Product) => {
+    const filesOf = (r: Named) => {
       const papers = ((r.documents ?? []) as { file: Image }[]).map(({ file }) => file)
       return [
         r.images ?? r.image ?? r.cover ?? r.logo ?? r.pictures ?? r.icon ?? r.banner ?? r.document ?? papers,
@@ -154,14 +88,13 @@ describe('the demo', () => {
     const used = new Set(noted.map(({ key }) => key))
     expect(shown.filter(({ key }) => !used.has(key))).toEqual([])
     expect([...used].filter((key) => !keys.includes(key))).toEqual([])
-    // The library has some unused pictures to select.
-    expect(keys.filter((key) => !used.has(key))).toHaveLength(3)
   })
 
   // What was typed in by hand would have passed these rules; so must what was not.
   it.each([
     ...['products', 'categories', 'brands', 'manufacturers', 'tags', 'vats', 'stores', 'productFeatures'],
     ...['discounts', 'coupons', 'charges', 'offers', 'warrantyPolicies', 'dealers', 'customers'],
+    ...['blogs', 'servicePackages'],
   ])('could have been written by hand: saving %s as they stand changes nothing', async (name) => {
     const { api, fields } = resourceNamed(registry, name)
     const { path } = parseEndpoint(api.list ?? 'GET ')
@@ -177,7 +110,7 @@ describe('the demo', () => {
       if (Array.isArray(value)) return value.map(sent)
       if (typeof value !== 'object' || value === null) return value
       const { id, url: _, ...rest } = value as UnknownRecord
-      return id ?? rest
+      return id ?? Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, sent(part)]))
     }
     const written = Object.entries(fields).filter(([, field]) => !isBackendOnly(field))
     for (const record of sample) {
