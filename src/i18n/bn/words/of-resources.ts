@@ -97,6 +97,7 @@ export const ofResources = {
   'variants.price': 'দাম',
 
   'coupons.batch': 'কোডের ব্যাচ',
+  'x.generateCoupons.length': 'এলোমেলো অক্ষরের সংখ্যা',
   'couponBatches.codes': 'কোড',
   'couponBatches.unused': 'অব্যবহৃত কোড',
   'couponBatches.lastUsedAt': 'সর্বশেষ ব্যবহার',
