@@ -16,7 +16,11 @@ const parcel = {
 }
 
 it('pieces of the same goods from two showrooms are told apart when they are shipped', async () => {
-  const from = (n: number, label: string) => ({ ...line(1, 1, 0), id: `l${n}`, store: { id: `s${n}`, label } })
+  const from = (n: number, label: string) => ({
+    ...line(1, 1, 0),
+    id: `l${n}`,
+    store: { id: `s${n}`, label },
+  })
   const order = whole(1, { lines: [from(1, 'Moto Uttara'), from(2, 'Moto Banani')] })
   const { user } = openOrder(order, { extensions: ['addShipment', 'orderShipments'] })
   await user.click(await screen.findByRole('button', { name: 'Ship items' }))

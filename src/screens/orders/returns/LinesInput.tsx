@@ -76,15 +76,15 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
         {
           key: 'condition',
           head: t('return.condition'),
-          cell: ({ id, ...line }) => (
+          cell: (line) => (
             <Select<Condition>
-              data-path={pathOf(id, 'condition')}
+              data-path={pathOf(line.id, 'condition')}
               aria-label={t('return.conditionOf', { name: lineName(order, line) })}
               virtual={false}
-              disabled={!entered[id]?.quantity}
-              value={entered[id]?.condition ?? untouched.condition}
+              disabled={!entered[line.id]?.quantity}
+              value={entered[line.id]?.condition ?? untouched.condition}
               options={conditions.map(({ value, label }) => ({ value, label: label() }))}
-              onChange={(condition) => change(id, { condition })}
+              onChange={(condition) => change(line.id, { condition })}
             />
           ),
         },
