@@ -6,6 +6,7 @@ import { useT } from '#i18n/index.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { transitionProblem } from '#screens/orders/list/transition-problem.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import type { Order } from '../order'
 import type { StatusConflict } from './use-status-change'
@@ -25,6 +26,7 @@ type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; on
 
 /** Their change and mine; nothing is lost until the user chooses. */
 export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }: Props) {
+  useReturnFocus()
   const t = useT()
   const { wanted, seen, current } = clash
   const reason = transitionProblem(enums, current, wanted.key, wanted.to)
