@@ -363,7 +363,7 @@ export const sales = {
   'return.condition': 'অবস্থা',
   'return.conditionOf': '{name} কী অবস্থায় আছে',
   'return.store': 'যে শোরুমে ফেরত আসবে',
-  'return.methodNeeded': 'টাকা কীভাবে ফেরত দেওয়া হবে তা বেছে নিন।',
+  'return.methodNeeded': 'কীভাবে ফেরত দেওয়া হবে বেছে নিন।',
   'return.storeNeeded': 'পণ্যগুলো কোন শোরুমে ফেরত আসবে তা বেছে নিন।',
   'return.withDelivery': 'ডেলিভারি চার্জও ফেরত দিন',
   'return.refundIn': 'ফেরতের পরিমাণ ({currency})',
