@@ -1,5 +1,5 @@
 import type { ApiCall } from '#contract/api-calls.ts'
-import { bodyKeyOf } from '#contract/grammar/facts.ts'
+import { bodyKeyOf, humanize } from '#contract/grammar/facts.ts'
 import { type Field, type Fields, textMax } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -25,6 +25,14 @@ const labelsOf = (resource: AnyResource) => (key: string) => {
   return declared ? fieldTerm(resource, declared[0]) : key === 'version' ? termOfKey(key) : `'${key}'`
 }
 
+/** A call can mean another thing by a name than records do: `length` of coupon codes is none of a parcel. */
+const labelsOfCall =
+  ({ name, body = {} }: ApiCall) =>
+  (key: string) => {
+    const field = Object.hasOwn(body, key) ? body[key] : undefined
+    return field ? { term: `${name}.${key}`, text: field.label ?? humanize(key) } : termOfKey(key)
+  }
+
 const invalidOf = (resource: AnyResource) => (key: string) => {
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
   return field && 'invalid' in field ? field.invalid : undefined
@@ -45,7 +53,7 @@ export const createBodyValidator = (call: ApiCall): Validate | undefined => {
   if (!schema) return undefined
   return resource && (verb === 'create' || verb === 'update')
     ? createBodyCheck(schema, labelsOf(resource), invalidOf(resource))
-    : createBodyCheck(schema)
+    : createBodyCheck(schema, labelsOfCall(call))
 }
 
 /** The checked body of a call, with null as the empty values that it stands for. */

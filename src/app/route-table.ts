@@ -40,6 +40,9 @@ export const routeTable = (registry: Registry): TableRoute[] => [
   ),
 ]
 
+/** No record has this id: it is the address of a form, which not every list has. */
+export const isFormPath = (id: string | undefined): boolean => id?.toLowerCase() === 'create'
+
 type Matchable = { path: string; caseSensitive: true; handle: TableRoute; beginning: string }
 
 const toMatchable = (handle: TableRoute): Matchable => {
@@ -59,5 +62,6 @@ export const routeAt = (
   // The router ranks all routes that it is given, which delays the first request of a page.
   const possible = routes.filter(({ beginning }) => pathname.startsWith(beginning))
   const match = matchRoutes(possible, pathname)?.at(-1)
-  return match && { route: match.route.handle, params: match.params }
+  if (!match || isFormPath(match.params.id)) return undefined
+  return { route: match.route.handle, params: match.params }
 }

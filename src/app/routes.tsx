@@ -1,6 +1,6 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { accessRuleOfView, hasView } from '#contract/grammar/facts.ts'
 import type { View } from '#contract/grammar/resource.ts'
 import { type Entry, landingLink, type PlainPage } from '#contract/grammar/sidebar.ts'
@@ -19,7 +19,7 @@ import { pages, SettingPage, screens } from '#screens/index.ts'
 import { NotFound } from '#screens/not-found/NotFound.tsx'
 import { Forbidden } from '#shell/Forbidden.tsx'
 import { type Lazy, lazyPage } from '#ui/lazy/lazy.tsx'
-import { routeAt, routeTable } from './route-table'
+import { isFormPath, routeAt, routeTable } from './route-table'
 
 const parts = (path: string) => path.split('/').filter(Boolean)
 
@@ -58,7 +58,16 @@ const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; chil
   useSession()
   const { extension = '' } = entry
   const isThere = useExtensions(extension !== '')(extension) || !extension
+  const { search } = useLocation()
+  const isForm = isFormPath(useParams().id)
   if (!isThere) return <NotFound />
+  // In other letter case it is a form that the list may have.
+  if (isForm)
+    return hasView(entry.resource, 'create') ? (
+      <Navigate to={`${entry.path}/create${search}`} replace />
+    ) : (
+      <NotFound />
+    )
   return canView(entry.resource, view) ? (
     children
   ) : (

@@ -16,3 +16,18 @@ it.each(['/stores/create', '/dealers/create'])('opens %s while an early response
   await screen.findAllByRole('textbox')
   expect(screen.queryByText('Something went wrong on this page')).toBeNull()
 })
+
+it.each(['/customers/create', '/crm/create', '/Sales/Order/List/create', '/Sales/Order/List/create/edit'])(
+  'shows at %s that there is no such form, without a request for a record',
+  async (at) => {
+    const { backend } = openAdmin(at, superAdmin)
+    expect(await screen.findByText('Page not found')).toBeDefined()
+    expect(backend.lines().filter((line) => line.includes('/create'))).toEqual([])
+  },
+)
+
+it('opens a form whose address is spelt in other letter case', async () => {
+  const { router } = openAdmin('/brands/Create', superAdmin)
+  await screen.findAllByRole('textbox')
+  expect(router.state.location.pathname).toBe('/brands/create')
+})

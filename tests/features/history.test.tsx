@@ -78,6 +78,18 @@ describe('the history of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('has the focus again where the question about a former value was opened', async () => {
+    const { user } = openRecord({
+      'GET x/history': pageOf(historyLine('1', { propKey: 'title', from: 'Helmets', to: 'Helmet week' })),
+    })
+    const button = await screen.findByRole('button', { name: 'Restore this value of Title' })
+    await user.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
   it('offers a former text in Bengali again, by the call of translations', async () => {
     const path = 'x/translations/brands/b1/bn'
     const opened = openAdmin('/brands/b1?tab=history', canEdit, {

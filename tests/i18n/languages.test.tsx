@@ -100,9 +100,13 @@ describe('in Bengali', () => {
   })
   it('translates the reason of a stock change, and keeps the note as written', async () => {
     expect(translateStockNote('sold: order 105000')).toBe('Sold: order 105000')
+    const counted = 'counted: stock count of 2026-03-01 · Bay 4: recounted'
+    expect(translateStockNote(counted)).toBe('Stock count: count of Mar 1, 2026 · Bay 4: recounted')
     await act(() => chooseLanguage('bn'))
     expect(translateStockNote('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
     expect(translateStockNote('received')).toBe('মাল এসেছে')
+    expect(translateStockNote('sold: order 105000')).toBe('বিক্রি হয়েছে: অর্ডার 105000')
+    expect(translateStockNote(counted)).toBe('গুনে দেখা হয়েছে: ১ মার্চ, ২০২৬-এর গণনা · Bay 4: recounted')
     expect(translateStockNote('New: a colour')).toBe('New: a colour')
   })
   it('reads typed Bengali digits as the same number', () => {

@@ -72,6 +72,14 @@ describe('a refusal of the server is shown in Bengali', () => {
     ])
   })
 
+  it('by the name that the call has for it', () => {
+    const field = { term: 'x.generateCoupons.length', text: 'Random characters' }
+    const { messages } = toHttpError(
+      validationError({ length: [reason('field.tooSmall', { field, least: 6 })] }).body('1'),
+    )
+    expect(messages.join()).toContain('এলোমেলো অক্ষরের সংখ্যা')
+  })
+
   it.each([
     ['of the rights opens the modal', 403, 'access.forbidden', true],
     ['of an ended session is left to whoever ends it', 401, 'session.invalid', false],

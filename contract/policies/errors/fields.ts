@@ -57,8 +57,9 @@ export const fieldErrorTexts = {
   'area.district.unknown': "There is no district '{name}' in {above}",
   'area.thana.unknown': "There is no thana '{name}' in {above}",
 
-  'id.malformed': 'Malformed id',
-  'record.changed': 'This record was changed by someone else in the meantime',
+  'id.malformed': 'Malformed id. Check the address, or choose the record from its list.',
+  'record.changed':
+    'This record was changed by someone else in the meantime. Check its current values, then try again.',
   'record.reference.changed':
     'A record that this change refers to was changed or removed. Reload and try again.',
   'record.parent.itself': '{resource} cannot be placed under itself',

@@ -9,12 +9,14 @@ import { isBlank } from '#kit/values/values.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { RestorePreview } from './RestorePreview'
 import type { RestoreProps } from './RestoreValueDialog'
 import { restorableText } from './restorable-value'
 
 /** The current and a former text in another language; sets the former one by the call of translations. */
 export default function RestoreTextDialog({ resource, record, name, value, onClose }: RestoreProps) {
+  useReturnFocus()
   const t = useT()
   const call = useCall()
   const client = useQueryClient()

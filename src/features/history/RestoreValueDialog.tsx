@@ -13,6 +13,7 @@ import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { RestorePreview } from './RestorePreview'
 import { formerValueBody, withFormerValue } from './restorable-value'
 
@@ -26,6 +27,7 @@ export type RestoreProps = {
 
 /** The current and the former value of a field; sets the former one by the normal update. */
 export default function RestoreValueDialog({ resource, record, name, value, onClose }: RestoreProps) {
+  useReturnFocus()
   const t = useT()
   const { mutateAsync: update, mutation } = useUpdate<Row, Failure, FormValues>({
     resource: resource.name,

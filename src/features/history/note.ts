@@ -1,10 +1,21 @@
 import { stockReasons } from '#contract/enums.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatDay } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
 
 const reasons: readonly string[] = stockReasons
+
+/** What the backend itself says after a reason: of which order, or of which day's count. */
+const translateCause = (cause: string): string => {
+  const [, number] = /^order (\S+)$/.exec(cause) ?? []
+  if (number) return t('history.ofOrder', { number })
+  const [, day, rest = ''] = /^stock count of (\d{4}-\d{2}-\d{2})( · .*)?$/s.exec(cause) ?? []
+  return day ? t('history.ofCount', { day: formatDay(day) }) + rest : cause
+}
 
 /** A stock note begins with its reason, which is a declared choice; the rest is free text. */
 export const translateStockNote = (note: string): string => {
   const [first = '', ...rest] = note.split(': ')
-  return reasons.includes(first) ? [choiceLabel(first), ...rest].join(': ') : note
+  if (!reasons.includes(first)) return translateCause(note)
+  return [choiceLabel(first), ...(rest.length ? [translateCause(rest.join(': '))] : [])].join(': ')
 }

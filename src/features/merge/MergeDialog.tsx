@@ -19,6 +19,7 @@ import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import './merge.css'
 
@@ -103,6 +104,7 @@ const mostUsed = (rows: readonly Row[]) => [...rows].sort((a, b) => usesOf(b) - 
 
 /** Chooses the record to keep, shows what moves to it, and merges the others into it. */
 export default function MergeDialog({ resource, rows, onClose }: ActionDialogProps) {
+  useReturnFocus()
   const t = useT()
   const id = useId()
   const [keep, setKeep] = useState(() => mostUsed(rows))

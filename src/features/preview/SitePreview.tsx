@@ -2,6 +2,7 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useT } from '#i18n/index.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import './site-preview.css'
 
 const widths = { desktop: 1120, phone: 375 } as const
@@ -22,6 +23,7 @@ type Props = {
  * are not served to others.
  */
 export const SitePreview = ({ title, page, note, onClose }: Props) => {
+  useReturnFocus()
   const t = useT()
   const [screen, setScreen] = useState<Screen>('desktop')
   return (

@@ -6,6 +6,7 @@ import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { areProblemsSolvable, type FieldProblem, type Problems } from './problems'
 
 export type RestoreChange = { field: string; value: string | null }
@@ -23,6 +24,7 @@ const formerValue = ({ values }: Props['record'], key: string) =>
 
 /** What prevents a restoration, and for each field another value or none. */
 export default function RestoreDialog({ resource, record, problems, busy, onRestore, onClose }: Props) {
+  useReturnFocus()
   const t = useT()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { confirmClose } from '../navigation/use-leave-guard'
 
 export type FrameProps = {
@@ -47,19 +48,22 @@ export const DialogFrame = ({
   isBarred,
   onClose,
   children,
-}: FrameProps) => (
-  <Modal
-    open
-    centered
-    width={440}
-    zIndex={formZIndex}
-    title={title}
-    okText={submit}
-    okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id, disabled: isBarred === true }}
-    cancelText={cancel}
-    onCancel={() => void confirmClose(isDirty, onClose)}
-  >
-    {children}
-  </Modal>
-)
+}: FrameProps) => {
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      zIndex={formZIndex}
+      title={title}
+      okText={submit}
+      okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id, disabled: isBarred === true }}
+      cancelText={cancel}
+      onCancel={() => void confirmClose(isDirty, onClose)}
+    >
+      {children}
+    </Modal>
+  )
+}
 DialogFrame.hasButtons = true as const

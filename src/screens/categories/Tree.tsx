@@ -19,6 +19,7 @@ import { createPath, editPath, showPath } from '#kit/navigation/paths.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { usePreference } from '#providers/storage.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { Thumb } from '#ui/layout/Thumb.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import {
@@ -117,6 +118,7 @@ const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
 
 /** Asks for the new parent. */
 const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
+  useReturnFocus()
   const t = useT()
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)
   const options = [

@@ -10,6 +10,7 @@ import { addFinishedJob } from '#kit/jobs/finished.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -81,6 +82,7 @@ const usualAge = 30
 const dayMs = 86_400_000
 
 const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClose: () => void }) => {
+  useReturnFocus()
   const t = useT()
   const call = useCall()
   const client = useQueryClient()

@@ -20,6 +20,7 @@ import {
 import { uploadErrorText, useUploadFile } from '#kit/fields/images/send.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { invalidate } from '#providers/data/invalidation.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { FileChooser } from '#ui/layout/FileChooser.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -84,6 +85,7 @@ const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
 
 /** Replaces a picture in every record: where it is used, the new file, and the confirmation. */
 export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: Props) => {
+  useReturnFocus()
   const t = useT()
   const client = useQueryClient()
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })

@@ -8,7 +8,7 @@ type Frame<E extends HTMLElement> = {
 
 /** The first of the buttons, or the heading of their card if none is left, or a card without heading. */
 const focusIn = (frame: HTMLElement) => {
-  const button = frame.querySelector('button')
+  const button = frame.querySelector<HTMLButtonElement>('button:enabled')
   const card = frame.closest('section')
   const heading = card?.querySelector('h2') ?? card
   if (!button && heading) heading.tabIndex = -1

@@ -109,4 +109,23 @@ describe('the order of pictures', () => {
       'A helmet',
     )
   })
+
+  it('leaves the focus near a picture that was removed', async () => {
+    const { user } = openArticleForm(library)
+    fireEvent.click(
+      await (await uploadField('Pictures')).findByRole('button', { name: 'Choose from library' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
+    await user.click(screen.getByRole('button', { name: '2.png' }))
+    await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
+    const remove = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      button.focus()
+      await user.keyboard('{Enter}')
+    }
+    await remove('Remove picture 2')
+    await waitFor(() => expect(document.activeElement?.closest('.picture')).not.toBeNull())
+    await remove('Remove picture 1')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add pictures'))
+  })
 })

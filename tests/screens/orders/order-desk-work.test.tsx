@@ -15,6 +15,20 @@ const parcel = {
   items: [{ lineId: 'l1', name: 'Lever 1', sku: 'L-1', quantity: 1 }],
 }
 
+it('pieces of the same goods from two showrooms are told apart when they are shipped', async () => {
+  const from = (n: number, label: string) => ({
+    ...line(1, 1, 0),
+    id: `l${n}`,
+    store: { id: `s${n}`, label },
+  })
+  const order = whole(1, { lines: [from(1, 'Moto Uttara'), from(2, 'Moto Banani')] })
+  const { user } = openOrder(order, { extensions: ['addShipment', 'orderShipments'] })
+  await user.click(await screen.findByRole('button', { name: 'Ship items' }))
+  const quantities = await screen.findAllByRole('spinbutton', { name: /^Quantity of Lever 1 from Moto / })
+  expect(new Set(quantities.map((one) => one.getAttribute('aria-label'))).size).toBe(2)
+  expect(screen.getByText('Moto Uttara · 1 left')).toBeDefined()
+})
+
 it('an order sent in part shows its shipments, and sends the remaining pieces that are chosen', async () => {
   const order = whole(1, { shipmentId: 's1', lines: [line(1, 2, 1), line(2, 1, 0)] })
   const { user, backend } = openOrder(order, {

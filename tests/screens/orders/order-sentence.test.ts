@@ -53,6 +53,16 @@ it.each([
     'Rina Das cancelled the shipment with Sundarban (SB-1)',
   ],
   [
+    'tags that were added and removed',
+    [{ propKey: 'tags', from: ['gift'], to: ['call first', 'VIP'] }],
+    'Rina Das added the tags call first, VIP. Rina Das removed the tag gift',
+  ],
+  [
+    'who was assigned',
+    [{ propKey: 'assignee', from: null, to: 'Sadia Rahman' }],
+    'Rina Das assigned the order to Sadia Rahman',
+  ],
+  [
     'a deleted note',
     [{ entity: 'orderNotes', from: { text: 'Call first' } }],
     'Rina Das deleted the note: Call first',

@@ -110,6 +110,46 @@ describe('the returns of an order', () => {
     { id: 's1', label: 'Moto Uttara' },
     { id: 's2', label: 'Moto Banani' },
   ]
+  it('ask how money that goes back is refunded, and only then', async () => {
+    let refund = '0.00'
+    const { user, backend } = open(
+      {},
+      { 'POST x/orders/o1/returns/price': () => ({ body: { ...price, refund } }) },
+    )
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const method = await form.findByText('Refund method')
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    const enter = async (text: string) => {
+      await user.clear(quantity)
+      await user.type(quantity, text)
+    }
+    await enter('1')
+    await waitFor(() => expect(method.dataset.optional).toBe('optional'))
+    refund = '50.05'
+    await enter('2')
+    await waitFor(() => expect(method.dataset.optional).toBeUndefined())
+    const item = method.closest('.ant-form-item') as HTMLElement
+    await user.click(item.querySelector('.ant-select-clear') as HTMLElement)
+    await user.click(form.getByRole('button', { name: 'Record return' }))
+    expect(await form.findByText('Choose how the refund is paid.')).toBeDefined()
+    expect(backend.sent('POST x/orders/o1/returns')).toEqual([])
+  })
+
+  it('name the showroom of each line where the lines come from several', async () => {
+    const { user } = open({
+      lines: [
+        { ...line, store: uttara },
+        { ...line, id: 'l2', store: banani },
+      ],
+    })
+    expect(await screen.findByText('LEV-1 · Moto Uttara')).toBeDefined()
+    expect(screen.getByText('LEV-1 · Moto Banani')).toBeDefined()
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const name = 'Quantity of Brake lever from Moto Banani returned'
+    expect(await (await card()).findByRole('spinbutton', { name })).toBeDefined()
+  })
+
   it('ask before quantities that were entered are dropped', async () => {
     const { user } = open()
     await user.click(await (await card()).findByRole('button', { name: 'Return items' }))

@@ -112,7 +112,7 @@ describe('an answer', () => {
       expect(await answer(bike.id, unknownId, text)).toMatchObject({ status: 404, body: missing })
     expect(await answer(bike.id, 'none', 'x')).toMatchObject({
       status: 400,
-      body: { message: 'Malformed id' },
+      body: { message: 'Malformed id. Check the address, or choose the record from its list.' },
     })
     expect(await answer(unknownId, idOf(1), 'x')).toMatchObject({ status: 404, body: invalid })
     expect(await answer('none', idOf(1), 'x')).toMatchObject({ status: 400, body: invalid })

@@ -88,7 +88,11 @@ describe('donation amounts', () => {
       'Start date must be before end date',
     ],
     ['a day for a moment', 'type=local&startDate=2026-01-01&endDate=2026-02-01', /Start date/],
-    ['a cause that is no id', 'type=global&supportId=1', 'Malformed id'],
+    [
+      'a cause that is no id',
+      'type=global&supportId=1',
+      'Malformed id. Check the address, or choose the record from its list.',
+    ],
     ['an unknown word', 'type=local&cause=1', /cause/],
   ])('is not told for %s', async (_, query, says) => {
     const { status, body } = await call<Refused>(`GET admin/donation/supports/amounts?${query}`)

@@ -83,7 +83,7 @@ describe('a malformed id', () => {
     ['DELETE brands/null', 'Invalid brand id'],
     ["GET brands/1'%20or%20'1", 'Invalid brand id'],
     ['PATCH admin/products/undefined', 'Invalid product id'],
-    ['GET admin/tags/5', 'Malformed id'],
+    ['GET admin/tags/5', 'Malformed id. Check the address, or choose the record from its list.'],
   ])('%s: %s', async (line, message) => {
     expect(await call(line)).toMatchObject({ status: 400, body: { message } })
   })

@@ -85,6 +85,11 @@ describe('codes generated from a coupon', () => {
     expect((await generate(more)).status).toBe(400)
   })
 
+  it('are refused by the name that their form has for what is wrong', async () => {
+    const { body } = await generate({ length: 2 })
+    const [{ params }] = (body as unknown as { reasons: [{ params: { field: unknown } }] }).reasons
+    expect(params.field).toEqual([{ term: 'x.generateCoupons.length', text: 'Random characters' }])
+  })
   it('are refused without the permission to create coupons, and for an unknown coupon', async () => {
     expect((await generate({}, reader)).status).toBe(403)
     const unknown = await clerk.call('POST x/coupons/00000000-0000-7000-8000-000000000000/codes', request)

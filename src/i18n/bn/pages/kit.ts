@@ -424,6 +424,8 @@ export const kit = {
   'history.returned': '{goods} ফেরত এসেছে।',
   'history.exchanged': '{amount} অর্ডার {number}-এ ব্যবহার হয়েছে।',
   'history.refunded': '{amount} ফেরত দেওয়া হয়েছে ({method})।',
+  'history.ofOrder': 'অর্ডার {number}',
+  'history.ofCount': '{day}-এর গণনা',
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',

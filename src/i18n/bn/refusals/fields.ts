@@ -51,8 +51,8 @@ export const fields: Translations<typeof en> = {
   'area.district.unknown': "{above}-এ '{name}' নামে কোনো জেলা নেই",
   'area.thana.unknown': "{above}-এ '{name}' নামে কোনো থানা নেই",
 
-  'id.malformed': 'আইডি ঠিক নয়',
-  'record.changed': 'এর মধ্যে অন্য কেউ রেকর্ডটি বদলেছেন',
+  'id.malformed': 'আইডি ঠিক নয়। ঠিকানাটি দেখুন, অথবা তালিকা থেকে রেকর্ডটি বেছে নিন।',
+  'record.changed': 'এর মধ্যে অন্য কেউ রেকর্ডটি বদলেছেন। এখনকার মানগুলো দেখে আবার চেষ্টা করুন।',
   'record.reference.changed':
     'এই পরিবর্তনের সঙ্গে যুক্ত একটি রেকর্ড বদলানো বা মুছে ফেলা হয়েছে। পাতাটি আবার লোড করে চেষ্টা করুন।',
   'record.parent.itself': '{resource} নিজের অধীনে রাখা যায় না',

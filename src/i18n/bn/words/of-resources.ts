@@ -1,5 +1,5 @@
 import type { general } from '#contract/settings/general.ts'
-import type { ConditionName, FieldPath, ResourceName } from '#contract/types.ts'
+import type { CallName, ConditionName, FieldPath, ResourceName } from '#contract/types.ts'
 import type { Translated } from '#i18n/text-types.ts'
 import type { FieldKey } from './fields'
 
@@ -12,10 +12,11 @@ type Key =
   | `${Path | FieldKey}.help`
   | `row.${string}`
   | ConditionName
+  | `${CallName}.${string}`
   | `${ResourceName}.filter.${string}`
   | `${ResourceName}.${'emptyHint' | 'searchHint'}`
 
-/** Labels that differ in one resource, and help texts of fields. */
+/** Labels that differ in one resource or call, and help texts of fields. */
 export const ofResources = {
   'orders.searchHint': 'অর্ডার নং, গ্রাহক, ফোন, SKU',
   'products.searchHint': 'নাম বা SKU',
@@ -97,6 +98,7 @@ export const ofResources = {
   'variants.price': 'দাম',
 
   'coupons.batch': 'কোডের ব্যাচ',
+  'x.generateCoupons.length': 'এলোমেলো অক্ষরের সংখ্যা',
   'couponBatches.codes': 'কোড',
   'couponBatches.unused': 'অব্যবহৃত কোড',
   'couponBatches.lastUsedAt': 'সর্বশেষ ব্যবহার',

@@ -396,6 +396,8 @@ export const kit = {
   'history.returned': '{goods} returned.',
   'history.exchanged': '{amount} used for order {number}.',
   'history.refunded': '{amount} refunded ({method}).',
+  'history.ofOrder': 'order {number}',
+  'history.ofCount': 'count of {day}',
   'history.created': 'Created',
   'history.changed': 'Changed',
   'history.removed': 'Removed',

@@ -13,6 +13,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { usePictureLibrary } from '#kit/context/context.tsx'
 import { withoutUndefined } from '#kit/values/defined.ts'
+import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
 import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
@@ -185,7 +186,10 @@ export default function Pictures({ single, ...props }: Props) {
                   move={move}
                   recommended={props.field.size}
                   onCrop={canCrop(picture) ? () => crop(picture) : undefined}
-                  onRemove={() => change(pictures.filter((_, index) => index !== i))}
+                  onRemove={() => {
+                    keepFocusNear()
+                    change(pictures.filter((_, index) => index !== i))
+                  }}
                 />
               ))}
               {uploads.map((upload) => (

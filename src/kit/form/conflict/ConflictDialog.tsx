@@ -5,6 +5,7 @@ import { t } from '#i18n/index.ts'
 import './conflict.css'
 import { fieldLabel } from '#kit/values/labels.ts'
 import { type FormValues, toFormValues } from '#kit/values/values.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { FieldValue } from '../FieldValue'
 import type { Conflict } from './merge'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** Field by field, where both sides changed it: their value or mine. */
 export default function ConflictDialog({ resource, conflict, onSettle, onClose }: Props) {
+  useReturnFocus()
   const [sides, setSides] = useState<Record<string, Side>>({})
   const theirs = toFormValues(resource.fields, conflict.theirs)
   const sideOf = (key: string) => sides[key] ?? 'mine'

@@ -18,6 +18,7 @@ import { type CartLine, deliveryKeys, toBodyLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Order } from '../record/order'
+import { methodOptions } from '../returns/return-fields'
 import { type Preview, usePreview } from '../use-preview'
 
 type Body = CallBody<'x.changeOrder'>
@@ -226,7 +227,7 @@ export default function ChangeForm({ order, onClose }: Props) {
         fields={[...deliveryKeys, ...(isRefund ? (['method'] as const) : [])]}
         options={{
           ...Object.fromEntries(deliveryKeys.map((key) => [key, label(key)])),
-          method: { label: t('return.method') },
+          method: methodOptions(),
         }}
         initial={{ ...inputs.place, ...cash }}
         also={{ lines: requestedLines, version: order.version }}

@@ -8,7 +8,7 @@ import { toMinorUnits } from '#kit/values/amounts.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import { PromotionOfLine } from '../PromotionOfLine'
-import type { Order, OrderLine } from './order'
+import { type Order, type OrderLine, showroomOf } from './order'
 
 const fields = orders.fields.lines.of
 const figures = ['unitPrice', 'discount', 'quantity', 'vat', 'total'] as const
@@ -45,17 +45,18 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
         keyOf={({ sku }, index) => `${index} ${sku}`}
         columns={[
           pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
-          nameColumn<OrderLine>(
-            ({ productId, name, sku, discount, discountTitle, promotionDiscount, returned }) => (
+          nameColumn<OrderLine>((line) => {
+            const { productId, name, sku, discount, discountTitle, promotionDiscount, returned } = line
+            return (
               <>
                 <RecordLink to="products" record={{ id: productId, label: name }} />
-                <small>{sku}</small>
+                <small>{[sku, showroomOf(order, line)].filter(Boolean).join(' · ')}</small>
                 <PromotionOfLine title={discountTitle} amount={discount} isEach />
                 <PromotionOfLine title={order.promotion} amount={promotionDiscount} />
                 {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
               </>
-            ),
-          ),
+            )
+          }),
           ...shownFigures.map((name) =>
             figureColumn<OrderLine>(name, (line) => <Value order={order} line={line} name={name} />),
           ),

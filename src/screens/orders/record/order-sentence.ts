@@ -125,6 +125,33 @@ const moved: Sentence = (lines) =>
     ? t('order.did.moved', { who: lines.who })
     : undefined
 
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const tagged: Sentence = (lines) => {
+  const line = change(lines, 'orders', 'tags')
+  const [before, after] = [namesOf(line?.from), namesOf(line?.to)]
+  const sentence = (key: 'tagged' | 'untagged', names: string[]) =>
+    names.length
+      ? [t(`order.did.${key}`, { who: lines.who, count: names.length, tags: names.join(', ') })]
+      : []
+  return [
+    ...sentence(
+      'tagged',
+      after.filter((name) => !before.includes(name)),
+    ),
+    ...sentence(
+      'untagged',
+      before.filter((name) => !after.includes(name)),
+    ),
+  ].join('. ')
+}
+
+const assigned: Sentence = (lines) => {
+  const line = change(lines, 'orders', 'assignee')
+  if (!line) return undefined
+  const name = textOf(line.to)
+  return t(name ? 'order.did.assigned' : 'order.did.unassigned', { who: lines.who, name })
+}
+
 /** The first that applies is what the person did; the rest followed from it. */
 const sentences: readonly Sentence[] = [
   placed,
@@ -137,6 +164,8 @@ const sentences: readonly Sentence[] = [
   changed,
   moved,
   printed,
+  tagged,
+  assigned,
   statusSet('paymentStatus'),
 ]
 

@@ -8,7 +8,7 @@ import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
-import type { Order } from '../record/order'
+import { lineName, type Order, showroomOf } from '../record/order'
 import {
   type Condition,
   type Entered,
@@ -49,40 +49,42 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
         pictureColumn<ReturnableLine>(
           ({ picture }) => picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
         ),
-        nameColumn<ReturnableLine>(({ name, sku, left }) => (
+        nameColumn<ReturnableLine>((line) => (
           <>
-            {name}
+            {line.name}
             <small>
-              {sku} · {t('return.left', { count: left })}
+              {[line.sku, showroomOf(order, line), t('return.left', { count: line.left })]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </>
         )),
         {
           key: 'quantity',
           head: t('return.quantity'),
-          cell: ({ id, name, left }) => (
+          cell: (line) => (
             <QuantityInput
-              label={t('return.quantityOf', { name })}
-              path={pathOf(id, 'quantity')}
-              max={left}
+              label={t('return.quantityOf', { name: lineName(order, line) })}
+              path={pathOf(line.id, 'quantity')}
+              max={line.left}
               empty={0}
-              value={entered[id]?.quantity ?? 0}
-              onChange={(quantity) => change(id, { quantity })}
+              value={entered[line.id]?.quantity ?? 0}
+              onChange={(quantity) => change(line.id, { quantity })}
             />
           ),
         },
         {
           key: 'condition',
           head: t('return.condition'),
-          cell: ({ id, name }) => (
+          cell: (line) => (
             <Select<Condition>
-              data-path={pathOf(id, 'condition')}
-              aria-label={t('return.conditionOf', { name })}
+              data-path={pathOf(line.id, 'condition')}
+              aria-label={t('return.conditionOf', { name: lineName(order, line) })}
               virtual={false}
-              disabled={!entered[id]?.quantity}
-              value={entered[id]?.condition ?? untouched.condition}
+              disabled={!entered[line.id]?.quantity}
+              value={entered[line.id]?.condition ?? untouched.condition}
               options={conditions.map(({ value, label }) => ({ value, label: label() }))}
-              onChange={(condition) => change(id, { condition })}
+              onChange={(condition) => change(line.id, { condition })}
             />
           ),
         },

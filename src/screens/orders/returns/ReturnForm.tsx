@@ -70,7 +70,7 @@ export default function ReturnForm({ order, onClose }: Props) {
       }
       fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
       options={{
-        ...returnFieldOptions(lines),
+        ...returnFieldOptions(lines, isAmountNonZero(price?.refund ?? '0.00')),
         refund: {
           label: t('return.refundIn', { currency: storeCurrency }),
           ...(price && hasValue && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),

@@ -18,6 +18,13 @@ const storeOptions = (lines: Lines): FieldOptions => {
   }
 }
 
+/** How the refund is paid: asked for where money goes back, whatever else the call can be sent without. */
+export const methodOptions = (isRefund = true): FieldOptions => ({
+  label: t('return.method'),
+  isOptional: !isRefund,
+  judge: (method) => (isRefund && !method ? t('return.methodNeeded') : undefined),
+})
+
 /** The values that the showroom of returned goods begins with: the one that they came from, with its name known to the input. */
 export const useOrigin = (order: Order) => {
   const cacheLabels = useCacheLabels(stores)
@@ -32,10 +39,10 @@ export const useOrigin = (order: Order) => {
 }
 
 /** What returns, exchanges and refunds without goods ask for. */
-export const returnFieldOptions = (lines: Lines = []) => ({
+export const returnFieldOptions = (lines: Lines = [], isRefund = true) => ({
   store: storeOptions(lines),
   reason: { label: t('common.reason') },
   note: { label: t('common.note') },
   withDelivery: { label: t('return.withDelivery') },
-  method: { label: t('return.method') },
+  method: methodOptions(isRefund),
 })

@@ -5,7 +5,7 @@ import { useT } from '#i18n/index.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { FocusFirst } from '#kit/form/errors/focus-first.tsx'
-import type { Order, OrderLine } from '../record/order'
+import { lineName, type Order, type OrderLine, showroomOf } from '../record/order'
 import { ParcelForm } from '../record/ParcelForm'
 import type { Quote } from '../record/quote'
 import { Rates } from '../record/Rates'
@@ -13,6 +13,7 @@ import { Rates } from '../record/Rates'
 type SendableLine = OrderLine & { id: string; left: number }
 
 type Props = {
+  order: Order
   lines: readonly SendableLine[]
   /** The pieces to send, by the id of their line. */
   chosen: ReadonlyMap<string, number>
@@ -22,26 +23,30 @@ type Props = {
 }
 
 /** How many pieces of each line go into a shipment. */
-const ShipmentLines = ({ lines, chosen, sent, onChange }: Props) => {
+const ShipmentLines = ({ order, lines, chosen, sent, onChange }: Props) => {
   const t = useT()
   return (
     <fieldset className="shipment-lines">
       <legend>{t('shipment.items')}</legend>
-      {lines.map(({ id, name, left }) => (
-        <div key={id}>
-          <span>
-            {name} <small>{t('shipment.left', { count: left })}</small>
-          </span>
-          <QuantityInput
-            label={t('shipment.quantityOf', { name })}
-            path={`lines.${sent.indexOf(id)}.quantity`}
-            max={left}
-            empty={0}
-            value={chosen.get(id) ?? 0}
-            onChange={(quantity) => onChange(id, quantity)}
-          />
-        </div>
-      ))}
+      {lines.map((line) => {
+        const { id, name, left } = line
+        const facts = [showroomOf(order, line), t('shipment.left', { count: left })]
+        return (
+          <div key={id}>
+            <span>
+              {name} <small>{facts.filter(Boolean).join(' · ')}</small>
+            </span>
+            <QuantityInput
+              label={t('shipment.quantityOf', { name: lineName(order, line) })}
+              path={`lines.${sent.indexOf(id)}.quantity`}
+              max={left}
+              empty={0}
+              value={chosen.get(id) ?? 0}
+              onChange={(quantity) => onChange(id, quantity)}
+            />
+          </div>
+        )
+      })}
     </fieldset>
   )
 }
@@ -70,6 +75,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
   return (
     <div ref={frame} className="order-form">
       <ShipmentLines
+        order={order}
         lines={sendable}
         chosen={chosen}
         sent={lines.map(({ lineId }) => lineId)}

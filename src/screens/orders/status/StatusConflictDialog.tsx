@@ -5,6 +5,7 @@ import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import type { Order } from '../record/order'
 import { transitionProblem } from './status-options'
@@ -25,6 +26,7 @@ type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; on
 
 /** Their change and mine; nothing is lost until the user chooses. */
 export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }: Props) {
+  useReturnFocus()
   const t = useT()
   const { wanted, seen, current } = clash
   const reason = transitionProblem(enums, current, wanted.key, wanted.to)

@@ -5,6 +5,7 @@ import { useT } from '#i18n/index.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
@@ -25,6 +26,7 @@ type Props = {
 
 /** Adds a showroom that stocks the product: with quantity 0 for every variant, or the entered one. */
 export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: Props) => {
+  useReturnFocus()
   const t = useT()
   const id = useId()
   const { begin } = useStockCalls()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { isPasswordWrong } from '../password-refusal'
 import './two-step.css'
 
@@ -10,6 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 
 /** Shown once. Only its button closes it: Escape or a click next to it would lose the codes. */
 const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
+  useReturnFocus()
   const t = useT()
   const copy = useCopyText()
   return (

@@ -5,6 +5,7 @@ import { ReactCrop } from 'react-image-crop'
 import { useT } from '#i18n/index.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { withoutUndefined } from '#kit/values/defined.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import {
   type CropBox,
   fitInside,
@@ -76,6 +77,7 @@ const quarter = (turns: Turns, by: 1 | 3): Turns => ((turns + by) % 4) as Turns
 
 /** Crops and turns a picture. The crop is moved and resized by mouse, touch and arrow keys. */
 export default function CropDialog({ load, name, recommended, side, onDone, onClose }: Props) {
+  useReturnFocus()
   const t = useT()
   const [turns, setTurns] = useState<Turns>(0)
   const [shape, setShape] = useState<Shape>(recommended ? 'recommended' : 'free')
