@@ -134,18 +134,20 @@ const recordsIn = (data: unknown): Known[] => {
 }
 
 /**
- * The last seen version of a record, for writes without a form. A single record has precedence over one in a list,
- * because its page is where it is edited.
+ * The version of a record that the user has seen, for writes without a form: that of what is on the page, of which a single record
+ * is edited rather than a list; otherwise the newest.
  */
-const cachedVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
-  for (const action of ['one', 'list', 'many']) {
-    const answers = client.getQueriesData({ queryKey: [...resourceKey(resource), action] })
-    for (const [, data] of answers) {
-      const record = recordsIn(data).find((r) => String(r.id) === String(id))
-      if (typeof record?.version === 'number') return record.version
-    }
-  }
-  return undefined
+const seenVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
+  const versionsIn = (type: 'active' | 'all') =>
+    ['one', 'list', 'many'].flatMap((action) =>
+      client
+        .getQueriesData({ queryKey: [...resourceKey(resource), action], type })
+        .flatMap(([, data]) => recordsIn(data))
+        .flatMap((record) =>
+          String(record.id) === String(id) && typeof record.version === 'number' ? [record.version] : [],
+        ),
+    )
+  return versionsIn('active')[0] ?? versionsIn('all').sort((a, b) => b - a)[0]
 }
 
 /** All that is read of `meta`; the address can put anything else there. */
@@ -274,7 +276,7 @@ export const createDataProvider = ({
       withReportedErrors(async () => {
         const declared = named(resource)
         const values = valuesOf(variables)
-        const version = values.version ?? cachedVersion(queryClient, resource, id)
+        const version = values.version ?? seenVersion(queryClient, resource, id)
         const sent = body(declared, { ...withoutSystem(values), version })
         const endpoint = requireEndpoint(declared.api.update, declared, 'update')
         const { data } = await transport.update(endpoint, id, sent)
