@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from '#contract/grammar/text.ts'
 import { stores } from '#contract/resources/services/stores.ts'
-import { translateStockNote } from '#features/history/note.ts'
+import { translateNote } from '#features/history/note.ts'
 import {
   formatAgo,
   formatCompactNumber,
@@ -98,16 +98,17 @@ describe('in Bengali', () => {
     expect(shown('time', '10:30')).toContain('>১০:৩০<')
     expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
   })
-  it('translates the reason of a stock change, and keeps the note as written', async () => {
-    expect(translateStockNote('sold: order 105000')).toBe('Sold: order 105000')
+  it('translates what the backend itself noted, and keeps a note as written', async () => {
+    expect(translateNote('sold: order 105000')).toBe('Sold: order 105000')
     const counted = 'counted: stock count of 2026-03-01 · Bay 4: recounted'
-    expect(translateStockNote(counted)).toBe('Stock count: count of Mar 1, 2026 · Bay 4: recounted')
+    expect(translateNote(counted)).toBe('Stock count: count of Mar 1, 2026 · Bay 4: recounted')
     await act(() => chooseLanguage('bn'))
-    expect(translateStockNote('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
-    expect(translateStockNote('received')).toBe('মাল এসেছে')
-    expect(translateStockNote('sold: order 105000')).toBe('বিক্রি হয়েছে: অর্ডার 105000')
-    expect(translateStockNote(counted)).toBe('গুনে দেখা হয়েছে: ১ মার্চ, ২০২৬-এর গণনা · Bay 4: recounted')
-    expect(translateStockNote('New: a colour')).toBe('New: a colour')
+    expect(translateNote('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
+    expect(translateNote('received')).toBe('মাল এসেছে')
+    expect(translateNote('sold: order 105000')).toBe('বিক্রি হয়েছে: অর্ডার 105000')
+    expect(translateNote(counted)).toBe('গুনে দেখা হয়েছে: ১ মার্চ, ২০২৬-এর গণনা · Bay 4: recounted')
+    expect(translateNote('New: a colour')).toBe('New: a colour')
+    expect(translateNote('Signed in with a recovery code')).toBe('রিকভারি কোড দিয়ে লগ ইন করা হয়েছে')
   })
   it('reads typed Bengali digits as the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')

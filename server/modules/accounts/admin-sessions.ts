@@ -1,3 +1,4 @@
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { bearerTokenOf } from '#server/auth/auth.ts'
@@ -29,7 +30,7 @@ const endOne = async (context: CallContext, adminId: string, sessionId: string) 
   await inTransaction(context, async (transaction) => {
     if (!(await endSessionOf(transaction.db, adminId, sessionId, transaction.now())))
       throw new ApiError(404, reason('record.notFound'))
-    await recordEnd(transaction, adminId, 'A session was ended')
+    await recordEnd(transaction, adminId, accountNotes.sessionEnded)
   })
   return { message: 'The session was ended' }
 }
@@ -80,7 +81,7 @@ export const adminSessionHandlers: Handlers = {
         transaction.now(),
         id === currentAdmin(context).id ? ownSessions(context) : undefined,
       )
-      if (ended) await recordEnd(transaction, id, 'Signed out everywhere')
+      if (ended) await recordEnd(transaction, id, accountNotes.signedOut)
     })
     return { message: 'Signed out' }
   },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import { findRoleChangeRefusal, isGranted } from '#contract/policies/access.ts'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
@@ -40,7 +41,7 @@ const create = async (context: CallContext<'x.createPasswordLink'>) => {
     throw new ApiError(400, reason('password.link.inactive'))
   return inTransaction(context, async (transaction) => {
     const { token, expiresAt } = await createPasswordLink(transaction.db, id, by, transaction.now())
-    await addHistory(transaction, [{ ...passwordOf(id), note: 'A link to set a password was created' }])
+    await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.linkCreated }])
     return { token, expiresAt: expiresAt.toISOString() }
   })
 }
@@ -50,7 +51,7 @@ const remove = async (context: CallContext<'x.removePasswordLink'>) => {
   await refuseBeyondPermissions(context, id)
   await inTransaction(context, async (transaction) => {
     if (await removePasswordLink(transaction.db, id))
-      await addHistory(transaction, [{ ...passwordOf(id), note: 'The link to set a password was removed' }])
+      await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.linkRemoved }])
   })
   return { message: 'The link no longer works' }
 }
@@ -106,7 +107,7 @@ const setPassword = async (context: CallContext<'x.setPassword'>) => {
     await transaction.db
       .delete(loginFailures)
       .where(and(eq(loginFailures.account, id), eq(loginFailures.address, context.request.ip)))
-    await addHistory(transaction, [{ ...passwordOf(id), note: 'Password set with a link' }])
+    await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.passwordSet }])
   })
   return { message: messages.passwordChanged }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -88,7 +89,7 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
         entity: 'admins',
         entityId: id,
         propKey: 'password',
-        note: messages.passwordChanged,
+        note: accountNotes.passwordChanged,
       },
     ])
   })

@@ -1,5 +1,6 @@
 import { and, type Column, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginResponse, SignedInAdmin } from '#contract/calls/auth.ts'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { bearerTokenOf } from '#server/auth/auth.ts'
 import { limitSignIns } from '#server/auth/limit-sign-ins.ts'
@@ -74,7 +75,7 @@ const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginResponse> 
     const used = await consumeTwoFactorCode(context, user.id, context.body.code, 401).catch(limit.undecided)
     if (used === 'recovery')
       await addHistory({ ...context, admin: user }, [
-        { ...twoFactorHistoryEntry(user.id), note: 'Signed in with a recovery code' },
+        { ...twoFactorHistoryEntry(user.id), note: accountNotes.recoveryCodeUsed },
       ])
   }
   await limit.succeeded()

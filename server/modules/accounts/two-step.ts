@@ -1,3 +1,4 @@
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { bearerTokenOf } from '#server/auth/auth.ts'
 import {
@@ -42,7 +43,7 @@ const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
     if (!key || !(await confirmSecondStep(transaction.db, id, key, transaction.now())))
       throw new ApiError(409, reason('twoStep.notStarted'))
     await endSessionsOf(transaction.db, id, transaction.now(), bearerTokenOf(context.request) ?? '')
-    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Two-step sign-in was turned on' }])
+    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: accountNotes.twoStepOn }])
     return { recoveryCodes: await regenerateRecoveryCodes(transaction.db, id) }
   })
 }
@@ -59,7 +60,9 @@ const checkBothSteps = async (context: CallContext<'x.endTwoStep' | 'x.renewReco
 const renew = async (context: CallContext<'x.renewRecoveryCodes'>) => {
   const id = await checkBothSteps(context)
   return inTransaction(context, async (transaction) => {
-    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note: 'Recovery codes were replaced' }])
+    await addHistory(transaction, [
+      { ...twoFactorHistoryEntry(id), note: accountNotes.recoveryCodesReplaced },
+    ])
     return { recoveryCodes: await regenerateRecoveryCodes(transaction.db, id) }
   })
 }
@@ -80,12 +83,12 @@ export const twoStepHandlers: Handlers = {
   'x.endTwoStep': async (context) => {
     const { role } = currentAdmin(context)
     if (await requiresTwoStep(context, role.id)) throw new ApiError(409, reason('twoStep.ofRole'))
-    return end(context, await checkBothSteps(context), 'Two-step sign-in was turned off')
+    return end(context, await checkBothSteps(context), accountNotes.twoStepOff)
   },
   'x.resetTwoStep': async (context) => {
     const id = context.params.id.toLowerCase()
     if (id === currentAdmin(context).id) throw new ApiError(400, reason('twoStep.own'))
     await refuseBeyondPermissions(context, id)
-    return end(context, id, 'Two-step sign-in was reset')
+    return end(context, id, accountNotes.twoStepReset)
   },
 }

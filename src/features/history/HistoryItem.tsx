@@ -18,7 +18,7 @@ import {
   type HistoryLineRow,
   isRestoration,
 } from './group-changes'
-import { translateStockNote } from './note'
+import { translateNote } from './note'
 import { RecordSnapshot } from './RecordSnapshot'
 import { type ReturnFacts, returnSentence } from './return-sentence'
 
@@ -105,7 +105,7 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
       )}
       {notes.map((note) => (
         <p key={note} className="history-note">
-          {translateStockNote(note)}
+          {translateNote(note)}
         </p>
       ))}
     </li>

@@ -13,7 +13,7 @@ import { FoldButton } from './FoldButton'
 import { groupActions, type HistoryAction } from './group-actions'
 import { groupChanges, type HistoryLineRow } from './group-changes'
 import { HistoryItem } from './HistoryItem'
-import { translateStockNote } from './note'
+import { translateNote } from './note'
 import './history.css'
 
 type SentenceOf = (action: HistoryAction) => string | undefined
@@ -53,7 +53,7 @@ const ActionItem = ({
       </div>
       {notes.map((note) => (
         <p key={note} className="history-note">
-          {translateStockNote(note)}
+          {translateNote(note)}
         </p>
       ))}
       {open && (

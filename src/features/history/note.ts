@@ -1,4 +1,5 @@
 import { stockReasons } from '#contract/enums.ts'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatDay } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -13,8 +14,15 @@ const translateCause = (cause: string): string => {
   return day ? t('history.ofCount', { day: formatDay(day) }) + rest : cause
 }
 
-/** A stock note begins with its reason, which is a declared choice; the rest is free text. */
-export const translateStockNote = (note: string): string => {
+const accountNoteKeys = Object.keys(accountNotes) as readonly (keyof typeof accountNotes)[]
+
+/**
+ * A note of a history in the chosen language: what the backend says of an account, or the declared reason that a note of stock begins with;
+ * the rest is free text.
+ */
+export const translateNote = (note: string): string => {
+  const ofAccount = accountNoteKeys.find((key) => accountNotes[key] === note)
+  if (ofAccount) return t(`history.account.${ofAccount}`)
   const [first = '', ...rest] = note.split(': ')
   if (!reasons.includes(first)) return translateCause(note)
   return [choiceLabel(first), ...(rest.length ? [translateCause(rest.join(': '))] : [])].join(': ')

@@ -1,0 +1,16 @@
+import { messages } from './messages.ts'
+
+/** What the history of an account says, in English as stored; the admin translates it. */
+export const accountNotes = {
+  linkCreated: 'A link to set a password was created',
+  linkRemoved: 'The link to set a password was removed',
+  passwordSet: 'Password set with a link',
+  passwordChanged: messages.passwordChanged,
+  recoveryCodeUsed: 'Signed in with a recovery code',
+  recoveryCodesReplaced: 'Recovery codes were replaced',
+  twoStepOn: 'Two-step sign-in was turned on',
+  twoStepOff: 'Two-step sign-in was turned off',
+  twoStepReset: 'Two-step sign-in was reset',
+  sessionEnded: 'A session was ended',
+  signedOut: 'Signed out everywhere',
+} as const
