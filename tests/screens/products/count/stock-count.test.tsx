@@ -167,7 +167,7 @@ describe('posting', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock not updated. The database is down')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Apply 1 difference to stock' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply 1 difference to stock' }))
     expect(await screen.findByText('Stock updated: 5 → 8')).toBeDefined()
     await applied()
   })
