@@ -20,17 +20,17 @@ import { walkTabs } from '#tests/support/e2e/loading.ts'
 import { addressesOf, visit } from '#tests/support/e2e/pages.ts'
 
 /** `under`: the permission that the list of this form requires. */
-type Place = { at: string; demand: AccessRule; under?: AccessRule; only?: readonly string[] }
+type Place = { at: string; demand: AccessRule; under?: AccessRule; roleTypes?: readonly string[] }
 /** Every page of the registry that needs no record: lists, forms of new records, and plain pages. */
 const places: readonly Place[] = [
   ...entriesOf(registry).flatMap((entry): Place[] => {
     const { resource, path } = entry
-    const only = resource.roleTypes && { only: resource.roleTypes }
+    const roleTypes = resource.roleTypes && { roleTypes: resource.roleTypes }
     const list = accessRuleOfView(resource, 'list')
     return [
-      { at: landingLink(entry), demand: list, ...only },
+      { at: landingLink(entry), demand: list, ...roleTypes },
       ...(hasView(resource, 'create')
-        ? [{ at: `${path}/create`, demand: accessRuleOfView(resource, 'create'), under: list, ...only }]
+        ? [{ at: `${path}/create`, demand: accessRuleOfView(resource, 'create'), under: list, ...roleTypes }]
         : []),
     ]
   }),
@@ -45,7 +45,7 @@ const aliases: readonly Place[] = [
     aliases.map((at) => ({
       at,
       demand: accessRuleOfView(resource, 'list'),
-      ...(resource.roleTypes && { only: resource.roleTypes }),
+      ...(resource.roleTypes && { roleTypes: resource.roleTypes }),
     })),
   ),
   ...pagesOf(registry).flatMap(({ aliases = [], access }) =>
@@ -61,8 +61,8 @@ const readerOf = (...subjects: string[]) =>
     roleType: 'branch-admin-type',
     permissions: subjects.map((subject) => ({ subject, actions: ['READ'] })),
   }) as Grants
-const allows = (grants: Grants, { demand, only }: Place) =>
-  isGranted(grants, demand) && (!only || only.includes(grants.roleType))
+const allows = (grants: Grants, { demand, roleTypes }: Place) =>
+  isGranted(grants, demand) && (!roleTypes || roleTypes.includes(grants.roleType))
 
 let phones = 0
 const createAccount = async (call: Call, role: Made) => {
