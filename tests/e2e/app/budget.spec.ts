@@ -68,7 +68,7 @@ const signedIn = async (origin: string) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-test('the login is usable after 214 kB of script, also at the end of a link into the admin', async ({
+test('the login is usable after 202 kB of script, also at the end of a link into the admin', async ({
   browser,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('the login is usable after 214 kB of script, also at the end of a link into
   await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list loads 422 kB of script, the dashboard 40 kB more, both without the code of other pages', async ({
+test('a list loads 405 kB of script, the dashboard 41 kB more, both without the code of other pages', async ({
   browser,
   server,
 }) => {
