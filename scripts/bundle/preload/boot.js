@@ -2,7 +2,7 @@
 {
   const { files, kinds } = JSON.parse(document.getElementById('preloads').textContent)
   const { pathname } = location
-  const place = pathname.replace(/([0-9a-f-]{36}|\d+)$/, ':id')
+  const place = pathname.replace(/\/([0-9a-f-]{36}|\d+)$/, '/:id')
   const page =
     kinds[place] ?? (/\/(create|edit)$/.test(pathname) ? 'form' : place.endsWith(':id') ? 'record' : 'screen')
   let session = null

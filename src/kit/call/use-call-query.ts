@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CallName, CallResponse, ResourceName } from '#contract/types.ts'
 import { arrivedResponse } from '#providers/data/arrived.ts'
-import { methodOf } from '#providers/data/calls.ts'
 import { listKey } from '#providers/data/query-keys.ts'
 import type { Failure } from '#providers/errors.ts'
 import { useArrived } from '#ui/hooks/use-arrived.ts'
@@ -55,8 +54,8 @@ export const useUntypedCallQuery = <A>(
   const arrived = useArrived(JSON.stringify(queryKey), () => arrivedResponse(registry, name, parts))
   const { query } = useCustom<BaseRecord, Failure>({
     url: name,
-    // A backend may lack the call that a disabled query names.
-    method: enabled ? methodOf(registry, name) : 'get',
+    // The data provider takes the method from the declaration; a call without one is a failure of the query, not of the page.
+    method: 'get',
     config: { query: parts.query ?? {}, payload: parts.payload ?? {} },
     meta: { params: parts.params, intent },
     errorNotification: false,
