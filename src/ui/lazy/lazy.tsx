@@ -30,6 +30,9 @@ const refetchStyles = () =>
 /** Browsers report that a connection is back before it works, and some requests are lost on the way. */
 const retryDelaysMs = [300, 1200]
 
+/** React draws a page again within this time to find its failure. */
+const redrawMs = 1000
+
 const failedLoads = new Set<() => void>()
 /** Called once their failures are shown: what is drawn next is fetched again. */
 export const forgetFailedLoads = () => {
@@ -47,6 +50,7 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
   let loaded: ComponentType<P> | undefined
   let isDrawn = false
   let hasFailed = false
+  let failure: { at: number; isOnline: boolean } | undefined
   const fetched = async (delays: readonly number[] = retryDelaysMs): ReturnType<Load<P>> => {
     try {
       if (hasFailed) await refetchStyles()
@@ -65,11 +69,12 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
         loaded = found.default
         return found
       },
-      (failure: unknown) => {
+      (reason: unknown) => {
+        failure = { at: performance.now(), isOnline: navigator.onLine }
         // React draws the page again to find the failure, and would otherwise fetch for ever.
         if (isDrawn) failedLoads.add(forget)
         else forget()
-        throw failure
+        throw reason
       },
     )
     return loading
@@ -82,13 +87,19 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
   let Drawn = drawn()
   const forget = () => {
     loading = undefined
+    failure = undefined
     isDrawn = false
     Drawn = drawn()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top level, as by React.lazy
   const Page = (props: P) => {
     // Chosen once: a change from one type to the other would mount the page again.
-    const [Body] = useState((): ComponentType<P> => loaded ?? Drawn)
+    const [Body] = useState((): ComponentType<P> => {
+      // A failure that was never shown: the user had left by then.
+      if (failure && (performance.now() - failure.at > redrawMs || failure.isOnline !== navigator.onLine))
+        forget()
+      return loaded ?? Drawn
+    })
     return <Body {...props} />
   }
   return Object.assign(Page, { preload, isLoaded: () => loaded !== undefined })

@@ -91,6 +91,24 @@ describe('a page whose code cannot be fetched', () => {
     expect(screen.getByText('The page')).toBeDefined()
   })
 
+  it('is fetched again if it was left before the failure was shown', async () => {
+    const connection = offline()
+    let fail = (_: Error) => {}
+    const load = vi.fn(async () => loaded)
+    load.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+    )
+    const Page = lazyPage(load)
+    const { rerender } = await act(async () => render(<Frame place="/media" page={Page} />))
+    rerender(<Frame place="/tags" page={Other} />)
+    await act(async () => fail(missing()))
+    await comeBack(connection)
+    await act(async () => rerender(<Frame place="/media" page={Page} />))
+    expect(screen.getByText('The page')).toBeDefined()
+  })
+
   it('waits for style sheets that were not fetched either', async () => {
     quiet()
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/media.css' })
