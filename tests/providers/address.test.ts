@@ -56,6 +56,20 @@ describe('the page size', () => {
   })
 })
 
+describe('columns', () => {
+  it('are those of the resource; others are named', () => {
+    const state = read(products, '?columns=nme,price,constructor,name')
+    expect(state).toMatchObject({
+      keptParams: { columns: 'price,name' },
+      unread: { columns: ['nme', 'constructor'] },
+    })
+    expect(write(products, state)).toBe('/Product?page=1&columns=price%2Cname')
+  })
+  it('are the usual ones if none is of the resource', () => {
+    expect(read(products, '?columns=nme').keptParams).toBeUndefined()
+  })
+})
+
 describe('filters', () => {
   it.each([
     ['an unknown word', products, '?method=delete&headers[x]=1&id=99&tenantId=1'],

@@ -9,6 +9,7 @@ import { useT } from '#i18n/index.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { DeleteButton } from '../actions/DeleteButton'
 import { canDuplicate, noteOnCopy, valuesOfCopy } from '../actions/duplicate'
 import { useKit } from '../context/context'
@@ -23,6 +24,7 @@ import { FormSkeleton, RecordFailure } from '../records/record-states'
 import { useEarlyRecord } from '../records/use-early-record'
 import { useNeighbours } from '../records/use-neighbours'
 import { useCopyTexts } from '../translation/use-copy-texts'
+import { isFormLanguage, languageParam } from '../translation/use-translation'
 import type { FormMode } from '../values/base'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { RecordForm } from './RecordForm'
@@ -171,8 +173,12 @@ const EditRecord = ({ entry, record: read, onSaved: onSavedRecord }: Edited) => 
     void navigate(lastListAddress(entry), { replace: true })
   }
   const label = String(record[resource.nameField] ?? record.id)
+  const language = useSearchParams()[0].get(languageParam) ?? undefined
   return (
     <>
+      <UnreadValues
+        of={[[t('address.language'), isFormLanguage(resource, language) ? undefined : language]]}
+      />
       <PageHeader
         title={t('form.editTitle', { label })}
         documentTitle={label}

@@ -57,6 +57,7 @@ const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 
     limit: t('list.pageSize'),
     sortBy: t('list.sortBy'),
     orderBy: t('list.sortBy'),
+    columns: t('list.columns'),
   }
   if (!unread.length) return null
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Translation as Texts } from '#contract/extensions/site/translations.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { hasTranslations, withTranslations } from '#contract/grammar/translation.ts'
 import { loadScreenTexts, useLanguage } from '#i18n/index.ts'
@@ -20,6 +21,9 @@ import { translatedResource, translationLanguage } from './translated-resource'
 
 /** The parameter of an address that opens the form with the Bengali inputs. */
 export const languageParam = 'language'
+/** Whether the form of the resource has this language. */
+export const isFormLanguage = (resource: AnyResource, language: string | undefined): boolean =>
+  language === 'en' || (language === translationLanguage && hasTranslations(resource))
 
 type Props = { entry: Entry; mode: FormMode; record: Row | undefined }
 

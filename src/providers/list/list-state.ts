@@ -83,7 +83,11 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
 /** The saved view that the address shows, and its columns. */
 export const viewParams = { view: 'view', columns: 'columns' } as const
 
-/** Values for the page, the size and the order that the list does not have; the default is shown instead. */
+const columnNames = (params: URLSearchParams): string[] =>
+  params.get(viewParams.columns)?.split(',').filter(Boolean) ?? []
+const isColumn = (resource: AnyResource) => (name: string) => fieldOf(resource, name)?.kind !== undefined
+
+/** Values for the page, the size, the order and the columns that the list does not have; the default is shown instead. */
 const unreadOf = (resource: AnyResource, params: URLSearchParams): [string, string[]][] => {
   const isKnown: Record<string, (value: string) => boolean> = {
     page: (value) => integer(value, 1) !== undefined,
@@ -92,10 +96,12 @@ const unreadOf = (resource: AnyResource, params: URLSearchParams): [string, stri
     sortBy: (value) => sortableFields(resource).includes(value),
     orderBy: (value) => value === 'asc' || value === 'desc',
   }
-  return Object.entries(isKnown).flatMap(([param, known]) => {
+  const unread = Object.entries(isKnown).flatMap(([param, known]): [string, string[]][] => {
     const value = resource.filters?.[param] ? undefined : params.get(param)?.trim()
-    return value && !known(value) ? [[param, [value]] satisfies [string, string[]]] : []
+    return value && !known(value) ? [[param, [value]]] : []
   })
+  const columns = columnNames(params).filter((name) => !isColumn(resource)(name))
+  return columns.length ? [...unread, [viewParams.columns, columns]] : unread
 }
 
 const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
@@ -154,7 +160,10 @@ export const readAddress = (
   const unread = unreadOf(resource, params)
   if (unread.length) state.unread = { ...state.unread, ...Object.fromEntries(unread) }
   const keptEntries = keptParamNames(entry, resource).flatMap((name) => {
-    const value = params.get(name)
+    const value =
+      name === viewParams.columns
+        ? columnNames(params).filter(isColumn(resource)).join(',')
+        : params.get(name)
     return value ? [[name, value] as const] : []
   })
   if (keptEntries.length) state.keptParams = Object.fromEntries(keptEntries)

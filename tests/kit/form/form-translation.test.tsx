@@ -197,6 +197,14 @@ describe('the Bengali texts in a form', () => {
     edit({}, { at: '/brands/b1/edit?language=bn' })
     expect(await nameInput()).toHaveProperty('value', 'ইয়ামাহা')
   })
+
+  it('are not shown at an address that asks for another language, which is named', async () => {
+    edit({}, { at: '/brands/b1/edit?language=fr' })
+    expect(
+      await screen.findByText('Language of the form: “fr” isn’t a valid value, so it isn’t applied'),
+    ).toBeDefined()
+    expect(screen.queryByLabelText('Name in Bengali')).toBeNull()
+  })
 })
 
 describe('the Bengali texts of a duplicate', () => {

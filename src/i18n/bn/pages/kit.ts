@@ -205,6 +205,7 @@ export const kit = {
   'list.filter.chip': '{label}: {value}',
   'list.filter.remove': '{label}: {value} ফিল্টারটি সরান',
   'address.tab': 'ট্যাব',
+  'address.language': 'ফর্মের ভাষা',
   'list.filter.unread': '{label}: “{value}” মানটি ঠিক নয়, তাই এটি প্রয়োগ করা হয়নি',
   'list.filter.from': '{day} থেকে',
   'list.filter.until': '{day} পর্যন্ত',

@@ -202,6 +202,7 @@ export const kit = {
   'list.filter.chip': '{label}: {value}',
   'list.filter.remove': 'Remove filter {label}: {value}',
   'address.tab': 'Tab',
+  'address.language': 'Language of the form',
   'list.filter.unread': '{label}: “{value}” isn’t a valid value, so it isn’t applied',
   'list.filter.from': 'from {day}',
   'list.filter.until': 'until {day}',
