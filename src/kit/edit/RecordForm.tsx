@@ -1,47 +1,58 @@
+import { useCreate, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import {
-  type ComponentProps,
+  createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { sectionsOf } from '#contract/grammar/facts.ts'
-import type { Section } from '#contract/grammar/resource.ts'
+import { extensionFieldNames, sectionsOf } from '#contract/grammar/facts.ts'
+import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
+import type { Failure } from '#providers/errors.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
+import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
+import { formParam, newForm } from '../actions/form-drawer-state'
 import type { Row } from '../context/props'
 import { BusyContext } from '../fields/busy'
 import { cacheLabels } from '../fields/ref/labels'
-import { DraftNotice } from '../form/draft/DraftNotice'
+import { DraftNotice } from '../form/DraftNotice'
 import { ErrorSummary, type FieldProblem, summaryFrom } from '../form/errors/ErrorSummary'
-import { focusField, refusedInputId } from '../form/errors/focus-field'
+import { focusField } from '../form/errors/focus-field'
 import { FocusFirst } from '../form/errors/focus-first'
-import { resubmitReplaced } from '../form/errors/resubmit-replaced'
 import { FieldItem, type FormContext } from '../form/FieldItem'
 import { FormLock } from '../form/FormLock'
 import { SectionCard, Sections } from '../form/Sections'
-import { PartialSaveSlot } from '../form/saving/PartialSaveSlot'
+import { type PartialSave, sendInParts } from '../form/saving/partial-save'
 import { SaveBar } from '../form/saving/SaveBar'
-import { useSaveKeys } from '../form/saving/use-save-keys'
-import { type SaveSeries, useSeries } from '../form/saving/use-series'
+import { type SaveSeries, useSeries } from '../form/saving/save-keys'
+import { baseOf, useDeclaredForm } from '../form/use-declared-form'
+import { fixedQuery } from '../navigation/paths'
 import { TranslationSlot } from '../translation/TranslationSlot'
 import { useTranslation } from '../translation/use-translation'
-import { type FormMode, fixedValues } from '../values/base'
 import { fieldLabel, sectionTitle, titlesItsField } from '../values/labels'
-import type { FormValues } from '../values/values'
-import { FormSideColumnContext } from './aside'
-import { ReviewSlot } from './review/ReviewSlot'
-import { SearchPreviewSlot } from './search-engines/SearchPreviewSlot'
-import { useAbsentFields } from './use-absent-fields'
-import { useRecordForm } from './use-record-form'
+import { type FormMode, type FormValues, fixedValues, initialFormValues, toWriteBody } from '../values/values'
+import './search-engines/search-result.css'
 import '#ui/styles/form.css'
+
+const ReviewDialog = lazyWithTexts(() => import('./review/ReviewDialog'))
+const SearchPreview = lazyWithTexts(() => import('./search-engines/SearchPreview'))
+const PartialSaveAlert = lazyWithTexts(() => import('../form/saving/PartialSaveAlert'))
+
+/** Content below the cards of a form's narrow column; it can follow the input. */
+export type FormSideColumn = (form: FormInstance<FormValues>) => ReactNode
+export const FormSideColumnContext = createContext<FormSideColumn | undefined>(undefined)
 
 const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
   const { resource } = context
@@ -56,11 +67,15 @@ const FieldCard = ({ context, section }: { context: FormContext; section: Sectio
         <FieldItem key={name} context={context} name={name} titled={titled} />
       ))}
       {resource.searchEngines && section.fields.includes(resource.searchEngines.title) && (
-        <SearchPreviewSlot
-          resource={resource}
-          form={context.form}
-          isTranslating={context.isTranslating ?? false}
-        />
+        <div className="search-preview">
+          <Suspense fallback={null}>
+            <SearchPreview
+              resource={resource}
+              form={context.form}
+              isTranslating={context.isTranslating ?? false}
+            />
+          </Suspense>
+        </div>
       )}
     </SectionCard>
   )
@@ -69,23 +84,116 @@ const FieldCard = ({ context, section }: { context: FormContext; section: Sectio
 type Props = {
   entry: Entry
   mode: FormMode
-  record?: Row
-  initialValues?: FormValues
+  record?: Row | undefined
+  initialValues?: FormValues | undefined
   onSaved: (record: Row) => void
   /** Ways to save and continue with another record, instead of `onSaved`. */
   series?: readonly SaveSeries[]
-  mayLeave?: RefObject<boolean>
+  mayLeave?: RefObject<boolean> | undefined
   /** Set while there is unsaved input. */
   isDirty?: RefObject<boolean>
-  over?: boolean
+  over?: boolean | undefined
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
   /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
-  send?: (body: FormValues) => Promise<Row>
+  send?: ((body: FormValues) => Promise<Row>) | undefined
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
-type FormProps = ComponentProps<typeof Form>
+
+/** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
+const useWrites = (resource: AnyResource, record: Row | undefined) => {
+  const [intent] = useState(() => ({}))
+  const successNotification = (answer: { data: Row } | undefined) => {
+    const params = { one: resourceOne(resource), label: String(answer?.data[resource.nameField] ?? '') }
+    const message = record
+      ? (resource.messages?.updated ?? t('form.saved', params))
+      : (resource.messages?.created ?? t('form.created', params))
+    return { type: 'success' as const, message }
+  }
+  // A refusal is reported by the form.
+  const how = { resource: resource.name, successNotification, errorNotification: false } as const
+  const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({ ...how, meta: { intent } })
+  const { mutateAsync: update } = useUpdate<Row, Failure, FormValues>(how)
+  return async (values: FormValues): Promise<Row> => {
+    const { data } = await (record ? update({ id: record.id, values }) : create({ values }))
+    return data
+  }
+}
+
+const partOf = (values: FormValues, keys: readonly string[]): FormValues =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]))
+
+type Engine = Pick<Props, 'entry' | 'record' | 'initialValues' | 'onSaved' | 'mayLeave' | 'over' | 'send'> & {
+  translation: ReturnType<typeof useTranslation>
+  onSettled: (refused: readonly string[]) => void
+}
+/** A form of one record, whose texts in other languages are saved by a call of their own. */
+const useRecordForm = (props: Engine) => {
+  const { entry, record, initialValues, onSaved, mayLeave, over, translation, onSettled } = props
+  const { resource } = entry
+  const write = useWrites(resource, record)
+  const [partial, setPartial] = useState<PartialSave>()
+  const mounted = useLatestWhileMounted(true)
+
+  const engine = useDeclaredForm({
+    ...{ resource, id: resource.name, onSettled },
+    begin: () =>
+      record
+        ? baseOf(resource, record)
+        : { values: { ...initialFormValues(resource.fields), ...initialValues, ...fixedValues(entry) } },
+    send: async (typed, keys, { values, version }) => {
+      if (record && !keys.length) return undefined
+      const { own, texts } = translation.split(toWriteBody(resource.fields, typed, keys))
+      const isOnlyTexts = texts.length > 0 && !Object.keys(own).length
+      const sent = partOf(typed, Object.keys(own))
+      const outcome = await sendInParts({
+        record: isOnlyTexts ? undefined : () => (props.send ?? write)(record ? { ...own, version } : own),
+        texts: texts.length
+          ? async (saved) => {
+              const over = saved
+                ? { values: { ...values, ...sent }, version: saved.version }
+                : { values, version }
+              const stored = await translation.save(texts, over)
+              if (!saved) engine.rebase(stored)
+            }
+          : undefined,
+      })
+      const { failure, partial, saved = record } = outcome
+      setPartial(partial)
+      if (failure && outcome.saved) engine.rebase(sent, outcome.saved.version)
+      if (failure?.current) return { ...failure, current: translation.withTexts(failure.current) }
+      if (failure) return failure
+      engine.release()
+      // Don't navigate if the user has left the form.
+      if (saved && mounted.current) onSaved(saved)
+      return undefined
+    },
+    saved: 'left',
+    onRefused: reportError,
+    onDiscard: () => setPartial(undefined),
+    draft: {
+      onRestored: (keys, found) => translation.resume(found.base, keys),
+      // Forms of different kinds of records can share an address, so the draft names the kind.
+      place: over ? `${resource.name}=${record?.id ?? newForm}` : record ? undefined : fixedQuery(entry),
+    },
+    leaving: { asks: true, isFree: mayLeave, param: over ? formParam : undefined },
+  })
+  // Gives the form the stored texts once they are loaded, before their inputs are painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const loaded = translation.base()
+    if (loaded) engine.rebase(loaded)
+  }, [translation.isLoaded])
+  return { ...engine, partial }
+}
+
+/** The fields of a form that this backend lacks. */
+const useAbsentFields = (resource: AnyResource): readonly string[] => {
+  const extensions = extensionFieldNames(resource)
+  const has = useExtensions(extensions.length > 0)
+  return extensions.filter((name) => !has(name)).map((name) => name.slice(resource.name.length + 1))
+}
 
 const none: readonly SaveSeries[] = []
 
@@ -108,7 +216,6 @@ export const RecordForm = ({
   send,
   above,
 }: Props) => {
-  const own = useRef(false)
   const { hash } = useLocation()
   const translation = useTranslation({ entry: declared, mode, record })
   const { entry } = translation
@@ -116,146 +223,125 @@ export const RecordForm = ({
   const client = useQueryClient()
   // The form has only ids; their labels are looked up when they are shown.
   useState(() => record && cacheLabels(client, resource, record))
-  const ended = useRef(onSaved)
-  const it = useRecordForm({
-    entry,
-    mode,
-    record,
-    initialValues,
-    onSaved: (saved) => ended.current(saved),
-    mayLeave: mayLeave ?? own,
-    over,
-    send,
-    translation,
-  })
-  const { form } = it
-  const continuation = useSeries(series, form.submit, onSaved)
-  ended.current = continuation.saved
-  const aside = useContext(FormSideColumnContext)
-  const formName = resource.name
-  const taken = useRef(new Map<string, string>())
+  const sectionsOfForm = sectionsOf(resource)
+  const shown = useMemo(() => sectionsOf(resource).flatMap((section) => section.fields), [resource])
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [isReviewing, setReviewing] = useState(false)
+  const problemsNow = (): FieldProblem[] =>
+    shown
+      .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
+      .filter(({ problem }) => problem !== '')
+  const engine = useRecordForm({
+    ...{ entry, record, initialValues, mayLeave, over, send, translation },
+    onSaved: (saved) => continuation.saved(saved),
+    onSettled: (refused) => {
+      continuation.end()
+      if (!refused.length) return
+      const found = problemsNow()
+      setProblems(found.length < summaryFrom ? [] : found)
+      const first = shown.find((key) => refused.includes(key))
+      if (first && translation.keys.includes(first)) translation.show()
+    },
+  })
+  const { form, formProps, changed, hidden, isSaving, restored, partial } = engine
+  const continuation = useSeries(series, form.submit, onSaved)
+  const aside = useContext(FormSideColumnContext)
   const context = useMemo(
-    (): FormContext => ({ resource, mode, record, form, taken, isTranslating: translation.isShown }),
-    [resource, mode, record, form, translation.isShown],
+    (): FormContext => ({ ...engine.context, isTranslating: translation.isShown }),
+    [engine.context, translation.isShown],
   )
   const absent = [
     ...Object.keys(fixedValues(entry)),
-    ...it.hidden,
+    ...hidden,
     ...useAbsentFields(resource),
     ...(translation.isLoaded ? [] : translation.keys),
   ]
-  const sections = sectionsOf(resource)
-    .map((s) => ({ ...s, fields: s.fields.filter((name) => !absent.includes(name)) }))
-    .filter((s) => s.fields.length > 0)
-
-  const idOf = (key: string) => `${formName}_${key}`
-  const problemsNow = (): FieldProblem[] =>
-    it.shown
-      .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
-      .filter((p) => p.problem !== '')
-  const afterSave = (keys: readonly string[] | undefined) => {
-    // A save is running, and decides what follows.
-    if (!keys) return
-    continuation.end()
-    const found = problemsNow()
-    setProblems(found.length < summaryFrom ? [] : found)
-    const first = it.shown.find((key) => keys.includes(key))
-    if (first && translation.keys.includes(first)) flushSync(translation.show)
-    if (first) focusField(refusedInputId(resource, idOf(first), first, form.getFieldValue(first), keys))
-  }
-  const save = () => void it.save().then(afterSave)
-
-  useSaveKeys(() => {
+  const sections = sectionsOfForm
+    .map((section) => ({ ...section, fields: section.fields.filter((name) => !absent.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const idOf = (key: string) => `${formProps.name}_${key}`
+  const save = () => {
     setReviewing(false)
     form.submit()
-  })
+  }
   useEffect(() => {
-    if (isDirty) isDirty.current = it.changed.length > 0
+    if (isDirty) isDirty.current = changed.length > 0
   })
 
   return (
-    <BusyContext.Provider value={it.countBusy}>
+    <BusyContext.Provider value={engine.countBusy}>
       <Form
-        {...(it.formProps as FormProps)}
-        name={formName}
+        {...formProps}
         className="record-form"
         data-translating={translation.isShown || undefined}
-        noValidate
-        layout="vertical"
-        requiredMark={false}
-        onFinish={save}
-        onFinishFailed={resubmitReplaced(form, afterSave)}
-        onValuesChange={it.onEdit}
         onFieldsChange={() =>
           setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))
         }
       >
-        {it.isReady && (
-          <FormLock isSaving={it.pending}>
-            {it.restored && (
-              <DraftNotice
-                at={it.restored.at}
-                without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
-                onDiscard={() => void it.reset()}
-              />
-            )}
-            <ErrorSummary
-              problems={problems.filter(({ key }) => !absent.includes(key))}
-              onGo={(key) => focusField(idOf(key))}
+        <FormLock isSaving={isSaving}>
+          {restored && (
+            <DraftNotice
+              at={restored.at}
+              without={(restored.without ?? []).map((key) => fieldLabel(resource, key))}
+              onDiscard={() => void engine.reset()}
             />
-            {above}
-            {translation.isAvailable && (
-              <TranslationSlot resource={declared.resource} form={form} {...translation} />
-            )}
-            <Sections
-              sections={sections}
-              firstCards={2}
-              draw={(section) => <FieldCard context={context} section={section} />}
-              aside={aside?.(form)}
-            />
-          </FormLock>
+          )}
+          <ErrorSummary
+            problems={problems.filter(({ key }) => !absent.includes(key))}
+            onGo={(key) => focusField(idOf(key))}
+          />
+          {above}
+          {translation.isAvailable && (
+            <TranslationSlot resource={declared.resource} form={form} {...translation} />
+          )}
+          <Sections
+            sections={sections}
+            firstCards={2}
+            draw={(section) => <FieldCard context={context} section={section} />}
+            aside={aside?.(form)}
+          />
+        </FormLock>
+        {partial && (
+          <Suspense fallback={null}>
+            <PartialSaveAlert {...partial} busy={isSaving} onRetry={form.submit} />
+          </Suspense>
         )}
-        {it.partial && <PartialSaveSlot {...it.partial} busy={it.pending} onRetry={form.submit} />}
         <SaveBar
           mode={mode}
-          changes={it.changed.length}
-          pending={it.pending}
-          onReset={() => void it.reset()}
+          changes={changed.length}
+          pending={isSaving}
+          onSave={save}
+          onReset={() => void engine.reset()}
           onReview={() => setReviewing(true)}
           ways={continuation.keys}
-          onSave={continuation.choose}
+          onChoose={continuation.choose}
         />
       </Form>
-      {isMain && it.isReady && (
+      {isMain && (
         <FocusFirst
-          frame={() => document.getElementById(formName)}
+          frame={() => document.getElementById(formProps.name)}
           {...(hash && { named: idOf(hash.slice(1)) })}
         />
       )}
-      {isReviewing && it.changed.length > 0 && (
-        <ReviewSlot
-          resource={resource}
-          record={record}
-          keys={[...it.shown, ...it.changed].filter(
-            (key, at, all) => it.changed.includes(key) && all.indexOf(key) === at,
-          )}
-          cleared={it.hidden}
-          before={it.before}
-          after={it.values()}
-          onRevert={it.revert}
-          onSave={() => {
-            setReviewing(false)
-            form.submit()
-          }}
-          onClose={(focused) => {
-            setReviewing(false)
-            if (focused) focusField(idOf(focused))
-          }}
-        />
+      {isReviewing && changed.length > 0 && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            resource={resource}
+            record={record}
+            keys={[...new Set([...shown, ...changed])].filter((key) => changed.includes(key))}
+            cleared={hidden}
+            before={engine.base.values}
+            after={engine.values()}
+            onRevert={engine.revert}
+            onSave={save}
+            onClose={(focused) => {
+              setReviewing(false)
+              if (focused) focusField(idOf(focused))
+            }}
+          />
+        </Suspense>
       )}
-      {it.conflictDialog}
+      {engine.conflictDialog}
     </BusyContext.Provider>
   )
 }

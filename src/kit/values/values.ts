@@ -1,14 +1,22 @@
 import { isApplicable, isBackendOnly } from '#contract/grammar/facts.ts'
 import type { Field, Fields } from '#contract/grammar/field.ts'
+import { pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
 import { storedLine, storedText } from '#contract/grammar/stored-text.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
+import type { Row } from '../context/props'
 import { storedPhoneNumber } from './phone'
 import { normalizeMoney } from './typed-number'
 import { today } from './zone'
 
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
 export type FormValues = Record<string, unknown>
+
+/** What a form began with, anything different is a change; and the record of these values as it was last seen. */
+export type Base = { values: FormValues; version?: number | undefined; record?: Row | undefined }
+
+export type FormMode = 'create' | 'edit'
 
 /** A picture; one that is sent with the record contains its file. */
 type Picture = { key: string; url?: string; alt?: string; file?: File }
@@ -50,6 +58,15 @@ export const initialFormValues = (fields: Fields): FormValues =>
       if (field.kind === 'date' && field.initial === 'today') return [key, today()]
       if (field.kind === 'instant' && field.initial === 'today') return [key, new Date().toISOString()]
       return [key, isListField(field) ? [] : null]
+    }),
+  )
+
+/** Values that every record of this entry has: news are blogs of the type NEWS. */
+export const fixedValues = ({ resource, fixedFilters = {} }: Entry): FormValues =>
+  Object.fromEntries(
+    Object.entries(fixedFilters).flatMap(([param, value]) => {
+      const path = pathOf(resource.filters?.[param]) ?? param
+      return resource.fields[path] ? [[path, value]] : []
     }),
   )
 

@@ -10,16 +10,16 @@ import { type Conflict, mergeFormValues } from './merge'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))
 
-type Props<R> = {
+type Props = {
   resource: AnyResource
   /** The edited values of a record. */
   valuesOf: (record: Row) => FormValues
   /** Shows merged values with a newer record; returns the keys that still differ from it. */
   put?: (values: FormValues, over: Row) => readonly string[]
   /** Sends my values with a newer record's version. */
-  send: (values: FormValues, over: Row) => Promise<R>
+  send: (values: FormValues, over: Row) => Promise<void>
   /** Wraps the sending of the values chosen in the dialog. */
-  guard?: (act: () => Promise<R>) => unknown
+  guard?: (act: () => Promise<void>) => Promise<void>
   /** Called if nothing differs from the newer record. */
   onNothing: (over: Row) => void
 }
@@ -28,7 +28,7 @@ type Props<R> = {
  * Resolves a conflict with someone else's save: fields that only one side changed are merged and sent again; the user
  * decides about the others.
  */
-export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothing }: Props<R>) => {
+export const useConflict = ({ resource, valuesOf, put, send, guard, onNothing }: Props) => {
   const [conflict, setConflict] = useState<Conflict>()
   const isLeft = (values: FormValues, over: Row): boolean => {
     const left = put ? put(values, over) : changedValueKeys(valuesOf(over), values)
@@ -59,15 +59,12 @@ export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothin
   return {
     dialog,
     /** `base`: the values that mine were changed from. */
-    resolve: async (theirs: Row, mine: FormValues, base: FormValues): Promise<R | undefined> => {
+    resolve: async (theirs: Row, mine: FormValues, base: FormValues): Promise<void> => {
       const { both, merged } = mergeFormValues(base, valuesOf(theirs), mine)
-      if (both.length) {
-        setConflict({ keys: both, theirs, merged })
-        return undefined
-      }
-      if (!isLeft(merged, theirs)) return undefined
+      if (both.length) return setConflict({ keys: both, theirs, merged })
+      if (!isLeft(merged, theirs)) return
       notify('info', t('form.mergedIn'))
-      return send(merged, theirs)
+      await send(merged, theirs)
     },
   }
 }
