@@ -42,7 +42,7 @@ import { fixedQuery } from '../navigation/paths'
 import { TranslationSlot } from '../translation/TranslationSlot'
 import { useTranslation } from '../translation/use-translation'
 import { fieldLabel, sectionTitle, titlesItsField } from '../values/labels'
-import { type FormMode, type FormValues, fixedValues, initialFormValues, toWriteBody } from '../values/values'
+import { type FormMode, type FormValues, fixedValues, initialFormValues, pickValues } from '../values/values'
 import './search-engines/search-result.css'
 import '#ui/styles/form.css'
 
@@ -121,9 +121,6 @@ const useWrites = (resource: AnyResource, record: Row | undefined) => {
   }
 }
 
-const partOf = (values: FormValues, keys: readonly string[]): FormValues =>
-  Object.fromEntries(keys.map((key) => [key, values[key]]))
-
 type Engine = Pick<Props, 'entry' | 'record' | 'initialValues' | 'onSaved' | 'mayLeave' | 'over' | 'send'> & {
   translation: ReturnType<typeof useTranslation>
   onSettled: (refused: readonly string[]) => void
@@ -144,9 +141,9 @@ const useRecordForm = (props: Engine) => {
         : { values: { ...initialFormValues(resource.fields), ...initialValues, ...fixedValues(entry) } },
     send: async (typed, keys, { values, version }) => {
       if (record && !keys.length) return undefined
-      const { own, texts } = translation.split(toWriteBody(resource.fields, typed, keys))
+      const { own, texts } = translation.split(pickValues(typed, keys))
       const isOnlyTexts = texts.length > 0 && !Object.keys(own).length
-      const sent = partOf(typed, Object.keys(own))
+      const sent = pickValues(typed, Object.keys(own))
       const outcome = await sendInParts({
         record: isOnlyTexts ? undefined : () => (props.send ?? write)(record ? { ...own, version } : own),
         texts: texts.length

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -94,7 +94,7 @@ export const useDeclaredForm = (options: Options) => {
   )
   const recount = () => {
     const now = values()
-    const next = changedValueKeys(latest.current.values, dropInapplicable(fields, now))
+    const next = changedKeys(fields, latest.current.values, dropInapplicable(fields, now))
     const without = inapplicableKeys(fields, now)
     setChanged((before) => (sameKeys(before, next) ? before : next))
     setHidden((before) => (sameKeys(before, without) ? before : without))
@@ -112,7 +112,7 @@ export const useDeclaredForm = (options: Options) => {
   }
   /** Values that are the stored ones from now on; input over other ones stays. */
   const rebase = (now: FormValues, version = latest.current.version) => {
-    const typed = changedValueKeys(latest.current.values, values())
+    const typed = changedKeys(fields, latest.current.values, values())
     setValues(form, Object.fromEntries(Object.entries(now).filter(([key]) => !typed.includes(key))))
     become({ ...latest.current, version, values: { ...latest.current.values, ...now } })
   }
@@ -205,7 +205,7 @@ export const useDeclaredForm = (options: Options) => {
   }
   const send = async (typed: FormValues) => {
     const over = latest.current
-    const keys = over.record ? changedValueKeys(over.values, typed) : filledKeys(resource, typed)
+    const keys = over.record ? changedKeys(fields, over.values, typed) : filledKeys(resource, typed)
     const failure = await options.send(typed, keys, over).catch(toHttpError)
     if (failure) await refuse(failure, keys, typed)
   }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { session } from '#providers/auth/session.ts'
 import { onSessionEnd } from '#providers/auth/session-end.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import { type OpenDraft, openDraft } from '#providers/storage.ts'
 import { type Base, containsFile, type FormValues } from '../values/values'
 
@@ -114,7 +114,7 @@ export const useFormDraft = (props: Props) => {
     place,
     snapshot: () => {
       const now = values()
-      const typed = storableKeys(resource, changedValueKeys(base.values, now))
+      const typed = storableKeys(resource, changedKeys(resource.fields, base.values, now))
       const without = typed.filter((key) => containsFile(now[key]))
       const keys = typed.filter((key) => !without.includes(key))
       const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))

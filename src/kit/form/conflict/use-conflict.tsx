@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { FormValues } from '#kit/values/values.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { type Conflict, mergeFormValues } from './merge'
@@ -31,7 +31,7 @@ type Props = {
 export const useConflict = ({ resource, valuesOf, put, send, guard, onNothing }: Props) => {
   const [conflict, setConflict] = useState<Conflict>()
   const isLeft = (values: FormValues, over: Row): boolean => {
-    const left = put ? put(values, over) : changedValueKeys(valuesOf(over), values)
+    const left = put ? put(values, over) : changedKeys(resource.fields, valuesOf(over), values)
     if (left.length) return true
     notify('info', t('form.nothingToSave'))
     onNothing(over)
@@ -60,7 +60,7 @@ export const useConflict = ({ resource, valuesOf, put, send, guard, onNothing }:
     dialog,
     /** `base`: the values that mine were changed from. */
     resolve: async (theirs: Row, mine: FormValues, base: FormValues): Promise<void> => {
-      const { both, merged } = mergeFormValues(base, valuesOf(theirs), mine)
+      const { both, merged } = mergeFormValues(resource.fields, base, valuesOf(theirs), mine)
       if (both.length) return setConflict({ keys: both, theirs, merged })
       if (!isLeft(merged, theirs)) return
       notify('info', t('form.mergedIn'))

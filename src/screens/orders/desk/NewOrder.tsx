@@ -171,7 +171,7 @@ export default function NewOrder() {
       return
     }
     const isPlaced = await run(
-      { payload: placeBody(resource, form.getFieldsValue(true), customerId, lines) },
+      { payload: placeBody(form.getFieldsValue(true), customerId, lines) },
       {
         success: ({ number }) => t('orderDesk.placed', { number }),
         onDone: (order) => {
