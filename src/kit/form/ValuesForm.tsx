@@ -15,6 +15,17 @@ import { baseOf, useDeclaredForm } from './use-declared-form'
 import '#ui/styles/form.css'
 import './call-form.css'
 
+/** The resource with some of its fields, in this order: those of a short form. */
+export const withFields = (resource: AnyResource, names: readonly string[]): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(
+    names.flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [[name, field]] : []
+    }),
+  ),
+})
+
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
   resource: AnyResource

@@ -17,8 +17,7 @@ import {
   toFormValues,
 } from '../values/values'
 import { useConflict } from './conflict/use-conflict'
-import { useRefusedFocus } from './errors/focus-field'
-import { fieldErrors } from './errors/server-errors'
+import { fieldErrors, useRefusedFocus } from './errors/refused-fields'
 import type { FormContext } from './FieldItem'
 import { type FormDraft, useFormDraft } from './use-draft'
 

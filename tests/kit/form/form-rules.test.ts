@@ -15,7 +15,7 @@ import {
 } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { blogs } from '#contract/resources/content/blogs.ts'
-import { mergeFormValues } from '#kit/form/conflict/merge.ts'
+import { mergeFormValues } from '#kit/form/conflict/use-conflict.tsx'
 import { crossFieldError, valueProblem } from '#kit/values/rules.ts'
 import { normalizeMoney } from '#kit/values/typed-number.ts'
 import { pickValues, toFormValues } from '#kit/values/values.ts'

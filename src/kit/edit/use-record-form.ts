@@ -1,0 +1,159 @@
+import { useCreate, useUpdate } from '@refinedev/core'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { resourceOne } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
+import { type Failure, toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
+import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
+import { formParam, newForm } from '../actions/form-drawer-state'
+import type { Row } from '../context/props'
+import { baseOf, useDeclaredForm } from '../form/use-declared-form'
+import { fixedQuery } from '../navigation/paths'
+import type { TranslationForm } from '../translation/use-translation'
+import { type FormValues, fixedValues, initialFormValues, pickValues } from '../values/values'
+
+/** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
+const useWrites = (resource: AnyResource, record: Row | undefined) => {
+  const [intent] = useState(() => ({}))
+  const successNotification = (answer: { data: Row } | undefined) => {
+    const params = { one: resourceOne(resource), label: String(answer?.data[resource.nameField] ?? '') }
+    const message = record
+      ? (resource.messages?.updated ?? t('form.saved', params))
+      : (resource.messages?.created ?? t('form.created', params))
+    return { type: 'success' as const, message }
+  }
+  // A refusal is reported by the form.
+  const how = { resource: resource.name, successNotification, errorNotification: false } as const
+  const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({ ...how, meta: { intent } })
+  const { mutateAsync: update } = useUpdate<Row, Failure, FormValues>(how)
+  return async (values: FormValues): Promise<Row> => {
+    const { data } = await (record ? update({ id: record.id, values }) : create({ values }))
+    return data
+  }
+}
+
+/** A save of two calls, one of which failed: the texts in Bengali, or the record with everything else. */
+export type PartialSave = { failed: 'texts' | 'record'; messages: readonly string[] }
+
+/** Whether the other part is worth sending: not after a conflict, which asks first, nor while the server fails. */
+const isRefusal = ({ statusCode }: Failure): boolean =>
+  statusCode >= httpStatus.badRequest &&
+  statusCode < 500 &&
+  statusCode !== httpStatus.conflict &&
+  statusCode !== httpStatus.unauthorized
+
+type Parts = {
+  record: (() => Promise<Row | undefined>) | undefined
+  /** Sends the texts, over the record that was just saved. */
+  texts: ((saved: Row | undefined) => Promise<void>) | undefined
+}
+type Outcome = { saved?: Row | undefined; failure?: Failure; partial?: PartialSave }
+
+const attempt = async <T>(part: (() => Promise<T>) | undefined): Promise<{ done?: T; failure?: Failure }> => {
+  try {
+    return part ? { done: await part() } : {}
+  } catch (error) {
+    return { failure: toHttpError(error) }
+  }
+}
+const partialOf = (failed: PartialSave['failed'], { messages }: Failure): PartialSave => ({
+  failed,
+  messages,
+})
+
+/**
+ * Sends the record, then its texts: a translation is outdated if it is older than what it translates. A refusal of one part
+ * does not keep the other one from being saved.
+ */
+const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {
+  const first = await attempt(record)
+  const { done: saved } = first
+  if (first.failure && !(texts && isRefusal(first.failure))) return { failure: first.failure }
+  const second = await attempt(texts && (() => texts(saved)))
+  if (first.failure)
+    return { failure: first.failure, ...(!second.failure && { partial: partialOf('record', first.failure) }) }
+  if (!second.failure) return { saved }
+  const partial = record && partialOf('texts', second.failure)
+  return { saved, failure: second.failure, ...(partial && { partial }) }
+}
+
+/** The record of a form, and how it is saved. */
+export type RecordOfForm = {
+  entry: Entry
+  record?: Row | undefined
+  initialValues?: FormValues | undefined
+  onSaved: (record: Row) => void
+  /** Set once the record is deleted or saved: leaving then asks nothing. */
+  mayLeave?: RefObject<boolean> | undefined
+  /** The form is over its list, and part of that address. */
+  over?: boolean | undefined
+  /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
+  send?: ((body: FormValues) => Promise<Row>) | undefined
+}
+type Options = RecordOfForm & {
+  translation: TranslationForm
+  onSettled: (refused: readonly string[]) => void
+}
+
+/** A form of one record, whose texts in other languages are saved by a call of their own. */
+export const useRecordForm = (props: Options) => {
+  const { entry, record, initialValues, onSaved, mayLeave, over, translation, onSettled } = props
+  const { resource } = entry
+  const write = useWrites(resource, record)
+  const [partial, setPartial] = useState<PartialSave>()
+  const mounted = useLatestWhileMounted(true)
+
+  const engine = useDeclaredForm({
+    ...{ resource, id: resource.name, onSettled },
+    begin: () =>
+      record
+        ? baseOf(resource, record)
+        : { values: { ...initialFormValues(resource.fields), ...initialValues, ...fixedValues(entry) } },
+    send: async (typed, keys, { values, version }) => {
+      if (record && !keys.length) return undefined
+      const { own, texts } = translation.split(pickValues(typed, keys))
+      const isOnlyTexts = texts.length > 0 && !Object.keys(own).length
+      const sent = pickValues(typed, Object.keys(own))
+      const outcome = await sendInParts({
+        record: isOnlyTexts ? undefined : () => (props.send ?? write)(record ? { ...own, version } : own),
+        texts: texts.length
+          ? async (saved) => {
+              const over = saved
+                ? { values: { ...values, ...sent }, version: saved.version }
+                : { values, version }
+              const stored = await translation.save(texts, over)
+              if (!saved) engine.rebase(stored)
+            }
+          : undefined,
+      })
+      const { failure, partial, saved = record } = outcome
+      setPartial(partial)
+      if (failure && outcome.saved) engine.rebase(sent, outcome.saved.version)
+      if (failure?.current) return { ...failure, current: translation.withTexts(failure.current) }
+      if (failure) return failure
+      engine.release()
+      // Don't navigate if the user has left the form.
+      if (saved && mounted.current) onSaved(saved)
+      return undefined
+    },
+    saved: 'left',
+    onRefused: reportError,
+    onDiscard: () => setPartial(undefined),
+    draft: {
+      onRestored: (keys, found) => translation.resume(found.base, keys),
+      // Forms of different kinds of records can share an address, so the draft names the kind.
+      place: over ? `${resource.name}=${record?.id ?? newForm}` : record ? undefined : fixedQuery(entry),
+    },
+    leaving: { asks: true, isFree: mayLeave, param: over ? formParam : undefined },
+  })
+  // Gives the form the stored texts once they are loaded, before their inputs are painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const loaded = translation.base()
+    if (loaded) engine.rebase(loaded)
+  }, [translation.isLoaded])
+  return { ...engine, partial }
+}
