@@ -1,10 +1,9 @@
 import { useCreate } from '@refinedev/core'
 import { translateDeclared, useT } from '#i18n/index.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
-import { withFields } from '#kit/edit/with-fields.ts'
-import { ValuesForm } from '#kit/form/ValuesForm.tsx'
+import { ValuesForm, withFields } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
-import { initialFormValues, toWriteBody } from '#kit/values/values.ts'
+import { initialFormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { reminders } from '.'
 
@@ -22,13 +21,9 @@ export default function PlanReminder({ record, onClose }: ActionDialogProps) {
       title={title}
       initial={initialFormValues(asked.fields)}
       send={async (entered) => {
-        const values = {
-          ...toWriteBody(asked.fields, entered, Object.keys(asked.fields)),
-          customer: customer.id,
-        }
         await mutateAsync({
           resource: reminders.name,
-          values,
+          values: { ...entered, customer: customer.id },
           successNotification: false,
           errorNotification: false,
         })

@@ -8,14 +8,14 @@ import { useT } from '#i18n/index.ts'
 import { recordInResponse, updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import type { Row } from '#kit/context/props.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import type { FormValues } from '#kit/values/values.ts'
+import { type FormValues, pickValues } from '#kit/values/values.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { RestorePreview } from './RestorePreview'
-import { formerValueBody, withFormerValue } from './restorable-value'
+import { withFormerValue } from './restorable-value'
 
 export type RestoreProps = {
   resource: AnyResource
@@ -43,7 +43,7 @@ export default function RestoreValueDialog({ resource, record, name, value, onCl
 
   const send = async () => {
     setProblems([])
-    const body = formerValueBody(resource, withFormerValue(resource, current, name, value), name)
+    const body = pickValues(withFormerValue(resource, current, name, value), [name])
     const values = { ...body, version: current.version }
     try {
       const saved = recordInResponse(await update({ id: current.id, values }), current)

@@ -2,17 +2,13 @@ import { isApplicable, isBackendOnly, sectionsOf } from '#contract/grammar/facts
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { translationOf } from '#contract/grammar/translation.ts'
 import type { Row } from '#kit/context/props.ts'
-import { type FormValues, toFormValues, toWriteBody } from '#kit/values/values.ts'
+import { toFormValues } from '#kit/values/values.ts'
 import { canRead, canView } from '#providers/auth/access.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 
 /** The form values of a record whose field has a former value again. */
 export const withFormerValue = (resource: AnyResource, record: Row, name: string, value: unknown) =>
   toFormValues(resource.fields, { ...record, [name]: value })
-
-/** The body of the update that sets it. */
-export const formerValueBody = (resource: AnyResource, values: FormValues, name: string): FormValues =>
-  toWriteBody(resource.fields, values, [name])
 
 /** The field of a text in another language, which is restored by its own call; undefined if the user may not. */
 export const restorableText = (resource: AnyResource, name: string) =>
@@ -31,5 +27,5 @@ export const isRestorableValue = (
   const isInForm = sectionsOf(resource).some(({ fields }) => fields.includes(name))
   if (!isInForm || resource.transitions?.[name] || !isApplicable(field, record)) return false
   const current = toFormValues(resource.fields, record)
-  return changedValueKeys(current, withFormerValue(resource, record, name, value)).includes(name)
+  return changedKeys(resource.fields, current, withFormerValue(resource, record, name, value)).includes(name)
 }

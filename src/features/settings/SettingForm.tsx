@@ -3,7 +3,6 @@ import { SettingState } from './SettingState'
 import '#ui/styles/form.css'
 import { FormLock } from '#kit/form/FormLock.tsx'
 import { SaveBar } from '#kit/form/saving/SaveBar.tsx'
-import { useSaveKeys } from '#kit/form/saving/use-save-keys.ts'
 import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
 import './settings.css'
 
@@ -33,7 +32,6 @@ export const SettingForm = ({ setting, failed, onSave, onReset, children }: Prop
   const save = () => {
     if (changes > 0 && !isBusy) onSave()
   }
-  useSaveKeys(save)
   return (
     <form
       className="setting-form"
@@ -55,7 +53,7 @@ export const SettingForm = ({ setting, failed, onSave, onReset, children }: Prop
           {children}
         </SettingState>
       </FormLock>
-      <SaveBar mode="edit" changes={changes} pending={isBusy} onReset={reset} />
+      <SaveBar mode="edit" changes={changes} pending={isBusy} onSave={save} onReset={reset} />
     </form>
   )
 }

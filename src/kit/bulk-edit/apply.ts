@@ -3,7 +3,7 @@ import { type Field, moneyPattern } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import type { Row } from '../context/props'
 import { fieldLabel } from '../values/labels'
 import { crossFieldError, dependentFields, valueProblem } from '../values/rules'
@@ -95,7 +95,7 @@ export const applyChanges = (resource: AnyResource, record: Row, changes: Change
   }
   const values = dropInapplicable(fields, after)
   // A condition can turn off a field that already had an inapplicable value: that is not an effect of this change.
-  const changed = changedValueKeys(dropInapplicable(fields, before), values)
+  const changed = changedKeys(fields, dropInapplicable(fields, before), values)
   const invalid = invalidFields(resource, changed, values, before).map(([key, problem]) =>
     t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem }),
   )

@@ -1,13 +1,13 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { recordInResponse } from '../actions/update-cached-record'
 import type { Row } from '../context/props'
 import { fieldLabel } from '../values/labels'
-import { type FormValues, toFormValues, toWriteBody } from '../values/values'
+import { type FormValues, pickValues, toFormValues } from '../values/values'
 import { applyChanges, type ChangeResult } from './apply'
 import type { Changes } from './change'
 
@@ -25,9 +25,6 @@ type Written = {
 }
 
 const versionIn = (answer: unknown, row: Row): number | undefined => recordInResponse(answer, row)?.version
-
-const pick = (values: FormValues, keys: readonly string[]): FormValues =>
-  Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 /** Writes one run of changes, record by record, and stores what it needs to undo them. */
 export const createWriter = ({ resource, changes, records, read, update }: Plan) => {
@@ -47,12 +44,12 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     version?: number,
   ) =>
     written.set(id, {
-      former: toWriteBody(fields, before, changed),
-      now: toWriteBody(fields, values, changed),
+      former: pickValues(before, changed),
+      now: pickValues(values, changed),
       version,
     })
   const send = async (base: Row, { before, values, changed }: ChangeResult): Promise<unknown> => {
-    const input = toWriteBody(fields, values, changed)
+    const input = pickValues(values, changed)
     const answer = await update(base.id, { ...input, version: base.version })
     remember(base.id, { before, values, changed }, versionIn(answer, base))
     return answer
@@ -63,11 +60,13 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     bases.set(current.id, current)
     const theirs = toFormValues(fields, current)
     // An earlier attempt succeeded, but its response was lost.
-    if (!changedValueKeys(pick(plan.values, plan.changed), pick(theirs, plan.changed)).length) {
+    if (
+      !changedKeys(fields, pickValues(plan.values, plan.changed), pickValues(theirs, plan.changed)).length
+    ) {
       remember(current.id, plan, current.version)
       return { data: current }
     }
-    const taken = changedValueKeys(pick(plan.before, plan.changed), pick(theirs, plan.changed))
+    const taken = changedKeys(fields, pickValues(plan.before, plan.changed), pickValues(theirs, plan.changed))
     if (taken.length) throw new Error(t('bulkEdit.refused.changedMeanwhile', { fields: labelsOf(taken) }))
     return send(current, applied(current))
   }
@@ -103,7 +102,8 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
         const { statusCode, current } = toHttpError(error)
         if (statusCode !== httpStatus.conflict) throw error
         const since =
-          current && changedValueKeys(one.now, pick(toFormValues(fields, current), Object.keys(one.now)))
+          current &&
+          changedKeys(fields, one.now, pickValues(toFormValues(fields, current), Object.keys(one.now)))
         if (since && !since.length) return restore((current as Row).version)
         written.delete(id)
         throw new Error(

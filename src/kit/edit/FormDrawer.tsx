@@ -22,7 +22,7 @@ import { lowerCaseTitle } from '../values/lower-case-title'
 import './form-drawer.css'
 import { newForm, useFormDrawerState } from '../actions/form-drawer-state'
 import { FocusFirst, focusFirstField } from '../form/errors/focus-first'
-import type { SaveSeries } from '../form/saving/use-series'
+import type { SaveSeries } from '../form/saving/save-keys'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
 

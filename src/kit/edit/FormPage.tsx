@@ -2,7 +2,8 @@ import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { hasView } from '#contract/grammar/facts.ts'
+import { hasView, isBackendOnly } from '#contract/grammar/facts.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
@@ -15,7 +16,7 @@ import { canDuplicate, noteOnCopy, valuesOfCopy } from '../actions/duplicate'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { cacheLabels } from '../fields/ref/labels'
-import type { SaveSeries } from '../form/saving/use-series'
+import type { SaveSeries } from '../form/saving/save-keys'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { lastListAddress } from '../navigation/last-list-address'
 import { createPath, editPath, entryOfRecord, showPath } from '../navigation/paths'
@@ -25,10 +26,9 @@ import { useEarlyRecord } from '../records/use-early-record'
 import { useNeighbours } from '../records/use-neighbours'
 import { useCopyTexts } from '../translation/use-copy-texts'
 import { isFormLanguage, languageParam } from '../translation/use-translation'
-import type { FormMode } from '../values/base'
 import { lowerCaseTitle } from '../values/lower-case-title'
+import type { FormMode, FormValues } from '../values/values'
 import { RecordForm } from './RecordForm'
-import { referencesInAddress } from './references-in-address'
 import { CreateRelated } from './related/CreateRelated'
 
 type Options<R = Row> = {
@@ -57,6 +57,17 @@ const useSaved = (entry: Entry) => {
     void navigate(to ?? own, { replace: true })
   }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The references of a new record in the address: `/category/create?parent=…`. */
+const referencesInAddress = (resource: AnyResource, search: URLSearchParams): FormValues =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([key, field]) => {
+      const named = field.kind === 'ref' && !isBackendOnly(field) ? search.get(key) : null
+      return named && uuid.test(named) ? [[key, named]] : []
+    }),
+  )
 
 type New = { entry: Entry; source?: Row; onAgain?: () => void }
 

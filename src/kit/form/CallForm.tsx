@@ -5,7 +5,7 @@ import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import { resourceOfCall } from '../call/call-resource'
 import { useUntypedAction } from '../call/use-action'
 import { useKit } from '../context/context'
-import { type FormValues, isBlank, toWriteBody } from '../values/values'
+import { type FormValues, isBlank, pickValues } from '../values/values'
 import type { FieldOptions } from './FieldItem'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 
@@ -40,7 +40,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { call: name, fields, clears = [], options = {}, initial, also, params, onClose } = props
   const { registry } = useKit()
   const action = useUntypedAction(name)
-  const { isBusy, problems, refuse, clear } = action
+  const { problems, refuse, clear } = action
   // As text: callers pass new arrays with every render, and new fields would rebuild the inputs.
   const keys = fields.join()
   const resource = useMemo(
@@ -49,7 +49,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   )
   const bodyOf = (typed: FormValues) => {
     const filled = fields.filter((key) => clears.includes(key) || !isBlank(typed[key]))
-    return { ...toWriteBody(resource.fields, typed, filled), ...also } as CallBody<N>
+    return { ...pickValues(typed, filled), ...also } as CallBody<N>
   }
   const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {
     clear()
@@ -73,25 +73,13 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { submit, cancel, isLocked, hasInput, isEdit, title, intro, children } = props
   return (
     <ValuesForm
-      {...{
-        resource,
-        send,
-        isBusy,
-        problems,
-        onClose,
-        submit,
-        cancel,
-        isLocked,
-        hasInput,
-        isEdit,
-        title,
-        intro,
-        children,
-      }}
+      {...{ resource, send, problems, onClose, submit, cancel, isLocked, hasInput, isEdit, title, intro }}
       initial={initial}
       options={options}
       onRefused={refuse}
       onEdit={edit}
-    />
+    >
+      {children}
+    </ValuesForm>
   )
 }

@@ -5,19 +5,17 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { slugOfName } from '#contract/grammar/slug.ts'
 import { translationOf } from '#contract/grammar/translation.ts'
 import { t } from '#i18n/index.ts'
+import { loadPhones } from '#providers/data/phone.ts'
 import type { Failure } from '#providers/errors.ts'
 import { unreadablePaths, unreadableText } from '#providers/read/unreadable.ts'
 import type { InputProps, Row } from '../context/props'
 import { Input } from '../fields/inputs'
 import { languageOfField } from '../translation/texts'
-import type { FormMode } from '../values/base'
 import { fieldHelp, fieldLabel } from '../values/labels'
-import { loadPhones } from '../values/phone'
 import { crossFieldError, dependentFields, valueProblem } from '../values/rules'
-import { type FormValues, isBlank } from '../values/values'
+import { type FormMode, type FormValues, isBlank } from '../values/values'
 import { AddressHelp } from './AddressHelp'
 import { advisedLength } from './advised-length'
-import { unfinishedInputError } from './draft/unfinished-draft'
 import { useAvailabilityCheck } from './errors/use-availability-check'
 
 /** Options that a form adds to a declared field. */
@@ -147,6 +145,17 @@ const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
 
 const takenMessage = (field: Field) =>
   'unique' in field && typeof field.unique === 'string' ? field.unique : t('form.problem.taken')
+
+/**
+ * A date input has no value until what is typed is a date, although it shows something. This is reported, because the
+ * record would otherwise be saved without what is visible.
+ */
+export const unfinishedInputError = (id: string): string | undefined => {
+  const control = document.getElementById(id)
+  return control instanceof HTMLInputElement && control.validity.customError
+    ? t('form.problem.unfinished')
+    : undefined
+}
 
 type Props = {
   context: FormContext

@@ -1,63 +1,30 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
+import type { Failure } from '#providers/errors.ts'
 import type { Row } from '../context/props'
-import { confirmClose, useLeaveGuard } from '../navigation/use-leave-guard'
-import { type FormValues, initialFormValues, toFormValues } from '../values/values'
-import { useConflict } from './conflict/use-conflict'
-import { useRefusedFocus } from './errors/focus-field'
+import { BusyContext } from '../fields/busy'
+import { confirmClose } from '../navigation/use-leave-guard'
+import { type FormValues, initialFormValues } from '../values/values'
 import { FocusFirst } from './errors/focus-first'
-import { resubmitReplaced } from './errors/resubmit-replaced'
-import { fieldErrors } from './errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from './FieldItem'
 import { FormLock } from './FormLock'
 import { DialogFrame, FormButtons, type Frame } from './form-frame'
 import { SaveBar } from './saving/SaveBar'
-import { SaveKeys } from './saving/SaveKeys'
-import { setFormValues } from './set-form-values'
+import { baseOf, useDeclaredForm } from './use-declared-form'
 import '#ui/styles/form.css'
 import './call-form.css'
 
-/**
- * The values that a form begins with, and the number of changes since. With `isKept`, initial values that change later
- * replace those of the form while it has no changes.
- */
-const useFormBaseline = (form: FormInstance<FormValues>, initial: FormValues, isKept: boolean) => {
-  const baseline = useRef(initial)
-  const [changes, setChanges] = useState(0)
-  const recount = (values = form.getFieldsValue(true)) => {
-    const left = changedValueKeys(baseline.current, values)
-    setChanges(left.length)
-    return left
-  }
-  const put = (values: FormValues) => {
-    form.setFields(Object.keys(values).map((name) => ({ name, value: values[name], errors: [] })))
-    recount(values)
-  }
-  const stored = JSON.stringify(initial)
-  const seen = useRef(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared as text
-  useEffect(() => {
-    if (!isKept || changes > 0 || seen.current === stored) return
-    seen.current = stored
-    baseline.current = initial
-    put(initial)
-  }, [stored, changes])
-  return {
-    baseline,
-    changes,
-    recount,
-    /** The values as they are now. */
-    restart: () => {
-      baseline.current = form.getFieldsValue(true)
-      recount()
-    },
-    discard: () => put(baseline.current),
-  }
-}
+/** The resource with some of its fields, in this order: those of a short form. */
+export const withFields = (resource: AnyResource, names: readonly string[]): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(
+    names.flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [[name, field]] : []
+    }),
+  ),
+})
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
@@ -79,7 +46,7 @@ export type ValuesFormProps = {
   problems?: readonly string[]
   /** Why nothing may be changed: shown in place of problems, below disabled inputs. */
   lockedReason?: string | undefined
-  /** By default while `send` runs. */
+  /** Busy besides its own save. */
   isBusy?: boolean
   submit: string
   /** The page has another primary button. */
@@ -112,8 +79,6 @@ const stay = () => {}
  */
 export const ValuesForm = (props: ValuesFormProps) => {
   const { resource, record, options = {}, title, lockedReason, hasInput = false } = props
-  const [isSending, setSending] = useState(false)
-  const isBusy = props.isBusy ?? isSending
   const problems = lockedReason === undefined ? (props.problems ?? []) : [lockedReason]
   const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
   const {
@@ -124,126 +89,80 @@ export const ValuesForm = (props: ValuesFormProps) => {
     frame: Frame = title === undefined ? Plain : DialogFrame,
   } = props
   const id = useId()
-  const [form] = Form.useForm<FormValues>()
-  const fields = Object.keys(resource.fields)
-  const valuesOf = (row: Row) => toFormValues(resource.fields, row)
-  const initial = { ...(record ? valuesOf(record) : initialFormValues(resource.fields)), ...props.initial }
-  const first = useRef(initial).current
-  const over = useRef(record)
   const isStored = isEdit && !record
-  const { baseline, changes, recount, restart, discard } = useFormBaseline(form, initial, isStored)
-  const isDirty = changes > 0 || hasInput
-  const free = useRef(false)
-  useLeaveGuard(isLocked && isDirty, free, hasSaveBar ? discard : onClose)
-  const taken = useRef(new Map<string, string>())
-  const context: FormContext = {
-    ...{ resource, record, form, taken, options, name: id, isDisabled: lockedReason !== undefined },
-    ...(record ? { mode: 'edit' } : { mode: 'create', initialValues: first }),
-  }
-
-  const focusRefused = useRefusedFocus({ resource, form, id, isBusy })
-  const isRunning = useRef(false)
-  const send = async (typed: FormValues, seen: Row | undefined): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    const release = () => {
-      if (isStored) return restart()
-      if (isEdit || cancel !== undefined) {
-        free.current = true
-        return
-      }
-      // It stays, for the next values.
-      form.resetFields()
-      recount()
-    }
-    setSending(true)
-    const failure = await props.send(typed, release, seen).catch(toHttpError)
-    isRunning.current = false
-    setSending(false)
-    if (!failure) return
-    if (seen && failure.statusCode === httpStatus.conflict && failure.current)
-      return conflict.resolve(failure.current as Row, typed, baseline.current)
-    const named = fieldErrors(resource, failure, fields)
-    const refusedKey = Object.keys(named).length
-      ? undefined
-      : fields.find((key) => options[key]?.isMeant?.(failure))
-    const errors = refusedKey === undefined ? named : { [refusedKey]: [...failure.messages] }
-    const keys = Object.keys(errors)
-    form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
-    focusRefused([...keys, ...Object.keys(failure.errors ?? {})])
-    const shown = Object.values(errors).flat()
-    const elsewhere = Object.values(failure.errors ?? {})
-      .flat()
-      .filter((text) => !shown.includes(text))
-    if (!keys.length) props.onRefused?.(failure)
-    else if (elsewhere.length) props.onRefused?.({ ...failure, messages: elsewhere })
-  }
-  const conflict = useConflict<void>({
-    resource,
-    valuesOf,
-    put: (values, theirs) => {
-      setFormValues(form, values)
-      baseline.current = valuesOf(theirs)
-      over.current = theirs
-      return recount(values)
-    },
-    send,
-    onNothing: onClose,
+  const base = record ? baseOf(resource, record) : { values: initialFormValues(resource.fields) }
+  const initial = { ...base.values, ...props.initial }
+  const engine = useDeclaredForm({
+    ...{ resource, id, hasInput },
+    begin: () => ({ ...base, values: initial }),
+    stored: isStored ? initial : undefined,
+    send: (typed, _, over) => props.send(typed, () => engine.release(), over.record),
+    saved: isStored ? 'kept' : isEdit || cancel !== undefined ? 'left' : 'emptied',
+    isMeant: (name, failure) => options[name]?.isMeant?.(failure) ?? false,
+    onRefused: (_, unshown) => unshown && props.onRefused?.(unshown),
+    onDiscard: hasSaveBar ? undefined : onClose,
+    leaving: { asks: isLocked },
   })
+  const { form, formProps, isDirty } = engine
+  const isBusy = props.isBusy || engine.isSaving
+  const context: FormContext = {
+    ...engine.context,
+    ...{ options, name: id, isDisabled: lockedReason !== undefined },
+    ...(!record && { initialValues: formProps.initialValues }),
+  }
+  const fields = Object.keys(resource.fields).filter((key) => !engine.hidden.includes(key))
   return (
     <Frame
       {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
       isUnchanged={isEdit && !isDirty}
       isBarred={lockedReason !== undefined}
     >
-      <Form
-        form={form}
-        name={id}
-        className="record-form call-form"
-        layout="vertical"
-        noValidate
-        requiredMark={false}
-        initialValues={first}
-        onValuesChange={(edited: FormValues) => {
-          props.onEdit?.(edited, form)
-          recount()
-        }}
-        onFinish={() => void send(form.getFieldsValue(true), over.current)}
-        onFinishFailed={resubmitReplaced(form, focusRefused)}
-      >
-        {props.intro}
-        <FormLock isSaving={isBusy}>
-          {fields.map((key) => (
-            <FieldItem key={key} context={context} name={key} />
-          ))}
-        </FormLock>
-        {props.children}
-        {cancel !== undefined && (Frame === Plain || Frame === DialogFrame) && (
-          <FocusFirst frame={() => document.getElementById(id)} />
-        )}
-        {problems.length > 0 && (
-          <div role="alert" className="call-problem">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
+      <BusyContext.Provider value={engine.countBusy}>
+        <Form
+          {...formProps}
+          className="record-form call-form"
+          onValuesChange={(edited: FormValues) => {
+            props.onEdit?.(edited, form)
+            formProps.onValuesChange()
+          }}
+        >
+          {props.intro}
+          <FormLock isSaving={isBusy}>
+            {fields.map((key) => (
+              <FieldItem key={key} context={context} name={key} />
             ))}
-          </div>
-        )}
-        {hasSaveBar ? (
-          <>
-            <SaveKeys onSave={form.submit} />
-            <SaveBar mode="edit" changes={changes} pending={isBusy} onReset={discard} />
-          </>
-        ) : (
-          !Frame.hasButtons &&
-          (isDirty || !isStored) && (
-            <FormButtons
-              {...{ submit, cancel, isBusy, isSecondary }}
-              onClose={() => void confirmClose(isDirty, onClose)}
+          </FormLock>
+          {props.children}
+          {cancel !== undefined && (Frame === Plain || Frame === DialogFrame) && (
+            <FocusFirst frame={() => document.getElementById(id)} />
+          )}
+          {problems.length > 0 && (
+            <div role="alert" className="call-problem">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </div>
+          )}
+          {hasSaveBar ? (
+            <SaveBar
+              mode="edit"
+              changes={engine.changed.length}
+              pending={isBusy}
+              onSave={form.submit}
+              onReset={() => void engine.reset()}
             />
-          )
-        )}
-      </Form>
-      {conflict.dialog}
+          ) : (
+            !Frame.hasButtons &&
+            (isDirty || !isStored) && (
+              <FormButtons
+                {...{ submit, cancel, isBusy, isSecondary }}
+                onClose={() => void confirmClose(isDirty, onClose)}
+              />
+            )
+          )}
+        </Form>
+      </BusyContext.Provider>
+      {engine.conflictDialog}
     </Frame>
   )
 }

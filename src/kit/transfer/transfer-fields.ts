@@ -1,7 +1,5 @@
 import { isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
-import { pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Entry } from '#contract/grammar/sidebar.ts'
 import { canView } from '#providers/auth/access.ts'
 import { uniqueKeysOf } from './references'
 
@@ -37,12 +35,3 @@ export const canImport = (resource: AnyResource): boolean => {
     sectionsOf(resource).length > 0 && !Object.values(resource.fields).some(({ kind }) => kind === 'secret')
   return isEditable && canView(resource, 'list') && (create || update)
 }
-
-/** The values of new records that the place in the sidebar implies. */
-export const fixedValues = ({ resource, fixedFilters = {} }: Entry): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fixedFilters).flatMap(([param, value]) => {
-      const key = pathOf(resource.filters?.[param]) ?? param
-      return resource.fields[key] ? [[key, value]] : []
-    }),
-  )

@@ -1,6 +1,7 @@
 import type { Translation } from '#contract/extensions/site/translations.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { translatedKeys, translationKey, translationOf } from '#contract/grammar/translation.ts'
+import { encodeValue } from '#providers/data/encode-body.ts'
 import type { FormValues } from '../values/values'
 import { translationLanguage } from './translated-resource'
 
@@ -28,7 +29,9 @@ export const splitTexts = (resource: AnyResource, body: Readonly<FormValues>) =>
   const texts: { field: string; text: string | null }[] = []
   for (const [key, value] of Object.entries(body)) {
     const of = translationOf(resource, key)
-    if (of) texts.push({ field: of.key, text: typeof value === 'string' ? value : null })
+    const field = of && resource.fields[of.key]
+    const text = field && encodeValue(field, value)
+    if (of) texts.push({ field: of.key, text: typeof text === 'string' ? text : null })
     else own[key] = value
   }
   return { own, texts }

@@ -5,10 +5,11 @@ import { patterns } from '#contract/grammar/patterns.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { type Key, t, translateDeclared } from '#i18n/index.ts'
+import { storedTextOf } from '#providers/data/encode-body.ts'
+import { isPhoneNumber } from '#providers/data/phone.ts'
 import { columnLabel, fieldLabel } from './labels'
-import { isPhoneNumber } from './phone'
 import { isMoney, normalizeMoney, placesProblem, readMoney, readNumber } from './typed-number'
-import { dropInapplicable, type FormValues, isBlank, isEmptyRow, storedValue } from './values'
+import { dropInapplicable, type FormValues, isBlank, isEmptyRow } from './values'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
   choice: 'form.problem.choose',
@@ -24,7 +25,7 @@ const missing: Partial<Record<Field['kind'], Key>> = {
 }
 type Texts = Extract<Field, { kind: keyof typeof textMax }>
 const ofText = (field: Texts, typed: unknown) => {
-  const text = storedValue(field, String(typed))
+  const text = storedTextOf(field, String(typed))
   const max = field.max ?? textMax[field.kind]
   if (text.length > max) return t('form.problem.tooLong', { max, count: text.length - max })
   if (field.min && text.length < field.min) return t('form.problem.tooShort', { min: field.min })

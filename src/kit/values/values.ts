@@ -1,17 +1,20 @@
 import { isApplicable, isBackendOnly } from '#contract/grammar/facts.ts'
 import type { Field, Fields } from '#contract/grammar/field.ts'
+import { pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { storedLine, storedText } from '#contract/grammar/stored-text.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
-import { storedPhoneNumber } from './phone'
-import { normalizeMoney } from './typed-number'
+import type { Row } from '../context/props'
 import { today } from './zone'
 
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
 export type FormValues = Record<string, unknown>
 
-/** A picture; one that is sent with the record contains its file. */
-type Picture = { key: string; url?: string; alt?: string; file?: File }
+/** What a form began with, anything different is a change; and the record of these values as it was last seen. */
+export type Base = { values: FormValues; version?: number | undefined; record?: Row | undefined }
+
+export type FormMode = 'create' | 'edit'
 
 const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
 export const isListField = (field: Field) => lists.includes(field.kind)
@@ -53,6 +56,15 @@ export const initialFormValues = (fields: Fields): FormValues =>
     }),
   )
 
+/** Values that every record of this entry has: news are blogs of the type NEWS. */
+export const fixedValues = ({ resource, fixedFilters = {} }: Entry): FormValues =>
+  Object.fromEntries(
+    Object.entries(fixedFilters).flatMap(([param, value]) => {
+      const path = pathOf(resource.filters?.[param]) ?? param
+      return resource.fields[path] ? [[path, value]] : []
+    }),
+  )
+
 /** Fields that do not apply to these values. */
 export const inapplicableKeys = (fields: Fields, values: FormValues): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (isApplicable(field, values) ? [] : [key]))
@@ -84,45 +96,21 @@ export const dropInapplicable = (fields: Fields, values: FormValues): FormValues
   ),
 })
 
-type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
-/** A typed text as it is stored; formatted text and passwords are kept. */
-export const storedValue = (field: TextField, typed: string): string => {
-  if (field.pattern === 'phone') return storedPhoneNumber(typed)
-  if (field.kind === 'text') return storedLine(typed)
-  return field.kind === 'longText' ? storedText(typed) : typed
-}
-
-const encodeImage = ({ key, alt, file }: Picture) =>
-  file ? { file, alt: storedLine(alt ?? '') } : { key, alt: storedLine(alt ?? '') }
-
 /** Whether a value contains files that are not uploaded: these cannot be stored as text. */
 export const containsFile = (value: unknown): boolean =>
   [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
 
-const toInputValue = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'rows')
-    return (value as FormValues[]).map((row) => toWriteBody(field.of, row, Object.keys(field.of)))
-  if (isListField(field)) {
-    const all = Array.isArray(value) ? value : []
-    if (field.kind === 'images') return (all as Picture[]).map(encodeImage)
-    return field.kind === 'values' ? (all as string[]).map(storedLine).filter(Boolean) : all
-  }
-  if (isBlank(value)) return null
-  if (field.kind === 'image' || field.kind === 'file') return encodeImage(value as Picture)
-  if (field.kind === 'money') return normalizeMoney(String(value))
-  if (field.kind === 'text' || field.kind === 'longText') return storedValue(field, String(value))
-  return value
-}
-
-/** The body of a write: the given keys only, in the shape of the API. */
-export const toWriteBody = (fields: Fields, values: FormValues, keys: readonly string[]): FormValues =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const field = fields[key]
-      return !field || isBackendOnly(field) ? [] : [[key, toInputValue(field, values[key])]]
-    }),
-  )
+/** These keys of a form, to be sent: an input without a value is empty. */
+export const pickValues = (values: FormValues, keys: readonly string[]): FormValues =>
+  Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
 
 /** The filled fields: those of the body of a new record. */
 export const filledKeys = (resource: AnyResource, values: FormValues): string[] =>
   Object.keys(resource.fields).filter((key) => !isBlank(values[key]))
+
+/** The values to send: what differs from the record, or all filled fields of a new one. */
+export const changedValues = (resource: AnyResource, values: FormValues, over?: Row): FormValues => {
+  const { fields } = resource
+  const keys = over ? changedKeys(fields, toFormValues(fields, over), values) : filledKeys(resource, values)
+  return pickValues(values, keys)
+}

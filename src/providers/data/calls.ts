@@ -104,10 +104,11 @@ export const callAddress = (
   ])
 }
 
-const bodyOf = ({ files, batch, body }: Declared, values: Values) => {
+const bodyOf = (registry: Registry, name: string, values: Values) => {
+  const { files, batch, body } = findCall(registry, name)
   if (files) return encodeCallParts(values)
   if (batch) return values
-  return body ? encodeBody(body, values) : undefined
+  return body ? encodeBody(bodyFieldsOf(registry, name), values) : undefined
 }
 
 /**
@@ -124,7 +125,7 @@ export const createCaller =
     const { method } = parseEndpoint(call.at)
     const url = callAddress(registry, name, { params, query })
     const values = payload ?? {}
-    const data = bodyOf(call, values)
+    const data = bodyOf(registry, name, values)
     const upload: AxiosRequestConfig = {
       timeout: uploadMs,
       onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),

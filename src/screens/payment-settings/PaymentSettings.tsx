@@ -11,7 +11,7 @@ import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
-import { type FormValues, toWriteBody } from '#kit/values/values.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Methods } from './Methods'
@@ -34,9 +34,8 @@ const Points = () => {
     merge: (_base, _theirs, mine) => mine,
     describeOthers: (theirs) => t('payments.amountChangedByOthers', { amount: formatMoney(theirs) }),
   })
-  const { known = '0.00', problems, isBusy } = setting
-  const amountIn = (values: FormValues) =>
-    String(toWriteBody(resource.fields, values, ['amount']).amount ?? '')
+  const { known = '0.00', problems } = setting
+  const amountIn = ({ amount }: FormValues) => String(amount ?? '')
   const edit = (edited: FormValues) => {
     const amount = amountIn(edited)
     if (amount === known) setting.discard()
@@ -51,7 +50,7 @@ const Points = () => {
       <SectionCard {...settingPart('paymentMethods', 'points')}>
         {may ? (
           <ValuesForm
-            {...{ resource, send, problems, isBusy }}
+            {...{ resource, send, problems }}
             options={{ amount: { label: t('payments.amount'), help: t('payments.amountHelp') } }}
             initial={{ amount: known }}
             submit={t('payments.amountSave')}

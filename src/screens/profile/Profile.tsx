@@ -17,14 +17,13 @@ import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { withFields } from '#kit/edit/with-fields.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
-import { toWriteBody } from '#kit/values/values.ts'
+import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesForm.tsx'
+import { pickValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { session, useSession } from '#providers/auth/session.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
 import { useExtension, useKnownExtension } from '#providers/data/extensions.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -84,15 +83,15 @@ const PasswordDialog = ({ save, end }: Asking) => {
 /** The user's own data; only changes are sent, and refusals appear at their fields. */
 const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   const t = useT()
-  const { submit, isBusy } = useAction('x.updateProfile')
+  const { submit } = useAction('x.updateProfile')
   const { firstName, lastName, email, phone } = user
   const saved = { firstName, lastName, email, phone }
   const [asking, setAsking] = useState<Asking>()
   const send: ValuesFormProps['send'] = (typed, release) => {
-    const changed = changedValueKeys(saved, typed)
+    const changed = changedKeys(resource.fields, saved, typed)
     const save = (own: { currentPassword?: string } = {}) =>
       submit(
-        { payload: { ...toWriteBody(resource.fields, typed, changed), ...own } },
+        { payload: { ...pickValues(typed, changed), ...own } },
         {
           success: changed.join() === 'email' ? messages.emailChanged : t('profile.saved'),
           onDone: (next) => {
@@ -113,7 +112,7 @@ const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   return (
     <div className="account-form">
       <ValuesForm
-        {...{ resource, send, isBusy }}
+        {...{ resource, send }}
         initial={saved}
         options={purposes}
         onRefused={reportError}
@@ -145,7 +144,7 @@ const ChangePassword = () => {
   const t = useT()
   const navigate = useNavigate()
   const resource = usePasswordFields()
-  const { submit, isBusy } = useAction(call)
+  const { submit } = useAction(call)
   const { user } = useSession()
   const isAllowed = useAccess()
   const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
@@ -173,7 +172,7 @@ const ChangePassword = () => {
   return (
     <SectionCard {...settingPart('profile', 'password')}>
       <ValuesForm
-        {...{ resource, send, isBusy }}
+        {...{ resource, send }}
         options={{
           currentPassword: {
             label: t('profile.current'),

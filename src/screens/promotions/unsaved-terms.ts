@@ -1,6 +1,7 @@
 import { discounts } from '#contract/resources/sales/discounts.ts'
 import type { CallBody } from '#contract/types.ts'
-import { type FormValues, toWriteBody } from '#kit/values/values.ts'
+import { type FormValues, pickValues } from '#kit/values/values.ts'
+import { encodeBody } from '#providers/data/encode-body.ts'
 
 type Terms = CallBody<'x.estimateDiscount'>
 const keys = ['discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'] as const
@@ -14,7 +15,7 @@ const idsIn = (value: unknown) =>
 /** The terms in a form of a discount; undefined until they are complete and valid. */
 export const unsavedTerms = (values: FormValues): Terms | undefined => {
   const { fields } = discounts
-  const { discountType, amount, applyOn, ...lists } = toWriteBody(fields, values, keys)
+  const { discountType, amount, applyOn, ...lists } = encodeBody(fields, pickValues(values, keys))
   if (!isChosen(discountType, fields.discountType.of) || !isChosen(applyOn, fields.applyOn.of)) return
   const isAmount = typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount) && Number(amount) > 0
   if (!isAmount || (discountType === 'percentage' && Number(amount) > 100)) return

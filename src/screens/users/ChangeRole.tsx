@@ -11,8 +11,7 @@ import { useT } from '#i18n/index.ts'
 import { permissionTexts } from '#i18n/permission-texts.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
-import { withFields } from '#kit/edit/with-fields.ts'
-import { ValuesForm } from '#kit/form/ValuesForm.tsx'
+import { ValuesForm, withFields } from '#kit/form/ValuesForm.tsx'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -47,7 +46,7 @@ const resource = withFields(admins, ['role'])
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {
   const t = useT()
-  const { submit, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
+  const { submit, problems, refuse, clear } = useAction('admins.changeRole')
   const own = useSession().user
   const read = useAllRecords('roles')
   const roles = (read.data ?? []).map(toRole)
@@ -63,7 +62,7 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
   const title = t('users.changeRoleOf', { name })
   return (
     <ValuesForm
-      {...{ resource, title, isBusy, problems, onClose }}
+      {...{ resource, title, problems, onClose }}
       record={user}
       lockedReason={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
       intro={<ReadError title={t('users.rolesFailed')} read={read} />}

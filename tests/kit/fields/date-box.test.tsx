@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateBox } from '#kit/fields/date/calendar/DateBox.tsx'
-import { unfinishedInputError } from '#kit/form/draft/unfinished-draft.ts'
+import { unfinishedInputError } from '#kit/form/FieldItem.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T04:00:00Z') })

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { text } from '#contract/grammar/field.ts'
 import { admins } from '#contract/resources/people/admins.ts'
 import { decodeCell } from '#kit/transfer/cells/decode-cell.ts'
-import { loadPhones } from '#kit/values/phone.ts'
 import { valueProblem } from '#kit/values/rules.ts'
-import { toWriteBody } from '#kit/values/values.ts'
+import { encodeBody } from '#providers/data/encode-body.ts'
+import { loadPhones } from '#providers/data/phone.ts'
 import { anyResource } from '#tests/support/declared.ts'
 
 const resource = anyResource(admins)
 const { phone } = resource.fields
 const typed = '01712-345 678'
 const problem = (value: string) => phone && valueProblem(resource, phone, value)
-const written = (value: string) => toWriteBody(resource.fields, { phone: value }, ['phone']).phone
+const written = (value: string) => encodeBody(resource.fields, { phone: value }).phone
 
 describe('a phone number in a form', () => {
   it('is accepted as it is typed until the numbering plans are loaded', async () => {

@@ -11,7 +11,7 @@ import type { ListFilter } from '#kit/filters/filter-model.ts'
 import NumberFilter from '#kit/filters/kinds/number.tsx'
 import { decodeCell } from '#kit/transfer/cells/decode-cell.ts'
 import { valueProblem } from '#kit/values/rules.ts'
-import { toWriteBody } from '#kit/values/values.ts'
+import { encodeBody } from '#providers/data/encode-body.ts'
 import { feeProblem, toZonesBody } from '#screens/delivery-zones/model.ts'
 import { dealBodyOf, dealTermsProblem, noTerms } from '#screens/products/collections/deal-terms.ts'
 import { parseCount } from '#screens/products/count/parse.ts'
@@ -22,7 +22,7 @@ const amount = 'Enter an amount with up to two decimal places, such as 1500.00.'
 type Answer = { value: unknown } | { problem: string | undefined }
 
 const { price } = products.fields
-const priceOf = (value: unknown) => toWriteBody(products.fields, { price: value }, ['price']).price
+const priceOf = (value: unknown) => encodeBody(products.fields, { price: value }).price
 /** What an input passes to its form when a text is typed or pasted, and leaves there when it is left. */
 const entered = (input: (onChange: (value: unknown) => void) => React.ReactElement, text: string) => {
   const values: unknown[] = []

@@ -15,11 +15,12 @@ import {
 } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { blogs } from '#contract/resources/content/blogs.ts'
-import { mergeFormValues } from '#kit/form/conflict/merge.ts'
+import { mergeFormValues } from '#kit/form/conflict/use-conflict.tsx'
 import { crossFieldError, valueProblem } from '#kit/values/rules.ts'
 import { normalizeMoney } from '#kit/values/typed-number.ts'
-import { toFormValues, toWriteBody } from '#kit/values/values.ts'
+import { pickValues, toFormValues } from '#kit/values/values.ts'
 import { instantOfWallTime, today, wallTimeOf } from '#kit/values/zone.ts'
+import { encodeBody } from '#providers/data/encode-body.ts'
 import { anyResource } from '#tests/support/declared.ts'
 import { bike, bikes } from '#tests/support/kit/form-registry.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
@@ -149,7 +150,10 @@ describe('values in forms and bodies', () => {
   it('a record becomes a form and a form a body, without a change', () => {
     const values = toFormValues(bikes.fields, bike)
     expect(values).toMatchObject({ place: 'p2', riders: ['r1'], email: null, oldPrice: null })
-    const body = toWriteBody(bikes.fields, values, ['name', 'riders', 'email', 'parts', 'pictures'])
+    const body = encodeBody(
+      bikes.fields,
+      pickValues(values, ['name', 'riders', 'email', 'parts', 'pictures']),
+    )
     expect(body).toEqual({
       name: 'Fast One',
       riders: ['r1'],
@@ -173,16 +177,17 @@ describe('values in forms and bodies', () => {
 })
 
 describe('a three-way merge', () => {
+  const { fields } = bikes
   const base = { name: 'A', note: 'N', price: '1.00', tags: ['x'] }
   it('keeps mine where only I changed, theirs where only they did, and asks where both did', () => {
     const theirs = { ...base, name: 'T', note: 'T', tags: ['x', 'y'] }
     const mine = { ...base, name: 'M', price: '2.00' }
-    expect(mergeFormValues(base, theirs, mine)).toEqual({
+    expect(mergeFormValues(fields, base, theirs, mine)).toEqual({
       both: ['name'],
       merged: { name: 'M', note: 'T', price: '2.00', tags: ['x', 'y'] },
     })
   })
   it('has no conflict where both sides made the same change', () => {
-    expect(mergeFormValues(base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
+    expect(mergeFormValues(fields, base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
   })
 })

@@ -186,6 +186,15 @@ describe('the user’s own data', () => {
     expect(backend.sent(update).at(-1)).toEqual({ email: 'new@moto.example', currentPassword: right })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+  it('are not sent while nothing is changed', async () => {
+    const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })
+    await user.type(await first(), 'x{Backspace}')
+    await user.keyboard('{Control>}s{/Control}')
+    await user.clear(await first())
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Required.')).toBeDefined()
+    expect(backend.sent(update)).toEqual([])
+  })
   it('are not sent while a required field is empty', async () => {
     const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })
     await user.clear(await first())

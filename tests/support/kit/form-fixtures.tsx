@@ -17,6 +17,7 @@ import { createDataProvider } from '#providers/data/data.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { createHttp } from '#providers/http/http.ts'
 import { useConfirmation } from '#providers/notifications/confirmation.ts'
+import { notificationProvider } from '#providers/notifications/notifications.ts'
 import { anyEntry } from '../declared'
 import { bikeEntry, registry as bikeRegistry } from './form-registry'
 
@@ -165,6 +166,7 @@ export const renderForm = ({
       element: (
         <Refine
           dataProvider={createDataProvider({ registry, http, queryClient })}
+          notificationProvider={notificationProvider}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
           resources={registry.resources.map((r) => ({ name: r.name }))}
         >

@@ -5,7 +5,7 @@ import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import { ValuesForm } from '#kit/form/ValuesForm.tsx'
-import { type FormValues, isBlank, toWriteBody } from '#kit/values/values.ts'
+import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { useRecordRuns } from '../use-record-action'
@@ -52,7 +52,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       can: writer.can,
       run: async (one) => {
         try {
-          return await write(one, { ...action.set, ...toWriteBody(fieldsResource.fields, typed, entered) })
+          return await write(one, { ...action.set, ...pickValues(typed, entered) })
         } catch (error) {
           failure = toHttpError(error)
           throw failure

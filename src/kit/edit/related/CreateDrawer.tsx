@@ -9,7 +9,7 @@ import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import '../form-drawer.css'
 import { useDrawerFocus } from '#kit/form/errors/focus-first.tsx'
-import { SaveLayer } from '#kit/form/saving/save-layer.tsx'
+import { SaveLayer } from '#kit/form/saving/save-keys.tsx'
 import { confirmDiscard } from '#kit/navigation/use-leave-guard.ts'
 import { RecordForm } from '../RecordForm'
 

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import './conflict.css'
+import type { Row } from '#kit/context/props.ts'
 import { fieldLabel } from '#kit/values/labels.ts'
 import { type FormValues, toFormValues } from '#kit/values/values.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { FieldValue } from '../FieldValue'
-import type { Conflict } from './merge'
+
+/** The fields that both sides changed, the current record, and my values merged into it. */
+export type Conflict = { keys: string[]; theirs: Row; merged: FormValues }
 
 type Side = 'mine' | 'theirs'
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { focusField } from './focus-field'
+import { focusField } from './refused-fields'
 
 const fields =
   'input:not([type="file"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'

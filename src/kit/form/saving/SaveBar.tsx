@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { t } from '#i18n/index.ts'
-import type { FormMode } from '#kit/values/base.ts'
+import type { FormMode } from '#kit/values/values.ts'
 import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
 import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
-import type { SaveSeries } from './use-series'
+import { type SaveSeries, useSaveKeys } from './save-keys'
 import './save-bar.css'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
@@ -20,16 +20,20 @@ type Props = {
   mode: FormMode
   changes: number
   pending: boolean
+  /** Of the keys; the button submits the form. */
+  onSave: () => void
   onReset: () => void
   /** Opens the list of changes. */
   onReview?: (() => void) | undefined
   /** Further ways to save, in a menu next to the button. */
   ways?: readonly Further[]
-  onSave?: (way: Further) => void
+  onChoose?: (way: Further) => void
 }
 
-/** At the bottom of the window as soon as there is something to save. */
-export const SaveBar = ({ mode, changes, pending, onReset, onReview, ways = [], onSave }: Props) => {
+/** At the bottom of the window as soon as there is something to save; its keys are those of the page. */
+export const SaveBar = (props: Props) => {
+  const { mode, changes, pending, onSave, onReset, onReview, ways = [], onChoose } = props
+  useSaveKeys(onSave)
   if (mode === 'edit' && changes === 0) return null
   const counted = changes > 0 ? t('form.changes', { count: changes }) : ''
   const button = (
@@ -74,7 +78,7 @@ export const SaveBar = ({ mode, changes, pending, onReset, onReview, ways = [], 
                 label: t(further[key].label),
                 extra: <span className="save-way-key">{formatShortcut(further[key].shortcut)}</span>,
               })),
-              onClick: ({ key }) => onSave?.(key === 'next' ? 'next' : 'new'),
+              onClick: ({ key }) => onChoose?.(key === 'next' ? 'next' : 'new'),
             }}
           >
             <Button

@@ -5,8 +5,9 @@ import { choiceLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { parseTypedDate } from '#kit/fields/date/calendar/typed.ts'
 import { readMoney, readNumber } from '#kit/values/typed-number.ts'
-import { isListField, storedValue } from '#kit/values/values.ts'
+import { isListField } from '#kit/values/values.ts'
 import { instantOfWallTime, today } from '#kit/values/zone.ts'
+import { storedTextOf } from '#providers/data/encode-body.ts'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
 import { splitValues } from './lists'
@@ -139,7 +140,7 @@ export const decodeCell = (field: Field, cell: string, indexes: Indexes): Decode
       return json(text, true)
     case 'text':
     case 'longText':
-      return { value: storedValue(field, text) }
+      return { value: storedTextOf(field, text) }
     default:
       return { value: text }
   }

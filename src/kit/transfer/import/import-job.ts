@@ -5,9 +5,8 @@ import { addFinishedJob, removeFinishedJob } from '#kit/jobs/finished.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { saveOutcome } from '#kit/jobs/outcomes.ts'
-import { changedBody } from '#kit/values/changed-body.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { toWriteBody } from '#kit/values/values.ts'
+import { changedValues, pickValues } from '#kit/values/values.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { type PlannedRow, problemText } from '../plan/plan-row'
@@ -21,10 +20,10 @@ export const isRowWritten = ({ kind }: PlannedRow) => kind === 'new' || kind ===
 const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: PlannedRow) =>
   row.record
     ? update(row.record.id, {
-        ...toWriteBody(resource.fields, row.values, row.changed),
+        ...pickValues(row.values, row.changed),
         version: row.record.version,
       })
-    : create(changedBody(resource, row.values))
+    : create(changedValues(resource, row.values))
 
 /** The answer of a proxy whose backend is away. */
 const isGatewayError = (status: number) => status >= 502 && status <= 504

@@ -6,14 +6,8 @@ import { fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { invalidFields } from '#kit/bulk-edit/apply.ts'
 import type { Row } from '#kit/context/props.ts'
-import {
-  dropInapplicable,
-  type FormValues,
-  initialFormValues,
-  storedValue,
-  toFormValues,
-} from '#kit/values/values.ts'
-import { changedValueKeys } from '#providers/data/dirty.ts'
+import { dropInapplicable, type FormValues, initialFormValues, toFormValues } from '#kit/values/values.ts'
+import { changedKeys, storedTextOf } from '#providers/data/encode-body.ts'
 import { decodeCell } from '../cells/decode-cell'
 import type { Indexes } from '../cells/encode-cell'
 import type { RowFault, TableRow } from '../file/table'
@@ -57,7 +51,7 @@ export type PlanInput = {
 /** A value as rows are matched by it: like the values of a unique field, in every spelling that is stored the same. */
 export const matchText = (field: Field | undefined, value: unknown) => {
   const text = String(value ?? '')
-  return uniqueText(field, field?.kind === 'text' ? storedValue(field, text) : storedLine(text))
+  return uniqueText(field, field?.kind === 'text' ? storedTextOf(field, text) : storedLine(text))
 }
 
 /** Returns the plan of each row, in the order of the file: a record that occurs twice is refused the second time. */
@@ -101,16 +95,6 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
     ...{ line, cells, kind: 'refused', warnings: [], record: undefined, before: {}, values: {}, changed: [] },
     problems: [{ text: t(`transfer.problem.${fault}`, { count: cells.length, columns: mapping.length }) }],
   })
-  /** Spaces around a text are not stored: they are no change. */
-  const withoutSpaces = (values: FormValues, before: FormValues): FormValues =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]) => {
-        const former = before[key]
-        const isSame =
-          typeof value === 'string' && typeof former === 'string' && value.trim() === former.trim()
-        return [key, isSame ? former : value]
-      }),
-    )
   const matchProblem = (key: string, record: Row | undefined, line: number): Problem | undefined => {
     const first = key ? seen.get(key) : undefined
     if (first !== undefined) return { key: matchKey, text: t('transfer.problem.repeated', { line: first }) }
@@ -133,8 +117,8 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
 
     const before = record ? toFormValues(fields, record) : {}
     const former = dropInapplicable(fields, record ? before : { ...initial, ...fixed })
-    const values = dropInapplicable(fields, { ...former, ...withoutSpaces(input, before) })
-    const changed = record ? changedValueKeys(former, values) : writable
+    const values = dropInapplicable(fields, { ...former, ...input })
+    const changed = record ? changedKeys(fields, former, values) : writable
     const named = new Set(problems.map((one) => one.key))
     // What isn't matched has no values to check.
     const invalid = unmatched ? [] : invalidFields(resource, changed, values, before)

@@ -6,14 +6,13 @@ import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { DraftNotice } from '#kit/form/draft/DraftNotice.tsx'
-import { focusField, useRefusedFocus } from '#kit/form/errors/focus-field.ts'
+import { DraftNotice } from '#kit/form/DraftNotice.tsx'
 import { FocusFirst } from '#kit/form/errors/focus-first.tsx'
-import { fieldErrors } from '#kit/form/errors/server-errors.ts'
+import { fieldErrors, focusField, useRefusedFocus } from '#kit/form/errors/refused-fields.ts'
 import { FieldItem, type FormContext } from '#kit/form/FieldItem.tsx'
 import { FormLock } from '#kit/form/FormLock.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { useSaveKeys } from '#kit/form/saving/use-save-keys.ts'
+import { useSaveKeys } from '#kit/form/saving/save-keys.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { isBlank } from '#kit/values/values.ts'
@@ -171,7 +170,7 @@ export default function NewOrder() {
       return
     }
     const isPlaced = await run(
-      { payload: placeBody(resource, form.getFieldsValue(true), customerId, lines) },
+      { payload: placeBody(form.getFieldsValue(true), customerId, lines) },
       {
         success: ({ number }) => t('orderDesk.placed', { number }),
         onDone: (order) => {

@@ -6,7 +6,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import type { CallBody } from '#contract/types.ts'
 import { fieldLabel, markTranslated } from '#i18n/declared-texts.ts'
 import { resourceOfCall } from '#kit/call/call-resource.ts'
-import { type FormValues, isBlank, toWriteBody } from '#kit/values/values.ts'
+import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
 export type CartLine = SellableGoods & { quantity: number }
@@ -32,14 +32,9 @@ export const toBodyLines = (lines: readonly CartLine[]) =>
 
 type PlaceBody = CallBody<'x.placeOrder'>
 /** The body that places the order. The declared rules of the form have been checked. */
-export const placeBody = (
-  resource: AnyResource,
-  typed: FormValues,
-  customerId: string,
-  lines: readonly CartLine[],
-): PlaceBody => {
+export const placeBody = (typed: FormValues, customerId: string, lines: readonly CartLine[]): PlaceBody => {
   const filled = formKeys.filter((key) => !isBlank(typed[key]))
-  const entered = toWriteBody(resource.fields, typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
+  const entered = pickValues(typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
   return { ...entered, customerId, lines: toBodyLines(lines) }
 }
 

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
-import { type FormDraft, useDraft } from '#kit/form/draft/use-draft.ts'
+import { useDraft } from '#kit/form/use-draft.ts'
 import { useLeaveGuard } from '#kit/navigation/use-leave-guard.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
 import type { CartLine } from './desk-form'
@@ -19,19 +19,19 @@ export const useOrderDesk = (initial: FormValues, initialCustomer: string | unde
   const isEntered =
     lines.length > 0 || Object.keys(typed).some((key) => !isBlank(typed[key]) && typed[key] !== initial[key])
 
-  const draft = useDraft(
-    () => {
+  const draft = useDraft({
+    snapshot: () => {
       if (isFree.current || !isEntered) return undefined
       const values = { ...form.getFieldsValue(true), customerId, lines }
       return { at: new Date().toISOString(), values, base: {} }
     },
-    ({ at, values: { customerId: chosen, lines: goods, ...entered } }: FormDraft) => {
+    onFound: ({ at, values: { customerId: chosen, lines: goods, ...entered } }) => {
       form.setFields(Object.entries(entered).map(([name, value]) => ({ name, value })))
       setCustomer(chosen as string | undefined)
       setLines(goods as readonly CartLine[])
       setRestored(at)
     },
-  )
+  })
   const { touch, drop } = draft
   const discard = useCallback(() => {
     drop()

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { insert } from '#tests/support/kit/insert.ts'
+import { chooseFiles, png } from '#tests/support/kit/upload-fixtures.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
+import { recordNotices, toasts } from '#tests/support/screens/notices.ts'
 import {
   large,
   medium,
@@ -13,6 +15,8 @@ import {
   threeRows,
   variantOf,
 } from '#tests/support/screens/stock-fixtures.ts'
+
+recordNotices()
 
 const keeper: { permissions: Permission[] } = {
   permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
@@ -63,6 +67,41 @@ describe('adding a variant', () => {
         // Those that stock the product already.
         storeIds: ['s1', 's2'],
       },
+    ])
+  })
+
+  it('waits for its picture, and sends no empty row of attributes', async () => {
+    let finish = () => {}
+    const uploaded = new Promise<void>((done) => {
+      finish = done
+    })
+    const add = 'PUT inventory/products/add-new-variant/p1'
+    const { user, backend } = await open(
+      stockBackend(undefined, undefined, {
+        'GET x': { body: { data: ['variants', 'variants.update.picture'] } },
+        'POST media/upload-presigned-url': { status: 404, body: { statusCode: 404, message: 'Not found' } },
+        'POST admin/media/upload': async () => {
+          await uploaded
+          return { body: { key: 'product/small.webp', url: '/media/product/small.webp' } }
+        },
+        [add]: { body: variantOf('VIS-S', 'S') },
+      }),
+    )
+    await user.click(await button('Add variant'))
+    const form = await drawer('Add variant')
+    await user.type(await form.findByLabelText('Value, row 1'), 'S')
+    await user.click(form.getByRole('button', { name: 'Add row' }))
+    await chooseFiles('Picture', png('small.png'))
+    await user.click(form.getByRole('button', { name: 'Add variant' }))
+    await expect
+      .poll(() => toasts.map(({ message }) => message))
+      .toEqual(['Files are still uploading. Save when they’re done.'])
+    finish()
+    await form.findByLabelText('Alt text')
+    await user.click(form.getByRole('button', { name: 'Add variant' }))
+    await waitFor(() => expect(backend.sent(add)).toHaveLength(1))
+    expect(backend.sent(add)).toMatchObject([
+      { attributes: [{ name: 'Size', value: 'S' }], picture: { key: 'product/small.webp' } },
     ])
   })
 

@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { PopoverFrame } from '#kit/form/PopoverFrame.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
-import { type FormValues, toWriteBody } from '#kit/values/values.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import type { StockVariant } from '../model'
 import type { VariantSaver } from '../variants/use-variants'
 
@@ -35,7 +35,7 @@ export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props)
     onClose()
   }
   const send: ValuesFormProps['send'] = async (typed) => {
-    const { price = null } = toWriteBody(resource.fields, typed, ['price']) as { price?: string | null }
+    const { price = null } = typed as { price?: string | null }
     const refusal = price === variant.price ? undefined : await save(variant, { price })
     if (refusal === undefined) close()
     else setProblems([refusal])

@@ -4,12 +4,10 @@ import { resourceNamed } from '#contract/registry.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
-import { withFields } from '#kit/edit/with-fields.ts'
 import { DrawerFrame } from '#kit/form/DrawerFrame.tsx'
 import type { FrameProps } from '#kit/form/form-frame.tsx'
-import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
-import { changedBody } from '#kit/values/changed-body.ts'
-import type { FormValues } from '#kit/values/values.ts'
+import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesForm.tsx'
+import { changedValues, type FormValues } from '#kit/values/values.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockLine, StockProduct } from '../model'
@@ -55,7 +53,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const showrooms = useVariantShowrooms(stocked)
 
   const write = (values: FormValues, over: Row | undefined) => {
-    const body = changedBody(resource, values, over)
+    const body = changedValues(resource, values, over)
     return over
       ? update({ sku: String(over.sku), version: Number(over.version) }, body)
       : add({ ...body, ...showrooms.sent } as NewVariant)

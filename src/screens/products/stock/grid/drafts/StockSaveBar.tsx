@@ -4,7 +4,7 @@ import { stockReasons } from '#contract/enums.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { saveShortcut } from '#kit/form/saving/SaveBar.tsx'
-import { useSaveKeys } from '#kit/form/saving/use-save-keys.ts'
+import { useSaveKeys } from '#kit/form/saving/save-keys.tsx'
 import type { StockReason } from '#screens/products/stock/model.ts'
 import type { Drafts } from './drafts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useT } from '#i18n/index.ts'
-import type { PartialSave } from './partial-save'
+import type { PartialSave } from './use-record-form'
 
 type Props = PartialSave & { busy: boolean; onRetry: () => void }
 

@@ -1,0 +1,291 @@
+import { Form, type FormInstance } from 'antd'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { t } from '#i18n/index.ts'
+import { changedKeys } from '#providers/data/encode-body.ts'
+import { type Failure, toHttpError } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
+import { notify } from '#providers/notifications/notifications.ts'
+import type { Row } from '../context/props'
+import { confirmDiscard, useLeaveGuard } from '../navigation/use-leave-guard'
+import {
+  type Base,
+  dropInapplicable,
+  type FormValues,
+  filledKeys,
+  inapplicableKeys,
+  toFormValues,
+} from '../values/values'
+import { useConflict } from './conflict/use-conflict'
+import { fieldErrors, useRefusedFocus } from './errors/refused-fields'
+import type { FormContext } from './FieldItem'
+import { type FormDraft, useFormDraft } from './use-draft'
+
+/** Sets values of a form. The library's type expects objects where the type of a value is not known. */
+const setValues = (form: FormInstance<FormValues>, values: FormValues) => {
+  form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+  form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })))
+}
+const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
+const none: readonly string[] = []
+
+type Failed = { errorFields: readonly { name: readonly (string | number)[] }[]; outOfDate: boolean }
+
+/** What a form of declared fields begins with, and what happens to its input. */
+type Options = {
+  /** Its fields are those of the form. */
+  resource: AnyResource
+  /** Of the form, and the beginning of the ids of its inputs. */
+  id: string
+  /** What it begins with. The form is filled once: data that is read later never changes its input. */
+  begin: () => Base
+  /** Unless these values are given: newer ones appear while nothing is changed. */
+  stored?: FormValues | undefined
+  /**
+   * Sends what was entered over these values, and returns or throws why it was refused. `keys` are the changed fields of a record,
+   * or the filled ones of a new one. It calls `release` once everything is saved.
+   */
+  send: (values: FormValues, keys: readonly string[], over: Base) => Promise<Failure | undefined>
+  /** What the form does with saved values: it is left, it goes on from them, or it is empty for the next ones. */
+  saved: 'left' | 'kept' | 'emptied'
+  /** `unshown`: the part of the refusal that appears at no field. */
+  onRefused: (failure: Failure, unshown: Failure | undefined) => void
+  /** Whether a refusal that names no field is about this one. */
+  isMeant?: (name: string, failure: Failure) => boolean
+  /** Called once a save has ended, with the fields that were refused. */
+  onSettled?: (refused: readonly string[]) => void
+  /** Input besides the fields. */
+  hasInput?: boolean
+  /** Stores the input until it is saved; `place` distinguishes forms at the same address. */
+  draft?: { place: string | undefined; onRestored: (keys: readonly string[], found: FormDraft) => void }
+  leaving: {
+    /** Leaving the page asks first while there is input. */
+    asks: boolean
+    /** Set once leaving asks nothing any more. */
+    isFree?: RefObject<boolean> | undefined
+    /** The parameter of the address that opens the form, if it has no page of its own. */
+    param?: string | undefined
+  }
+  /** Called once the input is dropped: it was left or discarded, or a newer record has the same. */
+  onDiscard?: (() => void) | undefined
+}
+
+/**
+ * The one engine of forms, for records, calls and settings: what was changed since the form began, one save at a time,
+ * drafts, the question before input is lost, someone else's changes, and refusals at their fields.
+ */
+export const useDeclaredForm = (options: Options) => {
+  const { resource, id, stored, onRefused, onSettled, draft: drafts, leaving, hasInput = false } = options
+  const { fields } = resource
+  const [form] = Form.useForm<FormValues>()
+  const [base, setBase] = useState(options.begin)
+  // A save goes on from what it has stored itself, before the form is drawn again.
+  const latest = useRef(base)
+  const initial = useRef(base.values).current
+  const [changed, setChanged] = useState(none)
+  /** Fields that do not apply to the chosen values. */
+  const [hidden, setHidden] = useState<readonly string[]>(() => inapplicableKeys(fields, initial))
+  const isDirty = changed.length > 0 || hasInput
+
+  const values = useCallback(
+    (): FormValues => ({ ...initial, ...form.getFieldsValue(true) }),
+    [form, initial],
+  )
+  const recount = () => {
+    const now = values()
+    const next = changedKeys(fields, latest.current.values, dropInapplicable(fields, now))
+    const without = inapplicableKeys(fields, now)
+    setChanged((before) => (sameKeys(before, next) ? before : next))
+    setHidden((before) => (sameKeys(before, without) ? before : without))
+    return next
+  }
+  const become = (next: Base) => {
+    latest.current = next
+    setBase(next)
+    return recount()
+  }
+  /** Shows these values over others; returns the keys that differ. */
+  const put = (next: FormValues, over: Base) => {
+    setValues(form, next)
+    return become(over)
+  }
+  /** Values that are the stored ones from now on; input over other ones stays. */
+  const rebase = (now: FormValues, version = latest.current.version) => {
+    const typed = changedKeys(fields, latest.current.values, values())
+    setValues(form, Object.fromEntries(Object.entries(now).filter(([key]) => !typed.includes(key))))
+    become({ ...latest.current, version, values: { ...latest.current.values, ...now } })
+  }
+
+  const shownStored = useRef(JSON.stringify(stored))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared as text
+  useEffect(() => {
+    const text = JSON.stringify(stored)
+    if (!stored || changed.length || shownStored.current === text) return
+    shownStored.current = text
+    put(stored, { values: stored })
+  }, [JSON.stringify(stored), changed])
+
+  const own = useRef(false)
+  const isFree = leaving.isFree ?? own
+  const { draft, restored, clear } = useFormDraft({
+    isOn: drafts !== undefined,
+    resource,
+    base,
+    values,
+    hasChanges: changed.length > 0,
+    hasEnded: () => isFree.current,
+    put,
+    onRestored: drafts?.onRestored,
+    place: drafts?.place,
+  })
+  const discard = () => {
+    draft.drop()
+    clear()
+    options.onDiscard?.()
+  }
+
+  const [isSaving, setSaving] = useState(false)
+  const isLocked = useRef(false)
+  const uploads = useRef(0)
+  const [isUploading, setUploading] = useState(false)
+  /** Counts what a save has to wait for. */
+  const countBusy = useCallback((by: 1 | -1) => {
+    uploads.current += by
+    setUploading(uploads.current > 0)
+  }, [])
+  /** One save at a time, and none while something that it needs is still uploading. */
+  const guarded = async (act: () => Promise<void>) => {
+    // The save that is running decides what follows.
+    if (isLocked.current) return
+    if (uploads.current > 0) {
+      notify('info', t('form.waitForUploads'))
+      return onSettled?.(none)
+    }
+    isLocked.current = true
+    setSaving(true)
+    try {
+      await act()
+    } finally {
+      isLocked.current = false
+      setSaving(false)
+      onSettled?.(none)
+    }
+  }
+  useLeaveGuard(
+    leaving.asks && (isDirty || isUploading),
+    isFree,
+    discard,
+    leaving.param,
+    drafts !== undefined && !isUploading,
+  )
+
+  const focusRefused = useRefusedFocus({ resource, form, id, isBusy: isSaving })
+  const settle = (refused: readonly string[]) => {
+    onSettled?.(refused)
+    focusRefused(refused)
+  }
+  const refuse = async (failure: Failure, sent: readonly string[], typed: FormValues) => {
+    const over = latest.current
+    if (failure.statusCode === httpStatus.conflict && failure.current && over.record)
+      return conflict.resolve(failure.current as Row, typed, over.values)
+    const named = fieldErrors(resource, failure, sent)
+    const meant = Object.keys(named).length
+      ? undefined
+      : Object.keys(fields).find((name) => options.isMeant?.(name, failure))
+    const errors = meant === undefined ? named : { [meant]: [...failure.messages] }
+    form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
+    settle([...Object.keys(errors), ...Object.keys(failure.errors ?? {})])
+    const shown = Object.values(errors).flat()
+    const others = Object.values(failure.errors ?? {})
+      .flat()
+      .filter((text) => !shown.includes(text))
+    if (!shown.length) onRefused(failure, failure)
+    else onRefused(failure, others.length ? { ...failure, messages: others } : undefined)
+  }
+  const send = async (typed: FormValues) => {
+    const over = latest.current
+    const keys = over.record ? changedKeys(fields, over.values, typed) : filledKeys(resource, typed)
+    const failure = await options.send(typed, keys, over).catch(toHttpError)
+    if (failure) await refuse(failure, keys, typed)
+  }
+  const conflict = useConflict({
+    resource,
+    valuesOf: (record) => toFormValues(fields, record),
+    put: (next, record) => put(next, baseOf(resource, record)),
+    send,
+    guard: guarded,
+    onNothing: discard,
+  })
+
+  const taken = useRef(new Map<string, string>())
+  const { record } = base
+  const context = useMemo(
+    (): FormContext => ({ resource, mode: record ? 'edit' : 'create', record, form, taken }),
+    [resource, record, form],
+  )
+  return {
+    form,
+    /** For the inputs of its fields. */
+    context,
+    formProps: {
+      form,
+      name: id,
+      initialValues: initial,
+      noValidate: true,
+      layout: 'vertical' as const,
+      requiredMark: false,
+      onValuesChange: () => {
+        recount()
+        draft.touch()
+      },
+      onFinish: () => {
+        // Nothing differs from what is stored.
+        if (options.saved === 'kept' && !isDirty) return
+        void guarded(() => send(dropInapplicable(fields, values())))
+      },
+      // antd drops a submission without an error if a field is validated while the form is, as happens when it loses the focus.
+      onFinishFailed: ({ errorFields, outOfDate }: Failed) => {
+        if (outOfDate && !errorFields.length) form.submit()
+        else settle(errorFields.map(({ name }) => String(name[0])))
+      },
+    },
+    base,
+    changed,
+    hidden,
+    isDirty,
+    isSaving,
+    countBusy,
+    values,
+    rebase,
+    restored,
+    /** Everything is saved. */
+    release: () => {
+      if (options.saved === 'kept') return void become({ ...latest.current, values: values() })
+      if (options.saved === 'left') {
+        isFree.current = true
+        return draft.drop()
+      }
+      form.resetFields()
+      recount()
+    },
+    /** Shows again what the form began with; asks first if that is more than one change. */
+    reset: async () => {
+      if (changed.length > 1 && !(await confirmDiscard())) return
+      discard()
+      put(latest.current.values, latest.current)
+    },
+    revert: (key: string) => {
+      setValues(form, { [key]: base.values[key] ?? null })
+      recount()
+      draft.touch()
+    },
+    conflictDialog: conflict.dialog,
+  }
+}
+
+/** The values of a record, for a form that edits it. */
+export const baseOf = ({ fields }: AnyResource, record: Row): Base => ({
+  values: toFormValues(fields, record),
+  version: record.version,
+  record,
+})
