@@ -31,7 +31,7 @@ const fileFor = (target: string): string => {
 /** `npm run backup -- <file or folder>`: the database and the files of the environment, as one archive. */
 await runCommand({
   readArguments: () => fileFor(targetOf()),
-  needsDatabase: true,
+  isReading: true,
   run: async ({ db, files }, file) => {
     const {
       tables,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../core/database'
 import type { FileStore } from '../core/file-store'
@@ -8,31 +8,39 @@ import { openDatabase } from '../db/db'
 import { readEnv } from '../env'
 import { openFiles } from '../files/open-files'
 import { lockDataDir } from '../lock'
+import { copyDatabase } from './copy-database'
 
 type Opened = OpenDatabase & { files: FileStore }
 type Command<A> = {
   /** Throws if the arguments are wrong. */
   readArguments: () => A
-  /** Whether the command needs a database: a missing one is refused, and missing migrations are not applied. */
-  needsDatabase: boolean
+  /**
+   * Whether the command only reads: a missing database is refused, missing migrations are not applied to PostgreSQL, and of an
+   * embedded database it gets a copy, because a server may be using it.
+   */
+  isReading: boolean
   run: (opened: Opened, args: A) => Promise<void>
 }
 
-const runWith = async <A>({ readArguments, needsDatabase, run }: Command<A>) => {
+const runWith = async <A>({ readArguments, isReading, run }: Command<A>) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const args = readArguments()
-  const dataDir = join(env.dataDir, 'database')
-  if (needsDatabase && !env.databaseUrl && !existsSync(dataDir))
+  const [original, copies] = [join(env.dataDir, 'database'), join(env.dataDir, 'copy')]
+  if (isReading && !env.databaseUrl && !existsSync(original))
     throw new OperatorError(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL`)
-  // A second process on the embedded database would lose rows: the server has to stop first.
-  const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
+  const isCopied = isReading && !env.databaseUrl
+  const dataDir = isCopied ? join(copies, 'database') : original
+  // A second process on the embedded database would lose rows: to write, the server has to stop first.
+  const release = env.databaseUrl ? () => {} : lockDataDir(isCopied ? copies : env.dataDir)
   try {
+    if (isCopied) await copyDatabase(original, dataDir)
     const files = await openFiles(env)
-    const opened = await openDatabase({ dataDir, url: env.databaseUrl, migrate: !needsDatabase })
+    const opened = await openDatabase({ dataDir, url: env.databaseUrl, migrate: !isReading })
     await run({ ...opened, files }, args).finally(opened.close)
   } finally {
     release()
+    if (isCopied) rmSync(copies, { recursive: true, force: true })
   }
 }
 

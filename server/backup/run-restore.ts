@@ -25,7 +25,7 @@ const readArguments = () => {
 /** `npm run restore -- <file>`: the content of an archive, in the empty database and file store of the environment. */
 await runCommand({
   readArguments,
-  needsDatabase: false,
+  isReading: false,
   run: async (target, { file, force }) => {
     const { createdAt } = await target.alone(() => restoreBackup(target, file, force))
     console.info(`Restored the backup of ${createdAt}.`)

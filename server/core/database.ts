@@ -26,6 +26,8 @@ export type OpenDatabase = {
   /** Runs a task while no other server of this database runs one, or migrates. */
   alone: <T>(task: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
+  /** What an embedded database in a folder does by itself while it is open: see `server/db/upkeep.ts`. */
+  upkeep?: { checkpointIfDue: () => Promise<void>; tendTable: () => Promise<string | undefined> } | undefined
   /** The complete embedded database as one archive. */
   dump?: () => Promise<Blob>
 }

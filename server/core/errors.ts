@@ -89,7 +89,7 @@ export const validationError = (errors: FieldErrors) => {
   return new ApiError(400, [first, ...others], more)
 }
 
-type DatabaseError = { code?: string; constraint?: string; message?: string }
+type DatabaseError = { code?: string; constraint?: string; message?: string; detail?: string }
 /** The error of the database itself: Drizzle wraps it, and both drivers name code and constraint alike. */
 export const databaseError = (error: unknown): DatabaseError => {
   const { cause } = error as { cause?: DatabaseError }

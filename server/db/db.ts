@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../core/database'
 import { databasesOf } from './embedded'
 import { migrateDatabase, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
+import { Turns } from './turns'
+import { createUpkeep, flushCounts, logSettings } from './upkeep'
 
 type Source = {
   /** The folder of the embedded database; without it, the database is in memory. */
@@ -23,9 +25,9 @@ type Source = {
   migrate?: boolean | undefined
 }
 
-/** PostgreSQL does this automatically; without it, queries slow down as the tables grow. */
+/** What no quiet minute has done yet. PostgreSQL does it by itself; without it, queries slow down as the tables grow. */
 const vacuumChanged = async (client: PGlite) => {
-  await client.query('select pg_stat_force_next_flush()')
+  await client.query(flushCounts)
   const { rows } = await client.query<{ name: string }>(`select relid::regclass::text as name
     from pg_stat_user_tables where n_mod_since_analyze > 0 or n_dead_tup > 0`)
   if (rows.length) await client.exec(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`)
@@ -34,9 +36,10 @@ const vacuumChanged = async (client: PGlite) => {
 const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
+  const settings = logSettings.flatMap((setting) => ['-c', setting])
   const client = new PGlite({
     extensions: { pg_trgm },
-    ...(dataDir && { dataDir }),
+    ...(dataDir && { dataDir, startParams: [...PGlite.defaultStartParams, ...settings] }),
     // Loaded only here: a usual start does not need it.
     ...(saveIn && (await import('./saved-memory')).savedMemory(saveIn)),
     ...(load && fresh && { loadDataDir: load }),
@@ -44,20 +47,24 @@ const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenData
   await client.waitReady
   // A random read costs little: the database is in memory or in the cache of the operating system.
   await client.exec('set random_page_cost = 1.1')
-  const { db, forRequest } = databasesOf(client)
+  const turns = new Turns()
+  const { db, forRequest } = databasesOf(client, turns)
   try {
     await migrateDatabase(db, () => applyMigrations(db, { migrationsFolder }), true)
   } catch (error) {
     await client.close()
     throw error
   }
+  const upkeep = dataDir ? createUpkeep(client, turns, dataDir) : undefined
   return {
     db,
     forRequest,
+    upkeep,
     kind: 'embedded',
     // Another server cannot open it.
     alone: (task) => task(),
     close: async () => {
+      await upkeep?.stop()
       if (dataDir || saveIn) await vacuumChanged(client)
       await client.exec('checkpoint')
       await client.close()

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, linkToShared } from '../core/database'
-import { type Account, Turns } from './turns'
+import type { Account, Turns } from './turns'
 
 /** What Drizzle uses of the driver, each time at its turn. */
 const takingTurns = (client: PGlite, turns: Turns, account: () => Account) =>
@@ -15,8 +15,7 @@ const takingTurns = (client: PGlite, turns: Turns, account: () => Account) =>
   })
 
 /** The database of the server, whose statements count singly, and those of its requests. */
-export const databasesOf = (client: PGlite) => {
-  const turns = new Turns()
+export const databasesOf = (client: PGlite, turns: Turns) => {
   const db = takingTurns(client, turns, () => ({ used: 0, expected: 0 }))
   const forRequest = (call: string): Database => {
     const account = turns.accountOf(call)

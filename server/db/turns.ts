@@ -21,6 +21,8 @@ export class Turns {
   #isTaken = false
   #pausedAt = 0
   readonly #usual = new Map<string, number>()
+  /** Milliseconds for which the database was used. */
+  used = 0
 
   accountOf(kind: string): Account {
     const expected = (this.#usual.get(kind) ?? 0) * forgetting
@@ -45,6 +47,7 @@ export class Turns {
   }
 
   #charge(account: Account, time: number) {
+    this.used += time
     account.used += time
     const { kind, used } = account
     if (kind !== undefined && used > (this.#usual.get(kind) ?? 0)) this.#usual.set(kind, used)

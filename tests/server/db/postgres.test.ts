@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/auth/accounts.ts'
 import { ConnectionPool } from '#server/db/connection-pool.ts'
 import { openDatabase } from '#server/db/db.ts'
-import { migrateInUse } from '#server/db/migrate.ts'
+import { migrateInUse, splitMigration } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { databaseApiError } from '#server/http/database-errors.ts'
 import { seedDatabase } from '#server/populate.ts'
@@ -90,24 +90,94 @@ describe('migrations of PostgreSQL', () => {
     expect(
       (await client.query(`select indisvalid from pg_index where indexrelid = 'used_note'::regclass`)).rows,
     ).toEqual([{ indisvalid: true }])
-    expect((await client.query('select * from drizzle.pending_indexes')).rows).toEqual([])
+    expect((await client.query('select * from drizzle.pending_statements')).rows).toEqual([])
     await Promise.all([reader.end(), writer.end(), viewer.end(), close()])
   })
 
-  it('build an index again that a server left unfinished', async () => {
-    await client.query(`create index used_id on used (id); update pg_index set indisvalid = false
-      where indexrelid = 'used_id'::regclass`)
+  const migrate = async (...statements: string[]) => {
+    const { db, close } = await open()
+    const migration = { hash: statements.join(), folderMillis: Date.now(), bps: true, sql: statements }
+    await migrateInUse(db, [migration]).finally(close)
+  }
+  const indexes = async (table: string) =>
+    (
+      await client.query(
+        `select indexrelid::regclass::text as name, indisvalid as valid, indisunique as only
+          from pg_index where indrelid = $1::regclass order by 1`,
+        [table],
+      )
+    ).rows
+
+  it('build an index again that a server left unfinished, also if two start at once', async () => {
+    await client.query(`create index unfinished_index on used (id); update pg_index set indisvalid = false
+      where indexrelid = 'unfinished_index'::regclass`)
     await client.query(
-      `insert into drizzle.pending_indexes (statement) values ('CREATE UNIQUE INDEX "used_id" ON "used" ("id")')`,
+      `insert into drizzle.pending_statements (statement) values ('CREATE UNIQUE INDEX "used_id" ON "used" ("id")')`,
     )
-    await (await open()).close()
+    const opened = await Promise.all([open(), open()])
+    for (const { close } of opened) await close()
+    expect(await indexes('used')).toEqual([
+      { name: 'used_id', valid: true, only: true },
+      { name: 'used_note', valid: true, only: false },
+    ])
+  })
+
+  it('use an index until the one that replaces it is built', async () => {
+    const viewer = new pg.Client(server.url)
+    await viewer.connect()
+    await viewer.query('begin isolation level repeatable read; select 1')
+    const migrated = migrate(
+      'DROP INDEX "used_note";',
+      `CREATE INDEX "used_note" ON "used" ("note") WHERE "note" <> '';`,
+    )
+    await expect
+      .poll(async () => (await indexes('used')).map(({ name }) => name), { timeout: 10_000 })
+      .toEqual(['unfinished_index', 'used_id', 'used_note'])
+    await viewer.query('commit')
+    await migrated
+    await viewer.end()
+    const definition = `select pg_get_indexdef('used_note'::regclass) as text`
+    expect((await client.query(definition)).rows[0].text).toContain('WHERE')
+    expect((await indexes('used')).length).toBe(2)
+  })
+
+  it('check the rows that there are once new ones are checked', async () => {
+    const check = 'ALTER TABLE "used" ADD CONSTRAINT "used_least" CHECK ("used"."id" > 0);'
+    const key = `ALTER TABLE "used" ADD CONSTRAINT "used_note_fk" FOREIGN KEY ("note") REFERENCES "public"."notes"("id") ON DELETE restrict;`
+    const table = 'CREATE TABLE "notes" ("id" text PRIMARY KEY);'
+    expect(splitMigration([table, check, key, 'CREATE INDEX "notes_id" ON "notes" ("id")'])).toEqual({
+      atOnce: [
+        table,
+        'ALTER TABLE "used" ADD CONSTRAINT "used_least" CHECK ("used"."id" > 0) NOT VALID',
+        'ALTER TABLE "used" ADD CONSTRAINT "used_note_fk" FOREIGN KEY ("note") REFERENCES "public"."notes"("id") ON DELETE restrict NOT VALID',
+        'CREATE INDEX "notes_id" ON "notes" ("id")',
+      ],
+      later: [
+        'ALTER TABLE "used" VALIDATE CONSTRAINT "used_least"',
+        'ALTER TABLE "used" VALIDATE CONSTRAINT "used_note_fk"',
+      ],
+    })
+    await migrate(table, check, key)
     expect(
       (
         await client.query(
-          `select indisvalid, indisunique from pg_index where indexrelid = 'used_id'::regclass`,
+          `select conname, convalidated from pg_constraint where conrelid = 'used'::regclass and contype in ('c', 'f') order by 1`,
         )
       ).rows,
-    ).toEqual([{ indisvalid: true, indisunique: true }])
+    ).toEqual([
+      { conname: 'used_least', convalidated: true },
+      { conname: 'used_note_fk', convalidated: true },
+    ])
+  })
+
+  it('name an index that rows prevent, and build it at the next start once they are changed', async () => {
+    await client.query(`insert into notes values ('twice'); update used set note = 'twice'`)
+    await expect(migrate('CREATE UNIQUE INDEX "used_once" ON "used" ("note");')).rejects.toThrow(
+      'The index used_once could not be built, because rows have the same value',
+    )
+    await client.query('delete from used where id > 1')
+    await (await open()).close()
+    expect(await indexes('used')).toContainEqual({ name: 'used_once', valid: true, only: true })
   })
 
   it('of a development version are refused with instructions', async () => {
