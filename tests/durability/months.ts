@@ -16,8 +16,8 @@ import { type App, startApp } from '../support/server/harness'
 import { orderHelpers } from '../support/server/order-helpers'
 import { runScript } from './run-script'
 
-/** A small shop on a usual day. Colleagues' reports of open records are a tenth of the real ones: each is one small write. */
-const daily = { orders: 20, signIns: 5, presences: 240, received: 10 }
+/** A small shop on a usual day. Of colleagues' reports of open records, one in forty is sent: each is one small write. */
+const daily = { orders: 10, signIns: 5, presences: 60, received: 10 }
 const [dayMs, daysOfMonth] = [86_400_000, 30]
 const first = Date.parse('2026-01-01T03:00:00Z')
 const firstMs = 60_000
