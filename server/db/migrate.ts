@@ -139,6 +139,8 @@ const applyOne = (db: Database, { sql: statements, hash, folderMillis }: Migrati
 
 /** Applies migrations to a PostgreSQL database that servers use, none of which waits long for them. */
 export const migrateInUse = async (db: Database, missing: readonly MigrationMeta[]) => {
+  // Its name in version 0.1.
+  await db.execute(sql`alter table if exists drizzle.pending_indexes rename to pending_statements`)
   await db.execute(
     sql`create table if not exists ${pending} (id int generated always as identity primary key, statement text not null)`,
   )

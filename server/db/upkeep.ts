@@ -34,7 +34,8 @@ type Due = { name: string; isBloated: boolean; isChanged: boolean }
 const nextDue = `select * from (
     select relid::regclass::text as name,
       n_dead_tup > 50 + 0.2 * n_live_tup or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup as "isBloated",
-      n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isChanged",
+      -- PostgreSQL has no statistics of its statistics.
+      n_mod_since_analyze > 50 + 0.1 * n_live_tup and relid <> 'pg_statistic'::regclass as "isChanged",
       (n_dead_tup + n_mod_since_analyze) / (n_live_tup + 50.0) as need
     from pg_stat_all_tables where schemaname <> 'pg_toast'
   ) tables where "isBloated" or "isChanged" order by need desc limit 1`

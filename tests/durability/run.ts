@@ -10,7 +10,11 @@ import { newAcknowledged, uploadForm } from './writes'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: 'string', default: '100' }, months: { type: 'string', default: '6' } },
+  options: {
+    kills: { type: 'string', default: '100' },
+    months: { type: 'string', default: '6' },
+    days: { type: 'string', default: '30' },
+  },
 })
 
 const failures = async () => {
@@ -35,7 +39,7 @@ const failures = async () => {
   }
 }
 
-const parts = { months: () => liveMonths(Number(values.months)), failures }
+const parts = { months: () => liveMonths(Number(values.months), Number(values.days)), failures }
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknown)
   throw new Error(`No part is called "${unknown}": name ${Object.keys(parts).join(', ')}, or none for both`)
