@@ -27,14 +27,18 @@ import type { FilterCondition } from './filter-condition'
 export type UnknownRecord = Record<string, unknown>
 
 /**
- * A file part of a multipart body, in memory: its size is limited before. A handler gets it with the decoded picture,
- * or the reason why it is none.
+ * A file part of a multipart body, in a temporary file that is removed after the call. A handler gets it with the decoded
+ * picture, or the reason why it is none.
  */
 export type UploadedPart = {
   field: string
   fileName: string
   contentType: string
-  bytes: Buffer
+  path: string
+  /** In bytes. */
+  size: number
+  /** SHA-256 of its bytes. */
+  digest: string
   picture?: Picture | ApiError
   /** Under which the picture is stored; its row follows in the transaction of the call. */
   key?: string
