@@ -27,14 +27,18 @@ import type { FilterCondition } from './filter-condition'
 export type UnknownRecord = Record<string, unknown>
 
 /**
- * A file part of a multipart body, in memory: its size is limited before. A handler gets it with the decoded picture,
- * or the reason why it is none.
+ * A file part of a multipart body, in a temporary file that is removed after the call. A handler gets it with the decoded
+ * picture, or the reason why it is none.
  */
 export type UploadedPart = {
   field: string
   fileName: string
   contentType: string
-  bytes: Buffer
+  path: string
+  /** In bytes. */
+  size: number
+  /** SHA-256 of its bytes. */
+  digest: string
   picture?: Picture | ApiError
   /** Under which the picture is stored; its row follows in the transaction of the call. */
   key?: string
@@ -178,32 +182,39 @@ type Sent<N extends ResourceName, Fields = FieldsFor<N>> = {
 type BodyFor<N extends ResourceName> = Readonly<
   [N] extends [never] ? UnknownRecord : WithEmptyValues<Sent<N>>
 >
+/** A record after a write, and before it unless it is new. */
+export type Written<R = ReadRecord> = { after: R; before?: R | undefined }
 type StoredFor<N extends ResourceName> = [N] extends [never] ? UnknownRecord : RecordFor<N>
 /**
  * Rules for writing a resource that a declaration cannot express. A rule refuses by throwing an ApiError; it runs in the
- * transaction of the write, before it. `body` has the keys of the request; a rule returns further values to write.
+ * transaction of the write, before it. A body has the keys of the request; a rule returns further values to write.
  * Rules are methods, so that the rules of one resource are assignable to the rules of any resource.
  */
 export type WriteRules<N extends ResourceName = never> = {
-  beforeCreate?(context: Context, body: BodyFor<N>): Promise<UnknownRecord> | Promise<void>
+  /** For each of the new records of a write, in their order, further values or why it is refused. */
+  beforeCreate?(
+    context: Context,
+    bodies: readonly BodyFor<N>[],
+  ): Promise<readonly (UnknownRecord | ApiError)[]> | Promise<void>
   beforeUpdate?(
     context: Context,
     body: Partial<BodyFor<N>>,
     before: StoredFor<N>,
   ): Promise<UnknownRecord> | Promise<void>
   beforeRemove?(context: Context, before: StoredFor<N>): Promise<void>
-  /** In the same transaction, with what was written; `before` is the record that was updated. */
-  afterWrite?(context: Context, after: StoredFor<N>, before?: StoredFor<N>): Promise<void>
-  /** Neither reads nor changes other records of its resource, so that several can be locked and read at once. */
-  isLocal?: true
+  /** In the same transaction, with the records that were written; `before` is one that was updated. */
+  afterWrites?(context: Context, writes: readonly Written<StoredFor<N>>[]): Promise<void>
+  /**
+   * Whether `beforeUpdate` reads no other record of its resource for this change, so that it can be checked before those
+   * of other records are written. With it, `beforeUpdate` changes no other record.
+   */
+  isLocal?(body: Partial<BodyFor<N>>, before: StoredFor<N>): boolean
   /** For a record that was deleted itself, not with the one that it is part of. */
   beforeRestore?(context: Context, deleted: StoredFor<N>): Promise<void>
   /** Deleted records of which too little is left to restore them: they are not in the trash. */
   isErased?(context: Pick<Context, 'registry'>): SQL
   /** What the kept record takes over from those that are merged into it, besides their references: values to write. */
   beforeMerge?(context: Context, kept: StoredFor<N>, others: readonly StoredFor<N>[]): Promise<UnknownRecord>
-  /** `afterWrite` of several new records at once. */
-  afterCreations?(context: Context, created: readonly StoredFor<N>[]): Promise<void>
   /** For each write, which of its unique values are taken by something other than a record of the same resource. */
   alsoTaken?(
     context: Context,

@@ -78,29 +78,29 @@ export const recordUpdates = (context: Context, resource: AnyResource, updates: 
     ),
   )
 
-/** A restored record: when it had been deleted, and the fields that were changed with it. */
-export const recordRestoration = (
+/** Restored records: when each had been deleted, and the fields that were changed with it. */
+export const recordRestorations = (
   context: Context,
   resource: AnyResource,
-  deletedAt: Date,
-  before: UnknownRecord,
-  after: UnknownRecord,
+  restored: readonly { deletedAt: Date; before: UnknownRecord; after: UnknownRecord }[],
 ) =>
   addHistory(
     context,
-    [
-      { propKey: restoredKey, from: deletedAt.toISOString(), to: null },
-      ...changedFieldKeys(resource, before, after).map((key) => ({
-        propKey: key,
-        from: before[key],
-        to: after[key],
+    restored.flatMap(({ deletedAt, before, after }) =>
+      [
+        { propKey: restoredKey, from: deletedAt.toISOString(), to: null },
+        ...changedFieldKeys(resource, before, after).map((key) => ({
+          propKey: key,
+          from: before[key],
+          to: after[key],
+        })),
+      ].map((change) => ({
+        entity: resource.name,
+        entityId: String(after.id),
+        action: 'update' as const,
+        ...change,
       })),
-    ].map((change) => ({
-      entity: resource.name,
-      entityId: String(after.id),
-      action: 'update' as const,
-      ...change,
-    })),
+    ),
   )
 
 export const recordRemovals = (context: Context, resource: AnyResource, before: readonly UnknownRecord[]) =>

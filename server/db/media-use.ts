@@ -6,6 +6,7 @@ import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileField } from '../core/restricted-files'
 import { rowsIn } from '../core/rows'
+import { inIds } from './read/in-ids'
 import { mediaUse } from './tables/internal'
 
 /** The files that a value contains, each with its field. */
@@ -54,24 +55,34 @@ export const addMediaUse = async (db: Database, resource: AnyResource, records: 
 
 const showsFiles: readonly Field['kind'][] = ['image', 'images', 'file', 'rows', 'richText']
 
-/** Records which files a changed record shows, if one of the changed fields can show some. */
-export const replaceMediaUse = async (
+/** Records which files changed records show, if one of their changed fields can show some. */
+export const replaceMediaUse = (
   db: Database,
   resource: AnyResource,
-  record: UnknownRecord,
-  changed: readonly string[],
+  changes: readonly { record: UnknownRecord; changed: readonly string[] }[],
 ) => {
-  if (!changed.some((key) => showsFiles.includes(resource.fields[key]?.kind as Field['kind']))) return
-  await rebuildMediaUse(db, resource, record)
+  const canShow = (key: string) => showsFiles.includes(resource.fields[key]?.kind as Field['kind'])
+  const shown = changes.filter(({ changed }) => changed.some(canShow))
+  return rebuildMediaUse(
+    db,
+    resource,
+    shown.map(({ record }) => record),
+  )
 }
 
-/** Records which files a record shows, whatever was recorded before. Its texts in other languages are written apart. */
-export const rebuildMediaUse = async (db: Database, resource: AnyResource, record: UnknownRecord) => {
+/** Records which files records show, whatever was recorded before. Their texts in other languages are written apart. */
+export const rebuildMediaUse = async (
+  db: Database,
+  resource: AnyResource,
+  records: readonly UnknownRecord[],
+) => {
+  if (!records.length) return
   const { entity, entityId, field } = mediaUse
   const ofTranslations = translationLanguages.flatMap((language) =>
     Object.keys(translationFields(resource, language)),
   )
   const isOwn = ofTranslations.length ? notInArray(field, ofTranslations) : undefined
-  await db.delete(mediaUse).where(and(eq(entity, resource.name), eq(entityId, String(record.id)), isOwn))
-  await addMediaUse(db, resource, [record])
+  const ids = records.map(({ id }) => String(id))
+  await db.delete(mediaUse).where(and(eq(entity, resource.name), inIds(entityId, ids), isOwn))
+  await addMediaUse(db, resource, records)
 }

@@ -1,11 +1,17 @@
+import { open } from 'node:fs/promises'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { ApiError } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { createWorkQueue } from '../core/work-queue'
+import type { ReceivedFile } from './received-files'
 
-/** Loaded with the first picture, which saves a tenth of the start. */
-const load = async () => (await import('sharp')).default
+/** Loaded with the first picture, which saves a tenth of the start. No picture is decoded twice, so none is cached. */
+const load = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
 
 /** The file type by its first bytes, whatever its name: AVIF has its brand in the first box. */
 const isAvif = (b: Buffer) =>
@@ -26,17 +32,17 @@ export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
 export const pictureTooLargeError = () =>
   new ApiError(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
 
-/** A decoded picture takes up to 160 MB. Their number is limited by the bodies that contain them. */
+/** Decoding and encoding a picture takes some 100 MB, up to 160 MB. Waiting ones are on disk. */
 export const pictureQueue = createWorkQueue({
-  running: 2,
+  running: 1,
   waiting: Number.POSITIVE_INFINITY,
   refuse: () => new Error('No queue is this long'),
 })
 
-const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
+const decode = async (path: string, side: number): Promise<Picture> => {
   const sharp = await load()
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    const image = sharp(path, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
     if (width * height > limits.imagePixels)
       throw new ApiError(413, reason('picture.pixels.tooMany', { count: limits.imagePixels / 1e6 }))
@@ -52,14 +58,30 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
   }
 }
 
+/** The first bytes of a file. */
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * Decodes an uploaded picture and encodes it again, upright, without anything behind or next to the pixels (places,
  * cameras, second files). An animated picture keeps its first frame.
  */
-export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
-  if (bytes.length > limits.imageBytes) throw pictureTooLargeError()
-  if (!isPicture(bytes) || !isPictureName(fileName)) throw new ApiError(400, reason('file.type.invalid'))
-  return pictureQueue.run(() => decode(bytes, side))
+export const readPicture = async (
+  fileName: string,
+  { path, size }: Pick<ReceivedFile, 'path' | 'size'>,
+  side: number,
+): Promise<Picture> => {
+  if (size > limits.imageBytes) throw pictureTooLargeError()
+  if (!isPictureName(fileName) || !isPicture(await headOf(path)))
+    throw new ApiError(400, reason('file.type.invalid'))
+  return pictureQueue.run(() => decode(path, side))
 }
 
 /** A smaller copy for lists; never larger than the picture. */

@@ -7,6 +7,7 @@ import type { AnyConditions, AnyHandlers } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { registerMedia } from '../files/media'
+import { removeAbandonedFiles } from '../files/received-files'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
 import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
@@ -124,6 +125,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   })
   scheduleRefresh(app, db)
   scheduleKeySweep(app, db, now)
+  app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir) await registerStatic(app, deps.adminDir)
   return app
 }

@@ -11,10 +11,11 @@ import { ApiError, validationError } from '../core/errors'
 import { termOfKey } from '../core/terms'
 import { readOne, readRecordsByIds } from '../db/read/read'
 import { inTransaction, isTransaction } from '../db/transaction'
-import { isPlannable, planWrites } from '../db/write/batch/plan'
+import { planWrites } from '../db/write/batch/plan'
 import { writePlanned } from '../db/write/batch/write-planned'
 import { lockTreeMoves } from '../db/write/constraints'
 import { lockRecords, notFoundError } from '../db/write/write'
+import { translate } from '../modules/site/publishing/translations'
 import { isRecordId, parseRecordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
 import { createBodyValidator, normalizeBody } from './checks'
@@ -107,12 +108,24 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     const own = isTextOnly ? request : await prepareCall(request, writer.call)
     return { writer, own, translation, isTextOnly }
   }
-  /** Writes the texts of a record that was written before, in the same transaction, as their own call does. */
-  const translate = (context: CallContext, resource: AnyResource, id: string, texts: BatchTranslation) => {
-    const { language, ...body } = texts
-    const handler = deps.handlers['x.translate']
-    if (!handler) throw notFoundError(resource)
-    return handler({ ...context, params: { resource: resource.name, id, language }, body })
+  /**
+   * Writes the texts of records that were written before, in the same transaction, as their own call does. Returns the
+   * translations by the ids of the records.
+   */
+  const translateAll = async (
+    context: CallContext,
+    resource: AnyResource,
+    all: readonly { id: string; translation: BatchTranslation | undefined }[],
+  ) => {
+    const written = new Map<string, unknown>()
+    for (const language of new Set(all.flatMap(({ translation }) => translation?.language ?? []))) {
+      const texts = all.flatMap(({ id, translation }) =>
+        translation?.language === language ? [{ ...translation, id }] : [],
+      )
+      const translations = await translate(context, { resource: resource.name, language }, texts)
+      for (const [at, { id }] of texts.entries()) written.set(id, translations[at])
+    }
+    return written
   }
   const currentRecord = async (context: CallContext, resource: AnyResource): Promise<StoredResponse> => {
     const id = String(context.params.id)
@@ -129,18 +142,15 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     return inTransaction(own, async (within) => {
       const response = await (isTextOnly ? currentRecord(within, resource) : run(within))
       const { id } = response.body as { id: string }
-      return {
-        ...answer(own, response),
-        translation: await translate(within, resource, id, translation),
-      }
+      const translations = await translateAll(within, resource, [{ id, translation }])
+      return { ...answer(own, response), translation: translations.get(id) }
     })
   }
 
   /** Records that need nothing but the generic write are written together. */
   const canBeTogether = (context: CallContext, resource: AnyResource) => {
     const isGeneric = ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
-    const isTogether = isGeneric && resource.api.body !== 'multipart' && isTransaction(context.db)
-    return isTogether && isPlannable(deps.rules[resource.name] ?? {})
+    return isGeneric && isTransaction(context.db)
   }
   const writeTogether = async (
     context: CallContext,
@@ -155,9 +165,7 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
           context,
           resource,
           rules,
-          all.map((one) =>
-            'writer' in one && !one.isTextOnly ? { id: one.own.params.id, body: one.own.body } : undefined,
-          ),
+          all.map((one) => ('writer' in one ? { id: one.own.params.id, body: one.own.body } : undefined)),
         )
       : []
     const together = async (from: number, to: number): Promise<BatchOutcome[]> => {
@@ -165,13 +173,16 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
       try {
         const written = await inTransaction(context, async (within) => {
           const records = await writePlanned(within, resource, rules, planned)
-          return inOrder([...records.entries()], async ([index, body]): Promise<BatchOutcome> => {
-            const one = all[from + index]
+          const written = records.map((body, index) => ({ body, one: all[from + index] as Checked }))
+          const translations = await translateAll(
+            within,
+            resource,
+            written.map(({ body: { id }, one: { translation } }) => ({ id, translation })),
+          )
+          return written.map(({ body, one }, index): BatchOutcome => {
             const response = { status: planned[index]?.before ? 200 : 201, body }
-            if (!one || !('writer' in one)) return response
             const own = one.writer.answer(one.own, response)
-            if (!one.translation) return own
-            return { ...own, translation: await translate(within, resource, body.id, one.translation) }
+            return one.translation ? { ...own, translation: translations.get(body.id) } : own
           })
         })
         for (const { id } of planned) context.locked?.delete(id)
@@ -210,9 +221,8 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
       const { records } = context.body as Batch
       const ids = records.flatMap(({ id }) => (id && isRecordId(id) ? id.toLowerCase() : []))
       // Only a transaction keeps locks, and a rule could change another record that was read before.
-      const { beforeCreate, beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
-      const isAlone = isLocal || !(beforeCreate || beforeUpdate)
-      const isLocked = ids.length > 1 && isTransaction(context.db) && isAlone
+      const { beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
+      const isLocked = ids.length > 1 && isTransaction(context.db) && (isLocal || !beforeUpdate)
       if (isLocked) await lockTreeMoves(context, resource, ...records.map(({ values }) => values))
       const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
       const within = { ...context, ...(locked && { locked }) }

@@ -50,7 +50,7 @@ const digestOf = ({ request, body, files }: CallContext, { verb, resource, body:
   const compared = Object.entries(body).filter(([key]) => !isSecret(key))
   const hash = createHash('sha256')
   hash.update(JSON.stringify([request.method, request.url, compared]))
-  for (const file of files) hash.update(JSON.stringify([file.field, file.fileName])).update(file.bytes)
+  for (const { field, fileName, digest } of files) hash.update(JSON.stringify([field, fileName, digest]))
   return hash.digest('hex')
 }
 

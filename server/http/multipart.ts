@@ -5,6 +5,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { UnknownRecord, UploadedPart } from '../core/context'
 import { ApiError, bodyTooLargeError, validationError } from '../core/errors'
+import { receiveFile } from '../files/received-files'
 import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 
 export const registerMultipart = (app: FastifyInstance) =>
@@ -52,31 +53,37 @@ const broken = (error: unknown) => {
   return isExplained ? error : new ApiError(400, reason('body.multipart.invalid'))
 }
 
-type Parts = { body: UnknownRecord; files: UploadedPart[] }
+/** The largest body with so many files; two more are read, so that the refusal can name them. */
+const maxBytes = (most: number) => (most + 2) * limits.imageBytes + limits.bodyBytes
 
-const partsIn = async (request: FastifyRequest, most: number): Promise<Parts> => {
-  const files: UploadedPart[] = []
+const partsIn = async (
+  request: FastifyRequest,
+  most: number,
+  files: UploadedPart[],
+): Promise<UnknownRecord> => {
   const fields: UnknownRecord = {}
+  if (Number(request.headers['content-length']) > maxBytes(most)) throw bodyTooLargeError()
   // Every part is read to its end, or the connection would hang.
   // The body may be sent like a file; one file too many is refused with its name.
   for await (const part of request.parts({ limits: { files: most + 2 } })) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer().catch((error: FastifyError) => {
-        throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
-      })
       if (part.fieldname === 'data' && isJson(part.mimetype)) {
+        const bytes = await part.toBuffer().catch((error: FastifyError) => {
+          throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
+        })
         if (bytes.length > limits.bodyBytes) throw bodyTooLargeError()
         fields.data = bytes.toString()
-      } else
-        files.push({
-          field: part.fieldname,
-          fileName: nameOf(part.filename),
-          contentType: part.mimetype,
-          bytes,
-        })
+        continue
+      }
+      const received = await receiveFile(part.file)
+      files.push({
+        ...{ field: part.fieldname, fileName: nameOf(part.filename), contentType: part.mimetype },
+        ...received,
+      })
+      if (part.file.truncated) throw tooLarge(part.fieldname)
     } else fields[part.fieldname] = part.value
   }
-  return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
+  return typeof fields.data === 'string' ? parsed(fields.data) : fields
 }
 
 const maxPicturesAtOnce = 20
@@ -91,8 +98,11 @@ export const mostFiles = ({ files, resource }: Pick<ApiCall, 'files' | 'resource
   return most.reduce((sum, count) => sum + count, 0)
 }
 
-/** The part `data` is the body if present; otherwise the plain parts are, as text. */
-export const readParts = (request: FastifyRequest, most: number): Promise<Parts> =>
-  partsIn(request, most).catch((error: unknown) => {
+/**
+ * The body: the part `data` if present; otherwise the plain parts, as text. Files are added to `files` as they arrive, for
+ * the caller to remove also if the rest is refused or interrupted.
+ */
+export const readParts = (request: FastifyRequest, most: number, files: UploadedPart[]) =>
+  partsIn(request, most, files).catch((error: unknown) => {
     throw broken(error)
   })

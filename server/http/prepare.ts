@@ -9,7 +9,7 @@ import { maxPictureSide, newKey, pictureFeaturesWithBanners } from '../modules/m
 
 /** A file that is no picture is refused when it is stored, after the checks that come first. */
 const decoded = (part: UploadedPart, side: number): Promise<Picture | ApiError> =>
-  readPicture(part.fileName, part.bytes, side).catch((error: unknown) => {
+  readPicture(part.fileName, part, side).catch((error: unknown) => {
     if (error instanceof ApiError) return error
     throw error
   })

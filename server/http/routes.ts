@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiCall, callsOf } from '#contract/api-calls.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
-import type { CallContext, UnknownRecord } from '../core/context'
+import type { CallContext, UnknownRecord, UploadedPart } from '../core/context'
 import { validationError } from '../core/errors'
 import { recordExists } from '../db/read/read'
 import { notFoundError } from '../db/write/write'
+import { removeReceivedFiles } from '../files/received-files'
 import { addFilesToBody, removeUnkeptFiles } from '../files/record-files'
 import { parseRecordId } from '../validation/record-id'
 import { refuseUnstorableText } from '../validation/validate'
@@ -41,11 +42,11 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const answerOf = createResponseFilter(deps.registry, call)
   const { handlers: _h, rules: _r, databaseOfRequest, ...work } = deps
 
-  const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
-    const parts =
+  const contextOf = async (request: FastifyRequest, files: UploadedPart[]): Promise<CallContext> => {
+    const sent =
       takesFiles && request.isMultipart()
-        ? await readParts(request, fileCount)
-        : { body: request.body as UnknownRecord, files: [] }
+        ? await readParts(request, fileCount, files)
+        : (request.body as UnknownRecord)
     const context = {
       ...work,
       db: databaseOfRequest(call.name),
@@ -55,18 +56,23 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       request,
     }
     refuseUnstorableText(request.params)
-    if (checkBody)
-      checkBody(
-        parts.files.length && resource ? addFilesToBody(resource, parts.body, parts.files) : parts.body,
-      )
-    else if (parts.body !== undefined && parts.body !== null)
-      throw validationError({ body: [reason('body.unexpected')] })
+    if (checkBody) checkBody(files.length && resource ? addFilesToBody(resource, sent, files) : sent)
+    else if (sent !== undefined && sent !== null) throw validationError({ body: [reason('body.unexpected')] })
     return {
       ...context,
-      ...parts,
+      files,
       ...readQuery(request.query as UnknownRecord),
-      body: normalizeBody(call, parts.body ?? {}),
+      body: normalizeBody(call, sent ?? {}),
     }
+  }
+  const answerTo = async (request: FastifyRequest, files: UploadedPart[]) => {
+    const context = await contextOf(request, files)
+    const stored: string[] = []
+    const prepare = (context: CallContext) => prepareCall(context, call, stored)
+    const answer = await withIdempotency(context, call, prepare, run).finally(() =>
+      removeUnkeptFiles({ ...context, log: request.log }, stored),
+    )
+    return answerOf(context, answer)
   }
 
   app.route({
@@ -86,13 +92,9 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       },
     }),
     handler: async (request, reply) => {
-      const context = await contextOf(request)
-      const stored: string[] = []
-      const prepare = (context: CallContext) => prepareCall(context, call, stored)
-      const answer = await withIdempotency(context, call, prepare, run).finally(() =>
-        removeUnkeptFiles({ ...context, log: request.log }, stored),
-      )
-      return send(reply, answerOf(context, answer))
+      const files: UploadedPart[] = []
+      const answer = await answerTo(request, files).finally(() => removeReceivedFiles(files))
+      return send(reply, answer)
     },
   })
 }

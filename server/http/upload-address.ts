@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reason } from '#contract/policies/errors/index.ts'
-import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { findSignedInAdmin } from '../auth/sessions'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
+import { receiveFile, removeReceivedFiles } from '../files/received-files'
 import { putPicture, removeUnkeptFiles } from '../files/record-files'
 import { readUploadTicket, redeemUploadTicket, type Ticket, uploadPath } from '../files/upload-ticket'
 import { insertPicture, maxPictureSide } from '../modules/media/media'
@@ -21,9 +22,7 @@ type Asked = { Querystring: Record<string, unknown> }
 export const registerUploadAddress = (app: FastifyInstance, { db, registry, files, now }: Deps) =>
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.imageBytes }, (_, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     const tickets = new WeakMap<FastifyRequest, Ticket>()
 
     scope.put<Asked>(uploadPath, {
@@ -40,9 +39,13 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       },
       handler: async (request) => {
         const ticket = tickets.get(request)
-        if (!ticket || !Buffer.isBuffer(request.body)) throw new ApiError(400, reason('file.missing'))
+        if (!ticket || !(request.body instanceof Readable)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
-        const picture = await readPicture(name, request.body, maxPictureSide('media.presign', feature))
+        // As long as it was announced: the announcement has passed the limit.
+        const received = await receiveFile(request.body)
+        const picture = await readPicture(name, received, maxPictureSide('media.presign', feature)).finally(
+          () => removeReceivedFiles([received]),
+        )
         const work = { db, registry, fileStore: files, now, log: request.log }
         return redeemUploadTicket(db, key, now(), async () => {
           try {

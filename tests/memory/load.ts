@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
+import sharp from 'sharp'
 import openApi from '../../docs/openapi.json' with { type: 'json' }
 import { apiOf, type Call, tokenOf } from '../support/e2e/backend'
 import { address } from '../support/server/order-helpers'
@@ -31,6 +33,26 @@ const answeredReads = async (call: Call) => {
     }),
   )
   return lines.filter((line) => line !== undefined)
+}
+
+/** Uploads a photo of 12 megapixels and some 10 MB. Its noise hardly gets smaller when it is compressed. */
+export const photoUpload = async (url: string) => {
+  const token = await tokenOf(url, 'super')
+  const [width, height] = [4000, 3000]
+  const noise = randomBytes(width * height * 3)
+  const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const { payload, headers } = await multipart({ featureName: 'product' }, { bytes, type: 'image/jpeg' })
+  return async () => {
+    const response = await fetch(`${url}/api/admin/media/upload`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: new Uint8Array(payload),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
 }
 
 /** The kinds of work that users do at the same time, and requests that are refused. */

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { signIn } from '../support/e2e/fixture'
 import { freePort, RunningServer } from '../support/e2e/server'
 import { heapCurve } from './browser-heap'
-import { loadServer } from './load'
+import { loadServer, photoUpload } from './load'
 
 const { values } = parseArgs({
   options: {
@@ -57,6 +57,34 @@ const memoryUnderLoad = async () => {
   return curve
 }
 
+/** Photos of almost the largest size that are uploaded at once, and the memory that the server may need for them, in MiB. */
+const [photos, photosMib] = [20, 100]
+
+const residentMib = async () => (await measure(Date.now())).rss
+
+/** What the server needs for many photos at once, more than it needs after one. */
+const checkUploads = async () => {
+  const upload = await photoUpload(server.url)
+  await upload()
+  const before = await residentMib()
+  let peak = before
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await residentMib())
+      await after(20)
+    }
+  }
+  const watching = watch()
+  const statuses = await Promise.all(Array.from({ length: photos }, upload)).finally(() => {
+    isOver = true
+  })
+  await watching
+  assert.deepEqual(new Set(statuses), new Set([200]))
+  console.info(`${photos} photos at once: ${before.toFixed(0)} to ${peak.toFixed(0)} MiB`)
+  assert.ok(peak - before <= photosMib, `The server needed ${(peak - before).toFixed(0)} MiB for the photos`)
+}
+
 const most = (points: readonly Point[]) => Math.max(...points.map(({ rss }) => rss))
 
 /** The last third of the time needs at most a fifth more than the second third: caches fill, leaks go on. */
@@ -90,6 +118,7 @@ const checkBrowser = async () => {
 }
 
 try {
+  await checkUploads()
   await checkBrowser()
   checkServer(await memoryUnderLoad())
 } finally {

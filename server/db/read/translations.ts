@@ -15,6 +15,7 @@ import { visibleCondition } from './visible'
 
 const { entity, entityId, language, field, text, version, updatedAt } = translations
 
+/** A stored text of a record. */
 type Stored = { id: string; field: string; text: string | null; version: number; updatedAt: Date }
 
 /** The rows of these records in a language, also of removed texts. */
@@ -29,48 +30,57 @@ export const readTranslationRows = (
     .from(translations)
     .where(and(eq(entity, name), inIds(entityId, ids), eq(language, of)))
 
-/** The fields of a record whose own text was changed after its translation, by its history. */
-export const outdatedFields = async (
+/** The texts whose own texts were changed after they were translated, by the history of their records. */
+export const outdatedTexts = async (
   { db }: Pick<Context, 'db'>,
   { name }: AnyResource,
-  id: string,
   rows: readonly Stored[],
-): Promise<string[]> => {
+): Promise<Stored[]> => {
   const translated = rows.filter((row) => row.text !== null)
   if (!translated.length) return []
-  const keys = translated.map((row) => row.field)
+  const ids = [...new Set(translated.map((row) => row.id))]
+  const keys = [...new Set(translated.map((row) => row.field))]
   const changes = await db
-    .select({ key: history.propKey, at: max(history.at) })
+    .select({ id: history.entityId, key: history.propKey, at: max(history.at) })
     .from(history)
-    .where(and(eq(history.entity, name), eq(history.entityId, id), inArray(history.propKey, keys)))
-    .groupBy(history.propKey)
-  const changedAt = new Map(changes.map(({ key, at }) => [key, at]))
-  return translated.flatMap((row) => {
-    const at = changedAt.get(row.field)
-    return at && at > row.updatedAt ? [row.field] : []
+    .where(and(eq(history.entity, name), inIds(history.entityId, ids), inArray(history.propKey, keys)))
+    .groupBy(history.entityId, history.propKey)
+  const changedAt = new Map(changes.map(({ id, key, at }) => [`${id} ${key}`, at]))
+  return translated.filter((row) => {
+    const at = changedAt.get(`${row.id} ${row.field}`)
+    return at && at > row.updatedAt
   })
 }
 
-/** The texts of a record in the order of its declaration, without those of fields that are no longer translated. */
-export const readTranslation = async (
+/** The version of a translation by its rows: 0 if there is none. */
+export const translationVersion = (rows: readonly Stored[]) => Math.max(0, ...rows.map((row) => row.version))
+
+/**
+ * The texts of records, in the order of their ids; those of each in the order of its declaration, without those of
+ * fields that are no longer translated.
+ */
+export const readTranslations = async (
   context: Pick<Context, 'db'>,
   resource: AnyResource,
-  id: string,
+  ids: readonly string[],
   of: TranslationLanguage,
-): Promise<Translation> => {
-  const rows = await readTranslationRows(context, resource, [id], of)
-  const texts = new Map(rows.map((row) => [row.field, row.text]))
+): Promise<Translation[]> => {
+  const rows = await readTranslationRows(context, resource, ids, of)
+  const allOutdated = await outdatedTexts(context, resource, rows)
   const keys = translatedKeys(resource)
-  const isOutdated = await outdatedFields(context, resource, id, rows)
-  const outdated = keys.filter((key) => isOutdated.includes(key))
-  return {
-    version: Math.max(0, ...rows.map((row) => row.version)),
-    texts: keys.flatMap((key) => {
-      const found = texts.get(key)
-      return found ? [{ field: key, text: found }] : []
-    }),
-    ...(outdated.length && { outdated }),
-  }
+  return ids.map((id) => {
+    const own = rows.filter((row) => row.id === id)
+    const texts = new Map(own.map((row) => [row.field, row.text]))
+    const outdated = keys.filter((key) => allOutdated.some((row) => row.id === id && row.field === key))
+    return {
+      version: translationVersion(own),
+      texts: keys.flatMap((key) => {
+        const found = texts.get(key)
+        return found ? [{ field: key, text: found }] : []
+      }),
+      ...(outdated.length && { outdated }),
+    }
+  })
 }
 
 /** The texts of several records within the caller's reach; unknown and deleted ones are left out. */
@@ -93,7 +103,7 @@ export const readTranslationsOf = async (
       const stored = own.find((row) => row.field === key)?.text
       return stored ? [{ field: key, text: stored }] : []
     })
-    return { id: String(id), version: Math.max(0, ...own.map((row) => row.version)), texts }
+    return { id: String(id), version: translationVersion(own), texts }
   })
 }
 

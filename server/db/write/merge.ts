@@ -143,7 +143,7 @@ export const mergeRecords = (
       await moveAll(transaction, from, references, ids, keep)
     await mergeTranslations(transaction, resource, kept, ids)
     await recordMerge(transaction, resource, kept, others)
-    for (const id of ids) await removeWithParts(transaction, resource, id)
+    await removeWithParts(transaction, resource, ids)
     const after = await rereadRecord(transaction, resource, keep)
     await recordUpdate(transaction, resource, keep, kept, after)
     return after

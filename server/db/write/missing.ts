@@ -7,9 +7,7 @@ import type { Context, ReadRecord, UnknownRecord } from '#server/core/context.ts
 import { rowsIn } from '#server/core/rows.ts'
 import { fieldTerm, resourceTerm } from '#server/core/terms.ts'
 import { filesIn } from '../media-use'
-import { inIds } from '../read/in-ids'
-import { media } from '../tables/internal'
-import { lockExistingRecords } from './constraints'
+import { lockExistingRecords, lockMedia } from './constraints'
 
 type Named = { id: string; label: string }
 /** A field whose value names something that no longer exists, and its value in a write without that. */
@@ -18,64 +16,70 @@ export type MissingReference = { key: string; reason: Reason; rest: unknown }
 const asList = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
   value === null || value === undefined ? [] : ([value].flat() as T[])
 
-const missingAmong = async (context: Context, to: string, named: readonly Named[]) => {
-  if (!named.length) return []
-  const existing = await lockExistingRecords(
-    context,
-    to,
-    named.map(({ id }) => id),
-  )
-  return named.filter(({ id }) => !existing.has(id))
-}
+/** Which of the named records still exist. */
+const existingAmong = async (context: Context, to: string, named: readonly Named[]) =>
+  named.length
+    ? lockExistingRecords(
+        context,
+        to,
+        named.map(({ id }) => id),
+      )
+    : new Set<string>()
 
-const missingReferences = async (
+type Add = (record: ReadRecord, missing: MissingReference) => void
+
+const addMissingReferences = async (
   context: Context,
   resource: AnyResource,
-  record: ReadRecord,
-): Promise<MissingReference[]> => {
-  const found: MissingReference[] = []
+  records: readonly ReadRecord[],
+  add: Add,
+) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('to' in field) || field.derived) continue
-    const named = asList(record[key] as Named | Named[] | null)
-    const missing = await missingAmong(context, field.to, named)
-    if (!missing.length) continue
-    const target = resourceTerm(resourceNamed(context.registry, field.to))
-    const names = missing.map(({ label }) => label)
-    const problem =
-      field.kind === 'ref' && field.partOf
-        ? reason('restore.whole', { resource: target, names })
-        : reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
-    const kept = named.filter((one) => !missing.includes(one)).map(({ id }) => id)
-    found.push({ key, reason: problem, rest: field.kind === 'refs' ? kept : null })
+    const namedIn = (record: ReadRecord) => asList(record[key] as Named | Named[] | null)
+    const existing = await existingAmong(context, field.to, records.flatMap(namedIn))
+    for (const record of records) {
+      const missing = namedIn(record).filter(({ id }) => !existing.has(id))
+      if (!missing.length) continue
+      const target = resourceTerm(resourceNamed(context.registry, field.to))
+      const names = missing.map(({ label }) => label)
+      const problem =
+        field.kind === 'ref' && field.partOf
+          ? reason('restore.whole', { resource: target, names })
+          : reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
+      const kept = namedIn(record).flatMap(({ id }) => (existing.has(id) ? id : []))
+      add(record, { key, reason: problem, rest: field.kind === 'refs' ? kept : null })
+    }
   }
-  return found
 }
 
 /** A row without its reference would be incomplete, so the row is left out. */
-const missingInRows = async (
+const addMissingInRows = async (
   context: Context,
   resource: AnyResource,
-  record: ReadRecord,
-): Promise<MissingReference[]> => {
-  const found: MissingReference[] = []
+  records: readonly ReadRecord[],
+  add: Add,
+) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
-    const rows = rowsIn(record[key])
     const namedIn = (row: UnknownRecord) => asList(row[column] as Named | Named[] | null)
-    const missing = await missingAmong(context, to, rows.flatMap(namedIn))
-    if (!missing.length) continue
-    const names = [...new Set(missing.map(({ label }) => label))]
-    const target = resourceTerm(resourceNamed(context.registry, to))
-    const isKept = (one: Named) => !missing.some(({ id }) => id === one.id)
-    const rest = rows
-      .filter((row) => isList || namedIn(row).every(isKept))
-      .map((row) => ({
-        ...row,
-        [column]: isList ? namedIn(row).filter(isKept) : row[column],
-      }))
-    const problem = reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names })
-    found.push({ key, reason: problem, rest: rest.map((row) => withIds(resource, key, row)) })
+    const namedBy = (record: ReadRecord) => rowsIn(record[key]).flatMap(namedIn)
+    const existing = await existingAmong(context, to, records.flatMap(namedBy))
+    const isKept = ({ id }: Named) => existing.has(id)
+    for (const record of records) {
+      const missing = namedBy(record).filter((one) => !isKept(one))
+      if (!missing.length) continue
+      const names = [...new Set(missing.map(({ label }) => label))]
+      const target = resourceTerm(resourceNamed(context.registry, to))
+      const rest = rowsIn(record[key])
+        .filter((row) => isList || namedIn(row).every(isKept))
+        .map((row) => ({ ...row, [column]: isList ? namedIn(row).filter(isKept) : row[column] }))
+      add(record, {
+        key,
+        reason: reason('restore.reference', { field: fieldTerm(resource, key), resource: target, names }),
+        rest: rest.map((row) => withIds(resource, key, row)),
+      })
+    }
   }
-  return found
 }
 
 /** A row as it is written: references by their ids. */
@@ -93,46 +97,44 @@ const withIds = (resource: AnyResource, key: string, row: UnknownRecord): Unknow
 }
 
 /** Locks the files, so that none is deleted before its use is recorded. */
-const missingFiles = async (
+const addMissingFiles = async (
   context: Context,
   resource: AnyResource,
-  record: ReadRecord,
-): Promise<MissingReference[]> => {
-  const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.derived ? [] : filesIn(field, record[key]).map(({ file }) => ({ key, file })),
-  )
-  if (!shown.length) return []
-  const rows = await context.db
-    .select({ key: media.key })
-    .from(media)
-    .where(
-      inIds(
-        media.key,
-        shown.map(({ file }) => file),
-      ),
+  records: readonly ReadRecord[],
+  add: Add,
+) => {
+  const shownBy = (record: ReadRecord) =>
+    Object.entries(resource.fields).flatMap(([key, field]) =>
+      field.derived ? [] : filesIn(field, record[key]).map(({ file }) => ({ key, file })),
     )
-    .for('key share')
-  const known = new Set(rows.map((row) => row.key))
-  const missing = shown.filter(({ file }) => !known.has(file))
-  return [...new Set(missing.map(({ key }) => key))].map((key) => {
-    const value = record[key]
-    const rest = Array.isArray(value)
-      ? (value as { key: string }[]).filter((image) => known.has(image.key))
-      : null
-    return { key, reason: reason('restore.file', { field: fieldTerm(resource, key) }), rest }
-  })
+  const files = records.flatMap((record) => shownBy(record).map(({ file }) => file))
+  if (!files.length) return
+  const known = await lockMedia(context, files)
+  for (const record of records) {
+    const missing = shownBy(record).filter(({ file }) => !known.has(file))
+    for (const key of new Set(missing.map((one) => one.key))) {
+      const value = record[key]
+      const rest = Array.isArray(value)
+        ? (value as { key: string }[]).filter((image) => known.has(image.key))
+        : null
+      add(record, { key, reason: reason('restore.file', { field: fieldTerm(resource, key) }), rest })
+    }
+  }
 }
 
-/** What a deleted record names that no longer exists. */
+/** What deleted records name that no longer exists, by the record. */
 export const findMissingReferences = async (
   context: Context,
   resource: AnyResource,
-  record: ReadRecord,
-): Promise<MissingReference[]> => [
-  ...(await missingReferences(context, resource, record)),
-  ...(await missingInRows(context, resource, record)),
-  ...(await missingFiles(context, resource, record)),
-]
+  records: readonly ReadRecord[],
+): Promise<(record: ReadRecord) => readonly MissingReference[]> => {
+  const found = new Map<string, MissingReference[]>()
+  const add: Add = ({ id }, missing) => found.set(id, [...(found.get(id) ?? []), missing])
+  await addMissingReferences(context, resource, records, add)
+  await addMissingInRows(context, resource, records, add)
+  await addMissingFiles(context, resource, records, add)
+  return ({ id }) => found.get(id) ?? []
+}
 
 /** The key of a field in a write. */
 export const resourceBodyKeyOf = (resource: AnyResource, key: string) => {

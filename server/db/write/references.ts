@@ -80,16 +80,24 @@ const moveInRows = async (context: Context, reference: Reference, ids: readonly 
     .from(table)
     .where(referenceCondition(context, reference, ids))
   const move = (id: unknown) => (ids.includes(String(id)) ? to : id)
-  for (const { id, rows } of found) {
-    const moved = rowsIn(rows).map((row) => {
+  const moved = found.map(({ id, rows }) => [
+    String(id),
+    rowsIn(rows).map((row) => {
       const value = row[column]
       return { ...row, [column]: Array.isArray(value) ? [...new Set(value.map(move))] : move(value) }
-    })
-    await context.db
-      .update(table)
-      .set({ [key]: moved })
-      .where(sql`${table.id} = ${id}`)
-  }
+    }),
+  ])
+  if (!moved.length) return
+  const rowsById = JSON.stringify(Object.fromEntries(moved))
+  await context.db
+    .update(table)
+    .set({ [key]: sql`${rowsById}::jsonb -> ${table.id}` })
+    .where(
+      inIds(
+        table.id,
+        found.map(({ id }) => String(id)),
+      ),
+    )
 }
 
 /** Lets everything that refers to these records refer to another one, deleted records too: they may be restored. */

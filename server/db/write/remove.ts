@@ -56,8 +56,8 @@ const removeParts = async (
   return gone
 }
 
-/** Deletes a record with its parts. References are checked last: those of its own parts do not count. */
-export const removeWithParts = async (context: Context, resource: AnyResource, id: string) => {
-  for (const gone of await markDeleted(context, resource, [id]))
+/** Deletes records with their parts. References are checked last: those of their own parts do not count. */
+export const removeWithParts = async (context: Context, resource: AnyResource, ids: readonly string[]) => {
+  for (const gone of await markDeleted(context, resource, ids))
     await refuseIfUsed(context, gone.resource, gone.ids)
 }

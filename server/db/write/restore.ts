@@ -5,10 +5,13 @@ import type { Reason } from '#contract/policies/errors/reason.ts'
 import type { AnyRules, Context, ReadRecord, UnknownRecord } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors } from '#server/core/errors.ts'
 import { resourceTerm } from '#server/core/terms.ts'
-import { recordRestoration } from '../history'
+import { recordRestorations } from '../history'
 import { rebuildMediaUse } from '../media-use'
-import { readDeleted, recordExists } from '../read/read'
+import { inIds } from '../read/in-ids'
+import { readDeleted, readRecordsByIds, recordExists } from '../read/read'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
+import { inTransaction } from '../transaction'
+import { checkedUnique } from './batch/prefetch'
 import { checkUnique } from './constraints'
 import { findMissingReferences, resourceBodyKeyOf } from './missing'
 import { columnValues } from './values'
@@ -39,7 +42,8 @@ const valuesToWrite = async (
   problems: Problems,
 ): Promise<UnknownRecord> => {
   const body = { ...changes }
-  for (const { key, reason, rest } of await findMissingReferences(context, resource, record)) {
+  const missing = await findMissingReferences(context, resource, [record])
+  for (const { key, reason, rest } of missing(record)) {
     const name = resourceBodyKeyOf(resource, key)
     if (changes[name] === null) body[name] = rest
     else problems.errors[name] = [reason]
@@ -103,19 +107,60 @@ const revive = async (
     const ids = body[resourceBodyKeyOf(resource, key)]
     return field.kind === 'refs' && Array.isArray(ids) ? [[key, ids.map(String)] as const] : []
   })
-  await writeReferenceLists(context, resource, record.id, Object.fromEntries(lists))
+  await writeReferenceLists(context, resource, [
+    { id: record.id, lists: Object.fromEntries(lists), before: record },
+  ])
   const after = await rereadRecord(context, resource, record.id)
-  await recordRestoration(context, resource, deletedAt, record, after)
+  await recordRestorations(context, resource, [{ deletedAt, before: record, after }])
   // Its files are still in use, but not those that were deleted before that was so.
-  await rebuildMediaUse(context.db, resource, after)
+  await rebuildMediaUse(context.db, resource, [after])
   return after
 }
 
-/** Restores the parts that were deleted with a record, `since` then; those that were deleted before stay deleted. */
+/** Restores records whose values are unchanged, with their parts. */
+const reviveUnchanged = async (
+  context: Context,
+  resource: AnyResource,
+  all: readonly Deleted[],
+  since: Date,
+  rules: AnyRules,
+) => {
+  if (!all.length) return
+  const table = tableNamed(context.registry, resource.name)
+  const ids = all.map(({ record }) => record.id)
+  await context.db
+    .update(table)
+    .set({ deletedAt: null, updatedAt: context.now(), version: sql`${table.version} + 1` })
+    .where(inIds(table.id, ids))
+  const after = new Map((await readRecordsByIds(context, resource, ids)).map((record) => [record.id, record]))
+  await recordRestorations(
+    context,
+    resource,
+    all.flatMap(({ record, deletedAt }) => {
+      const restored = after.get(record.id)
+      return restored ? [{ deletedAt, before: record, after: restored }] : []
+    }),
+  )
+  await rebuildMediaUse(context.db, resource, [...after.values()])
+  await reviveParts(context, resource, ids, since, rules)
+}
+
+/** Whether the work was done, and not refused. */
+const unlessRefused = async (work: () => Promise<void>): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
+    return false
+  }
+}
+
+/** Restores the parts that were deleted with records, `since` then; those that were deleted before stay deleted. */
 const reviveParts = async (
   context: Context,
   owner: AnyResource,
-  id: string,
+  ids: readonly string[],
   since: Date,
   rules: AnyRules,
 ) => {
@@ -124,21 +169,31 @@ const reviveParts = async (
     for (const [key, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'ref' || !field.partOf || field.to !== owner.name) continue
       const table = tableNamed(context.registry, resource.name)
-      const parts = await context.db
+      const rows = await context.db
         .select({ id: table.id, deletedAt: table.deletedAt })
         .from(table)
-        .where(and(eq(columnOf(table, key), id), gte(table.deletedAt, since)))
+        .where(and(inIds(columnOf(table, key), ids), gte(table.deletedAt, since)))
         .orderBy(table.id)
         .for('update')
-      const records = await readDeleted(
-        context,
-        resource,
-        parts.map((part) => String(part.id)),
+      if (!rows.length) continue
+      const deletedAt = new Map(rows.map((row) => [String(row.id), row.deletedAt as Date]))
+      const records = await readDeleted(context, resource, [...deletedAt.keys()])
+      const missing = await findMissingReferences(context, resource, records)
+      // A part of two records, such as the stock of a variant, follows the second of them.
+      const following = records.filter(
+        (record) => !missing(record).some((one) => isPartOf(resource, one.key)),
       )
-      for (const record of records) {
-        const at = parts.find((part) => part.id === record.id)?.deletedAt as Date
-        await revivePart(context, resource, { record, deletedAt: at }, { since, rules, problems })
-      }
+      const candidates = following.map((record) => ({ id: record.id, body: {}, values: record }))
+      const isFree = await checkedUnique(context, resource, candidates, rules[resource.name] ?? {})
+      const isReady = candidates.map((one, at) => isFree(one, at) && !missing(one.values).length)
+      const parts = following.map((record) => ({ record, deletedAt: deletedAt.get(record.id) as Date }))
+      const ready = parts.filter((_, at) => isReady[at])
+      // Restored one by one, each refusal names its part.
+      const isRestored = await unlessRefused(() =>
+        inTransaction(context, (within) => reviveUnchanged(within, resource, ready, since, rules)),
+      )
+      const alone = isRestored ? parts.filter((_, at) => !isReady[at]) : parts
+      for (const part of alone) await revivePart(context, resource, part, { since, rules, problems })
     }
   refuse(owner, problems)
 }
@@ -151,11 +206,8 @@ const revivePart = async (
 ) => {
   const name = String(part.record[resource.nameField] ?? resource.title.one)
   try {
-    // A part of two records, such as the stock of a variant, follows the second of them.
-    const missing = await findMissingReferences(context, resource, part.record)
-    if (missing.some(({ key }) => isPartOf(resource, key))) return
     await revive(context, resource, part, {}, rules)
-    await reviveParts(context, resource, part.record.id, since, rules)
+    await reviveParts(context, resource, [part.record.id], since, rules)
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
     for (const problem of error.reasons.slice(1))
@@ -177,13 +229,13 @@ export const restoreRecord = (
   rules: AnyRules,
 ): Promise<ReadRecord> =>
   writeWithRetry(context, resource, {}, async (transaction) => {
-    const { beforeRestore, afterWrite, isErased } = rules[resource.name] ?? {}
+    const { beforeRestore, afterWrites, isErased } = rules[resource.name] ?? {}
     const deleted = await lockDeleted(transaction, resource, id, isErased?.(transaction))
     await revive(transaction, resource, deleted, changes, rules, () =>
       beforeRestore?.(transaction, deleted.record),
     )
-    await reviveParts(transaction, resource, id, deleted.deletedAt, rules)
+    await reviveParts(transaction, resource, [id], deleted.deletedAt, rules)
     const after = await rereadRecord(transaction, resource, id)
-    await afterWrite?.(transaction, after)
+    await afterWrites?.(transaction, [{ after }])
     return after
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   type TranslationLanguage,
@@ -9,7 +9,7 @@ import {
 import type { Context, ReadRecord } from '#server/core/context.ts'
 import { addHistory } from '../history'
 import { mediaKeysIn } from '../media-use'
-import { outdatedFields, readTranslationRows } from '../read/translations'
+import { outdatedTexts, readTranslationRows, translationVersion } from '../read/translations'
 import { mediaUse } from '../tables/internal'
 import { translations } from '../tables/translations'
 import { timeOfChange } from '../transaction'
@@ -17,79 +17,73 @@ import { timeOfChange } from '../transaction'
 /** A text that is written, by the key of its field; null removes it. */
 export type TranslatedTexts = Readonly<Record<string, string | null>>
 
+type Text = { id: string; field: string; text: string | null }
+
 /** Records which pictures the changed texts show. */
 const replacePictures = async (
   { db }: Context,
   resource: AnyResource,
-  id: string,
   language: TranslationLanguage,
-  texts: TranslatedTexts,
+  texts: readonly Text[],
 ) => {
-  for (const [key, text] of Object.entries(texts)) {
-    const declared = resource.fields[key]
-    if (declared?.kind !== 'richText') continue
-    const field = translationKey(key, language)
-    const isOld = and(
-      eq(mediaUse.entity, resource.name),
-      eq(mediaUse.entityId, id),
-      eq(mediaUse.field, field),
-    )
-    await db.delete(mediaUse).where(isOld)
-    const rows = [...new Set(mediaKeysIn(declared, text))].map((file) => ({
-      ...{ key: file, entity: resource.name, entityId: id, field },
-    }))
-    if (rows.length) await db.insert(mediaUse).values(rows)
-  }
+  const rich = texts.flatMap(({ id, field, text }) => {
+    const declared = resource.fields[field]
+    if (declared?.kind !== 'richText') return []
+    return [{ id, field: translationKey(field, language), keys: new Set(mediaKeysIn(declared, text)) }]
+  })
+  if (!rich.length) return
+  const { entity, entityId, field } = mediaUse
+  await db.delete(mediaUse).where(
+    and(
+      eq(entity, resource.name),
+      sql`(${entityId}, ${field}) in (${sql.join(
+        rich.map((one) => sql`(${one.id}, ${one.field})`),
+        sql`, `,
+      )})`,
+    ),
+  )
+  const shown = rich.flatMap((one) =>
+    [...one.keys].map((key) => ({ key, entity: resource.name, entityId: one.id, field: one.field })),
+  )
+  if (shown.length) await db.insert(mediaUse).values(shown)
 }
 
-/** Texts that are written again unchanged are up to date from now on. */
-const confirmTexts = async (
-  context: Context,
-  { name }: AnyResource,
-  id: string,
-  language: TranslationLanguage,
-  keys: readonly string[],
-) => {
-  if (!keys.length) return
-  const { entity, entityId, field } = translations
-  await context.db
-    .update(translations)
-    .set({ updatedAt: timeOfChange(context) })
-    .where(
-      and(
-        ...[
-          eq(entity, name),
-          eq(entityId, id),
-          eq(translations.language, language),
-          inArray(field, [...keys]),
-        ],
-      ),
-    )
-}
+/** The texts of records that are written in a language, by their ids. */
+export type Translated = { id: string; texts: TranslatedTexts }
 
 /**
- * Writes the texts that differ from the stored ones as the next version of the translation, with an entry in the history
- * of the record for each. The record is locked before, so that no two writes make the same version.
+ * Writes the texts that differ from the stored ones as the next version of each translation, with an entry in the
+ * history of its record for each. Texts that are written again unchanged are up to date from now on. The records are
+ * locked before, so that no two writes make the same version.
  */
-export const writeTranslation = async (
+export const writeTranslations = async (
   context: Context,
   resource: AnyResource,
-  id: string,
   language: TranslationLanguage,
-  texts: TranslatedTexts,
+  all: readonly Translated[],
 ) => {
-  const rows = await readTranslationRows(context, resource, [id], language)
-  const stored = new Map(rows.map((row) => [row.field, row.text]))
-  const changed = Object.entries(texts).filter(([key, text]) => text !== (stored.get(key) ?? null))
-  const outdated = await outdatedFields(context, resource, id, rows)
-  const confirmed = outdated.filter((key) => texts[key] && texts[key] === stored.get(key))
-  await confirmTexts(context, resource, id, language, confirmed)
-  if (!changed.length) return
-  const version = Math.max(0, ...rows.map((row) => row.version)) + 1
-  const own = { entity: resource.name, entityId: id, language, version, updatedAt: timeOfChange(context) }
+  const ids = all.map(({ id }) => id)
+  const rows = await readTranslationRows(context, resource, ids, language)
+  const outdated = await outdatedTexts(context, resource, rows)
+  const changed = all.flatMap(({ id, texts }) => {
+    const own = rows.filter((row) => row.id === id)
+    const version = translationVersion(own) + 1
+    return Object.entries(texts).flatMap(([field, text]) => {
+      const before = own.find((row) => row.field === field)?.text ?? null
+      return text === before ? [] : [{ id, field, text, before, version }]
+    })
+  })
+  const textOf = new Map(all.map(({ id, texts }) => [id, texts]))
+  const confirmed = outdated.filter((row) => textOf.get(row.id)?.[row.field] === row.text)
+  const own = { entity: resource.name, language, updatedAt: timeOfChange(context) }
+  const written = [...changed, ...confirmed].map(({ id, field, text, version }) => ({
+    ...own,
+    ...{ entityId: id, field, text, version },
+  }))
+  if (!written.length) return
   await context.db
     .insert(translations)
-    .values(changed.map(([field, text]) => ({ ...own, field, text })))
+    .values(written)
     .onConflictDoUpdate({
       target: [translations.entity, translations.entityId, translations.language, translations.field],
       set: {
@@ -98,14 +92,12 @@ export const writeTranslation = async (
         updatedAt: sql`excluded.updated_at`,
       },
     })
-  await replacePictures(context, resource, id, language, Object.fromEntries(changed))
+  await replacePictures(context, resource, language, changed)
   await addHistory(
     context,
-    changed.map(([key, to]) => ({
+    changed.map(({ id, field, text, before }) => ({
       ...{ entity: resource.name, entityId: id, action: 'update' as const },
-      propKey: translationKey(key, language),
-      from: stored.get(key) ?? null,
-      to,
+      ...{ propKey: translationKey(field, language), from: before, to: text },
     })),
   )
 }
@@ -126,9 +118,13 @@ export const mergeTranslations = async (
       const text = textOf(kept.id, key) ? undefined : ids.map((id) => textOf(id, key)).find(Boolean)
       return text ? [[key, text] as const] : []
     })
-    await writeTranslation(context, resource, kept.id, language, Object.fromEntries(taken))
+    const texts = Object.fromEntries(taken)
+    await writeTranslations(context, resource, language, [{ id: kept.id, texts }])
   }
 }
+
+/** Records whose texts are written by one statement: the number of its parameters is limited. */
+const recordsAtOnce = 500
 
 /** Texts that show one picture show another one instead, each as the next version of its translation. */
 export const replaceInTranslations = async (
@@ -139,14 +135,15 @@ export const replaceInTranslations = async (
   to: string,
 ) => {
   for (const language of translationLanguages) {
-    const rows = await readTranslationRows(context, resource, ids, language)
-    for (const id of ids) {
-      const texts = rows.flatMap(({ id: of, field, text }) =>
-        of === id && text?.includes(`/media/${from}`)
-          ? [[field, text.replaceAll(`/media/${from}`, `/media/${to}`)] as const]
-          : [],
-      )
-      await writeTranslation(context, resource, id, language, Object.fromEntries(texts))
-    }
+    const replaced = new Map<string, Record<string, string>>()
+    for (const { id, field, text } of await readTranslationRows(context, resource, ids, language))
+      if (text?.includes(`/media/${from}`))
+        replaced.set(id, {
+          ...replaced.get(id),
+          [field]: text.replaceAll(`/media/${from}`, `/media/${to}`),
+        })
+    const all = [...replaced].map(([id, texts]) => ({ id, texts }))
+    for (let at = 0; at < all.length; at += recordsAtOnce)
+      await writeTranslations(context, resource, language, all.slice(at, at + recordsAtOnce))
   }
 }

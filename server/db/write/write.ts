@@ -54,18 +54,24 @@ export const changedLists = (resource: AnyResource, body: UnknownRecord, before?
   return lists
 }
 
-/** Writes lists of references in order. */
+/** The number of rows of a list of references that one statement adds; its parameters are limited. */
+const listRowsAtOnce = 5000
+
+/** Writes the lists of references of records in order; those of an updated record replace its former ones. */
 export const writeReferenceLists = async (
-  context: Context,
+  { db, registry }: Context,
   resource: AnyResource,
-  id: string,
-  lists: Lists,
+  writes: readonly { id: string; lists: Lists; before?: UnknownRecord | undefined }[],
 ) => {
-  for (const [key, ids] of Object.entries(lists)) {
-    const table = joinTable(context.registry, resource, key)
-    await context.db.delete(table).where(eq(table.from, id))
-    const rows = ids.map((to, position) => ({ from: id, to, position }))
-    if (rows.length) await context.db.insert(table).values(rows)
+  for (const key of new Set(writes.flatMap(({ lists }) => Object.keys(lists)))) {
+    const table = joinTable(registry, resource, key)
+    const replaced = writes.flatMap(({ id, lists, before }) => (before && lists[key] ? id : []))
+    if (replaced.length) await db.delete(table).where(inIds(table.from, replaced))
+    const rows = writes.flatMap(({ id, lists }) =>
+      (lists[key] ?? []).map((to, position) => ({ from: id, to, position })),
+    )
+    for (let from = 0; from < rows.length; from += listRowsAtOnce)
+      await db.insert(table).values(rows.slice(from, from + listRowsAtOnce))
   }
 }
 
@@ -134,7 +140,8 @@ export const createRecord = async <R extends AnyResource>(
   const sent = await hashSecrets(resource, input)
   return writeWithRetry(context, resource, sent, async (transaction) => {
     const id = newId()
-    const more = await rules.beforeCreate?.(transaction, sent)
+    const [more] = (await rules.beforeCreate?.(transaction, [sent])) ?? []
+    if (more instanceof ApiError) throw more
     const body = clearInapplicable(resource, { ...sent, ...more })
     await checkReferences(transaction, resource, body)
     const at = transaction.now()
@@ -146,11 +153,11 @@ export const createRecord = async <R extends AnyResource>(
     await fillSlugs(transaction, resource, values, id)
     const table = tableNamed(transaction.registry, resource.name)
     await transaction.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
-    await writeReferenceLists(transaction, resource, id, changedLists(resource, body))
+    await writeReferenceLists(transaction, resource, [{ id, lists: changedLists(resource, body) }])
     const after = await rereadRecord(transaction, resource, id)
     await recordCreations(transaction, resource, [after])
     await addMediaUse(transaction.db, resource, [after])
-    await rules.afterWrite?.(transaction, after)
+    await rules.afterWrites?.(transaction, [{ after }])
     return after
   })
 }
@@ -220,11 +227,12 @@ export const updateRecord = async <R extends AnyResource>(
     const lists = changedLists(resource, body, before)
     const isUpdated = await updateRow(transaction, resource, before, values, Object.keys(lists).length > 0)
     if (!isUpdated) return before
-    await writeReferenceLists(transaction, resource, id, lists)
+    await writeReferenceLists(transaction, resource, [{ id, lists, before }])
     const after = await rereadRecord(transaction, resource, id)
     await recordUpdate(transaction, resource, id, before, after)
-    await replaceMediaUse(transaction.db, resource, after, changedFieldKeys(resource, before, after))
-    await rules.afterWrite?.(transaction, after, before)
+    const changed = changedFieldKeys(resource, before, after)
+    await replaceMediaUse(transaction.db, resource, [{ record: after, changed }])
+    await rules.afterWrites?.(transaction, [{ after, before }])
     return after
   })
 }
@@ -235,6 +243,6 @@ export const removeRecord = (context: Context, resource: AnyResource, id: string
     await lockForUpdate(transaction, resource, id)
     const before = await rereadRecord(transaction, resource, id)
     await rules.beforeRemove?.(transaction, before)
-    await removeWithParts(transaction, resource, id)
+    await removeWithParts(transaction, resource, [id])
     return before
   })

@@ -15,8 +15,10 @@ import {
 const superAdminType = 'super-admin-type'
 
 export const adminRules: WriteRules<'admins'> = {
-  beforeCreate: async (context, body) =>
-    refuseForbiddenRoleChange(context, { after: await readGrants(context, body.roleId) }),
+  beforeCreate: async (context, bodies) => {
+    for (const { roleId } of bodies)
+      refuseForbiddenRoleChange(context, { after: await readGrants(context, roleId) })
+  },
   beforeUpdate: async (context, body, admin) => {
     const before = await readGrants(context, admin.role.id)
     if (before?.roleType === superAdminType) refuseUnlessSuperAdmin(context)

@@ -112,13 +112,18 @@ export const refuseForbiddenShowrooms = (
   })
 
 export const roleRules: WriteRules<'roles'> = {
-  beforeCreate: async (context, body) => {
-    checkSubjects(body)
+  beforeCreate: async (context, bodies) => {
     // A new role reaches what its author does.
     const showrooms = context.admin?.role.showrooms ?? []
-    refuseForbiddenRoleChange(context, { after: { ...toGrants(body), showrooms } })
-    return { showrooms: showrooms.map(({ id }) => id) }
+    return bodies.map((body) => {
+      checkSubjects(body)
+      refuseForbiddenRoleChange(context, { after: { ...toGrants(body), showrooms } })
+      return { showrooms: showrooms.map(({ id }) => id) }
+    })
   },
+  // Of two roles that are demoted together, the second may be the last.
+  isLocal: ({ roleType }, before) =>
+    before.roleType !== superAdminType || !roleType || roleType === superAdminType,
   beforeUpdate: async (context, body, record) => {
     checkSubjects(body)
     const { roleType = record.roleType, permissions = record.permissions } = body

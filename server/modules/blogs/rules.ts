@@ -11,11 +11,15 @@ const publishedAtFor = ({ now }: Context, after: UnknownRecord, before: UnknownR
 
 export const blogRules: WriteRules<'blogs'> = {
   /** The user who creates an article is its author, unless the body names another. */
-  beforeCreate: async (context, body) => {
+  beforeCreate: async (context, bodies) => {
     const { admin } = context
-    const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`
-    return { ...(author && { author }), publishedAt: publishedAtFor(context, body, {}) }
+    const user = admin && `${admin.firstName} ${admin.lastName}`
+    return bodies.map((body) => ({
+      ...(!body.author && user && { author: user }),
+      publishedAt: publishedAtFor(context, body, {}),
+    }))
   },
+  isLocal: () => true,
   beforeUpdate: async (context, body, before) => {
     if (body.status === undefined && body.publishAt === undefined) return {}
     return { publishedAt: publishedAtFor(context, { ...before, ...body }, before) }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { cmsItems } from '#contract/resources/content/cms-items.ts'
 import type { RecordFor } from '#contract/types.ts'
 import type { Context, WriteRules } from '#server/core/context.ts'
@@ -10,19 +10,26 @@ const maxPosition = cmsItems.fields.position.max
 
 type CmsType = RecordFor<'cmsItems'>['itemType']
 
-/** The position after all others of its type. */
-const lastPlace = async ({ db, registry }: Context, itemType: CmsType) => {
+/** The last position of each type. */
+const lastPositions = async ({ db, registry }: Context): Promise<Map<CmsType, number>> => {
   const table = tablesOf(registry).cmsItems
-  const [last] = await db
-    .select({ place: sql`max(${table.position})`.mapWith(Number) })
+  const rows = await db
+    .select({ itemType: table.itemType, last: sql`max(${table.position})`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), eq(table.itemType, itemType)))
-  return Math.min((last?.place ?? 0) + gap, maxPosition)
+    .where(isNull(table.deletedAt))
+    .groupBy(table.itemType)
+  return new Map(rows.map(({ itemType, last }) => [itemType, last]))
 }
 
 export const cmsRules: WriteRules<'cmsItems'> = {
-  /** An item without a position is added at the end. */
-  beforeCreate: async (context, { position, itemType }) => ({
-    position: position ?? (await lastPlace(context, itemType)),
-  }),
+  /** An item without a position is added at the end of its type. */
+  beforeCreate: async (context, bodies) => {
+    const last = await lastPositions(context)
+    return bodies.map(({ position: sent, itemType }) => {
+      const end = last.get(itemType) ?? 0
+      const position = sent ?? Math.min(end + gap, maxPosition)
+      last.set(itemType, Math.max(end, position))
+      return { position }
+    })
+  },
 }

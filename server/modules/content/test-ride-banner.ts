@@ -24,14 +24,19 @@ const requireCurrentId = async (context: CallContext) => {
   return id
 }
 
+const bannerExists = () => new ApiError(409, reason('banner.exists'))
+
 /** If two users create a banner at once, the second waits and then sees the first. */
 const refuseSecond = async (context: Context) => {
   await context.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
-  if (await currentId(context)) throw new ApiError(409, reason('banner.exists'))
+  if (await currentId(context)) throw bannerExists()
 }
 
 export const bannerRules: WriteRules<'testRideBanner'> = {
-  beforeCreate: refuseSecond,
+  beforeCreate: async (context, bodies) => {
+    await refuseSecond(context)
+    return bodies.map((_, at) => (at ? bannerExists() : {}))
+  },
   beforeRestore: refuseSecond,
 }
 

@@ -47,7 +47,7 @@ const erase = async (context: Context, id: string, name: unknown) => {
     const ids = rows.map((row) => String(row.id))
     if (!ids.length) continue
     await context.db.update(history).set(blank).where(of(part, ids))
-    for (const one of ids) await rebuildMediaUse(context.db, resource, { id: one })
+    await rebuildMediaUse(context.db, resource, rows)
   }
 }
 

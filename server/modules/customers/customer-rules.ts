@@ -61,6 +61,7 @@ const placeOf = ({ division, district, thana }: Address) => [division, district,
 
 export const customerRules: WriteRules<'customers'> = {
   isErased: isErasedCustomer,
+  isLocal: () => true,
   /** Existing addresses stay valid even if the list of areas has changed. */
   beforeUpdate: async (_w, body, before) => {
     const existingAreas = new Set((before.addresses ?? []).map(placeOf))

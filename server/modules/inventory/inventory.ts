@@ -1,11 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
-import { resourceNamed } from '#contract/registry.ts'
-import type { CallContext, Context, Handlers, WriteRules } from '#server/core/context.ts'
+import type { Context, Handlers, WriteRules } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { createRecord } from '#server/db/write/write.ts'
 import { findStockProblems, stockRefusal } from './add-to-stock'
 import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
@@ -22,34 +19,24 @@ export const inactiveShowroomReason = async ({ db, registry }: Context, id: stri
 }
 
 export const inventoryRules: WriteRules<'inventory'> = {
-  beforeCreate: async (context, body) => {
-    const [problem] = await findStockProblems(context, [body])
-    if (problem) throw stockRefusal(problem)
-  },
-  beforeRestore: async (context, { id, product, variant, store, quantity }) => {
+  beforeCreate: async (context, bodies) =>
+    (await findStockProblems(context, bodies)).map((problem) => (problem ? stockRefusal(problem) : {})),
+  beforeRestore: async (context, { product, variant, store }) => {
     const place = { productId: product.id, variantId: variant?.id ?? null, storeId: store.id }
     const [found] = await findStockProblems(context, [place])
     if (found) throw new ApiError(409, found.problem)
-    await recordStockChanges(context, [{ id: String(id), from: 0, to: Number(quantity) }])
   },
+  /** Its records are created or restored; their quantities change by calls of their own. */
+  afterWrites: (context, writes) =>
+    recordStockChanges(
+      context,
+      writes.map(({ after: { id, quantity } }) => ({ id: String(id), from: 0, to: Number(quantity) })),
+    ),
   beforeRemove: (context, { id, quantity }) =>
     recordStockChanges(context, [{ id: String(id), from: Number(quantity), to: 0 }]),
 }
 
-const createStock = (context: CallContext) =>
-  inTransaction(context, async (transaction) => {
-    const made = await createRecord(
-      transaction,
-      resourceNamed(context.registry, 'inventory'),
-      context.body,
-      inventoryRules,
-    )
-    await recordStockChanges(transaction, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
-    return made
-  })
-
 export const inventoryHandlers: Handlers = {
   'inventory.list': listInventory,
-  'inventory.create': createStock,
   'inventory.adjust': adjustStock,
 }

@@ -9,7 +9,7 @@ import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { inUseReason } from '#server/core/terms.ts'
 import { addHistory } from '#server/db/history.ts'
-import { mediaUsesOf } from '#server/db/read/media-uses.ts'
+import { mediaUseCounts, mediaUsesOf } from '#server/db/read/media-uses.ts'
 import { media } from '#server/db/tables/internal.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { removeFileWithCopies } from '#server/files/media.ts'
@@ -54,7 +54,8 @@ const remove = async (context: CallContext<'media.remove'>) => {
   const removed = await inTransaction(context, async (inside) => {
     const rows = await readPictures(inside, keys, true)
     const errors = emptyFieldErrors()
-    for (const row of rows) {
+    const counts = await mediaUseCounts(inside.db, keys)
+    for (const row of rows.filter(({ key }) => counts.has(key))) {
       const problem = await blockingUse(inside, row)
       if (problem) errors[row.key] = [problem]
     }

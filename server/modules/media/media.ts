@@ -75,7 +75,7 @@ const featureOf = (context: CallContext, features: string[]): string => {
 
 const upload = async (context: CallContext, features: string[]): Promise<UploadResponse> => {
   const part = context.files.find((f) => f.field === 'file')
-  if (!part?.bytes.length) throw new ApiError(400, reason('file.missing'))
+  if (!part?.size) throw new ApiError(400, reason('file.missing'))
   const feature = featureOf(context, features)
   const { fileName: name, picture, key } = part
   if (picture instanceof ApiError) throw picture

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/policies/limits.ts'
 import { history } from '#server/db/tables/internal.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { createPerson } from '#tests/support/server/people.ts'
-import { type Row, unknownId } from '#tests/support/server/shop.ts'
+import { type Row, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
 
 type Written = { data: { status: number; body: Row & { message?: string } }[] }
 
@@ -100,5 +101,99 @@ describe('GET x/records/{resource}', () => {
 
   it('refuses callers who may not read the resource', async () => {
     expect((await read([unknownId], await someone('Tag READ'))).status).toBe(403)
+  })
+})
+
+/** Written in one transaction, as the admin sends it. */
+describe('records that are written together', () => {
+  let nr = 0
+  const together = (resource: string, records: readonly object[]) => {
+    nr += 1
+    return write(records, { 'idempotency-key': `together-${nr}` }, call, resource)
+  }
+  const idsOf = (written: Written['data']) => written.map(({ body }) => body.id)
+  const statusesOf = (written: Written['data']) => written.map(({ status }) => status)
+  const named = (names: readonly string[]) => names.map((name) => ({ values: { name } }))
+
+  it('are never placed under each other in a circle', async () => {
+    const [a, b, c] = idsOf(await together('categories', named(['A', 'B', 'C'])))
+    const under = (id: unknown, parent: unknown) => ({ id, values: { parent, version: 1 } })
+    const moved = await together('categories', [under(a, b), under(b, c), under(c, a)])
+    expect(statusesOf(moved)).toEqual([200, 200, 400])
+    const { body } = await read([String(a), String(b), String(c)], call, 'categories')
+    expect(body.data.map(({ parent }) => parent && (parent as Row).id)).toEqual([b, c, null])
+  })
+
+  it('are checked in their rows, each with its own refusal', async () => {
+    const [title] = idsOf(await together('featureTitles', [{ values: { title: 'Oil change' } }]))
+    const [type] = idsOf(await together('packageTypes', named(['Yearly'])))
+    const values = (name: string, features: readonly unknown[]) => ({
+      values: {
+        ...{ name, type, price: '10.00', months: 12 },
+        features: features.map((feature) => ({ feature, included: true })),
+      },
+    })
+    const made = await together('servicePackages', [
+      values('Small', [title]),
+      values('Twice', [title, title]),
+      values('Unknown', [unknownId]),
+    ])
+    expect(made.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
+      [201, []],
+      [400, ['features']],
+      [400, ['features']],
+    ])
+  })
+
+  it('follow each other in a menu', async () => {
+    const item = (title: string, more: object = {}) => ({
+      values: { itemType: 'Menu', place: 'header', link: '/about', title, ...more },
+    })
+    const made = await together('cmsItems', [item('One'), item('Two', { position: 50 }), item('Three')])
+    expect(made.map(({ body }) => [body.message, body.position])).toEqual([
+      [undefined, 10],
+      [undefined, 50],
+      [undefined, 60],
+    ])
+  })
+
+  it('leave a role of the highest type', async () => {
+    const { data } = (await call<{ data: Row[] }>('GET store-admin/role/all')).body
+    const own = data.find(({ roleType }) => roleType === 'super-admin-type') ?? expect.fail()
+    const role = { name: 'Second', roleType: 'super-admin-type', permissions: [] }
+    const [second] = idsOf(await together('roles', [{ values: role }]))
+    const demoted = await together('roles', [
+      { id: second, values: { roleType: 'store-admin-type', version: 1 } },
+      { id: own.id, values: { roleType: 'store-admin-type', version: own.version } },
+    ])
+    expect(statusesOf(demoted)).toEqual([200, 400])
+  })
+
+  it('start stock once in a showroom, with an entry in its ledger', async () => {
+    const shop = shopHelpers(call)
+    const [one, two] = [await shop.product('TOGETHER-1'), await shop.product('TOGETHER-2')]
+    const store = await shop.showroom('Together')
+    const stock = ({ id }: Row) => ({ values: { productId: id, storeId: store.id, quantity: 4 } })
+    const made = await together('inventory', [stock(one), stock(one), stock(two)])
+    expect(statusesOf(made)).toEqual([201, 409, 201])
+    const lines = await app.db.select().from(history).where(eq(history.propKey, 'quantity'))
+    const ledger = lines.map(({ entityId, from, to }) => [entityId, from, to])
+    expect(ledger).toEqual([made[0], made[2]].map((each) => [each?.body.id, 0, 4]))
+  })
+
+  it('keep their former addresses', async () => {
+    const [x, y] = idsOf(await together('categories', named(['Former X', 'Former Y'])))
+    const renamed = (id: unknown, slug: string, version: number) => ({ id, values: { slug, version } })
+    await together('categories', [renamed(x, 'new-x', 1), renamed(y, 'new-y', 1)])
+    const back = await together('categories', [renamed(x, 'former-x', 2), renamed(y, 'newest-y', 2)])
+    expect(statusesOf(back)).toEqual([200, 200])
+    const { body } = await call<{ data: Row[] }>('GET x/redirects?page=1&limit=50')
+    expect(body.data.map(({ former, recordId }) => [former, recordId]).sort()).toEqual(
+      [
+        ['former-y', y],
+        ['new-x', x],
+        ['new-y', y],
+      ].sort(),
+    )
   })
 })

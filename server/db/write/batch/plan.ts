@@ -3,15 +3,19 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Context, ReadRecord, UnknownRecord, WriteRules } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { storeDay } from '#server/core/time.ts'
-import { parentsIn } from '../constraints'
 import { checkFieldRules, clearInapplicable } from '../field-rules'
 import { checkedFormerSlugs, emptySlugs } from '../slug'
 import { columnValues, defaultColumnValues } from '../values'
 import { changedLists, type Lists } from '../write'
-import { type Candidate, checkedMedia, checkedReferences, checkedUnique } from './prefetch'
+import {
+  type BatchInput,
+  type Candidate,
+  checkedMedia,
+  checkedNesting,
+  checkedReferences,
+  checkedUnique,
+} from './prefetch'
 
-/** A validated record of a batch: an update has an id. */
-export type BatchInput = { id?: string | undefined; body: UnknownRecord }
 /** A write that passed every check. */
 export type PlannedWrite = {
   id: string
@@ -25,7 +29,7 @@ export type PlannedUpdate = PlannedWrite & { before: ReadRecord }
 
 type Draft = Candidate & PlannedWrite & { slugs: ReturnType<typeof emptySlugs> }
 
-const draftCreation = (context: Context, resource: AnyResource, input: UnknownRecord): Draft | undefined => {
+const draftCreation = (context: Context, resource: AnyResource, input: UnknownRecord): Draft => {
   const [id, at] = [newId(), context.now()]
   const body = clearInapplicable(resource, input)
   const values = { ...defaultColumnValues(resource, storeDay(at)), ...columnValues(resource, body) }
@@ -40,13 +44,15 @@ const draftUpdate = async (
   resource: AnyResource,
   input: UnknownRecord,
   before: ReadRecord,
-  { beforeUpdate }: WriteRules,
+  { beforeUpdate, isLocal }: WriteRules,
 ): Promise<Draft | undefined> => {
   const { id } = before
+  if (!Object.keys(input).length)
+    return { id, at: context.now(), body: {}, values: {}, slugs: [], lists: {}, before }
   if (input.version !== undefined && input.version !== before.version) return undefined
+  if (isLocal && !isLocal(input, before)) return undefined
   const more = await beforeUpdate?.(context, input, before)
   const body = clearInapplicable(resource, { ...input, ...more }, before)
-  if (parentsIn(resource, body).length) return undefined
   const values = columnValues(resource, body)
   const at = context.now()
   checkFieldRules(resource, body, { before, now: at })
@@ -54,15 +60,26 @@ const draftUpdate = async (
   return { id, at, body, values, slugs: [], lists: changedLists(resource, body, before), before }
 }
 
-/** Whether the writes of a resource depend on nothing but its declaration and what `planWrites` looks up. */
-export const isPlannable = ({
-  beforeCreate,
-  beforeUpdate,
-  afterWrite,
-  afterCreations,
-  isLocal,
-}: WriteRules) =>
-  !beforeCreate && (!beforeUpdate || isLocal === true) && (!afterWrite || afterCreations !== undefined)
+/** The values that a rule adds to new records, by their inputs; an input without any is refused. */
+const valuesOfRule = async (
+  context: Context,
+  { beforeCreate }: WriteRules,
+  inputs: readonly BatchInput[],
+): Promise<Map<BatchInput, UnknownRecord>> => {
+  const created = inputs.filter(({ id }) => id === undefined)
+  const found = created.length
+    ? await beforeCreate?.(
+        context,
+        created.map(({ body }) => body),
+      )
+    : []
+  return new Map(
+    created.flatMap((input, at) => {
+      const more = found?.[at] ?? {}
+      return more instanceof ApiError ? [] : [[input, more] as const]
+    }),
+  )
+}
 
 /**
  * Looks up what the checks of all records need, in one statement for each kind of check. A record without a plan is
@@ -75,9 +92,22 @@ export const planWrites = async (
   inputs: readonly (BatchInput | undefined)[],
 ): Promise<(PlannedWrite | undefined)[]> => {
   const seen = new Set<string>()
+  const unlessRefused = async <T>(work: Promise<T>) => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+  const sent = inputs.filter((input) => input !== undefined)
+  const moreOf = await unlessRefused(valuesOfRule(context, rules, sent))
   const draft = async (input: BatchInput): Promise<Draft | undefined> => {
     const { id, body } = input
-    if (id === undefined) return draftCreation(context, resource, body)
+    if (id === undefined) {
+      const more = moreOf?.get(input)
+      return more && draftCreation(context, resource, { ...body, ...more })
+    }
     const before = context.locked?.get(id)
     if (!before || seen.has(id)) return undefined
     seen.add(id)
@@ -86,15 +116,13 @@ export const planWrites = async (
   const drafts: { draft: Draft; at: number }[] = []
   for (const [at, input] of inputs.entries()) {
     if (!input) continue
-    const made = await draft(input).catch((error) => {
-      if (error instanceof ApiError) return undefined
-      throw error
-    })
+    const made = await unlessRefused(draft(input))
     if (made) drafts.push({ draft: made, at })
   }
   const candidates = drafts.map(({ draft: one }) => one)
   const hasReferences = await checkedReferences(context, resource, candidates)
   const hasMedia = await checkedMedia(context, resource, candidates)
+  const isNested = await checkedNesting(context, resource, sent)
   const isFree = await checkedUnique(context, resource, candidates, rules)
   const isFormer = await checkedFormerSlugs(
     context,
@@ -103,7 +131,13 @@ export const planWrites = async (
   )
   const plans: (PlannedWrite | undefined)[] = inputs.map(() => undefined)
   for (const [index, { draft: one, at }] of drafts.entries())
-    if (isFree(one, index) && hasReferences(one) && hasMedia(one) && !one.slugs.some(isFormer))
+    if (
+      isFree(one, index) &&
+      hasReferences(one) &&
+      hasMedia(one) &&
+      !isNested(one) &&
+      !one.slugs.some(isFormer)
+    )
       plans[at] = one
   return plans
 }

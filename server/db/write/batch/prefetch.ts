@@ -4,11 +4,15 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { uniqueText } from '#contract/grammar/stored-text.ts'
 import type { Context, UnknownRecord, WriteRules } from '#server/core/context.ts'
 import { isRestricted } from '#server/core/restricted-files.ts'
+import { rowsIn } from '#server/core/rows.ts'
 import { filesIn } from '#server/db/media-use.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
 import { uniqueForm } from '#server/db/tables/folded.ts'
 import { columnOf, tableNamed } from '#server/db/tables/table.ts'
-import { lockExistingRecords, lockMedia, uniqueFields } from '../constraints'
+import { lockExistingRecords, lockMedia, parentsIn, uniqueFields } from '../constraints'
 
+/** A validated record of a batch: an update has an id. */
+export type BatchInput = { id?: string | undefined; body: UnknownRecord }
 /** A write whose values are computed: what the checks over other records need. */
 export type Candidate = { id: string; body: UnknownRecord; values: UnknownRecord }
 
@@ -18,21 +22,57 @@ export const checkedReferences = async (
   resource: AnyResource,
   candidates: readonly Candidate[],
 ) => {
-  const idsOf = (body: UnknownRecord) =>
-    Object.entries(resource.fields).flatMap(([key, field]) =>
+  const within = rowReferences(resource)
+  const idsOf = (body: UnknownRecord) => [
+    ...Object.entries(resource.fields).flatMap(([key, field]) =>
       'to' in field
         ? [body[bodyKeyOf(key, field)] ?? []].flat().map((id) => ({ to: field.to, id: String(id) }))
         : [],
-    )
+    ),
+    ...within.flatMap(({ key, column, to }) =>
+      rowsIn(body[key]).flatMap((row) => [row[column] ?? []].flat().map((id) => ({ to, id: String(id) }))),
+    ),
+  ]
   const wanted = new Map<string, Set<string>>()
   for (const { to, id } of candidates.flatMap(({ body }) => idsOf(body)))
     wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
   const found = new Map<string, Set<string>>()
   for (const [to, ids] of wanted) found.set(to, await lockExistingRecords(context, to, [...ids]))
-  // References within rows are rare: the write of one record checks them.
-  const hasRows = (body: UnknownRecord) =>
-    rowReferences(resource).some(({ key }) => ((body[key] ?? []) as unknown[]).length > 0)
-  return ({ body }: Candidate) => !hasRows(body) && idsOf(body).every(({ to, id }) => found.get(to)?.has(id))
+  return ({ body }: Candidate) => idsOf(body).every(({ to, id }) => found.get(to)?.has(id))
+}
+
+/**
+ * Whether an update could place its record under itself, whichever of the others are made before it. `lockTreeMoves`
+ * comes before.
+ */
+export const checkedNesting = async (
+  context: Context,
+  resource: AnyResource,
+  inputs: readonly BatchInput[],
+) => {
+  const above = new Map<string, string[]>()
+  const place = (id: string, under: unknown) => above.set(id, [...(above.get(id) ?? []), String(under)])
+  const placed = inputs.flatMap(({ id, body }) =>
+    id === undefined ? [] : parentsIn(resource, body).map((one) => ({ ...one, id })),
+  )
+  for (const { id, above: under } of placed) place(id, under)
+  for (const key of new Set(placed.map((one) => one.key))) {
+    const table = tableNamed(context.registry, resource.name)
+    const [tid, up] = [table.id, columnOf(table, key)]
+    const starts = placed.flatMap((one) => (one.key === key ? String(one.above) : []))
+    const { rows } = await context.db.execute<{ id: string; up: string }>(sql`
+      with recursive above(id, up) as (
+        select ${tid}, ${up} from ${table} where ${inIds(tid, starts)}
+        union select ${tid}, ${up} from ${table} join above on ${tid} = above.up
+      ) select id, up from above where up is not null`)
+    for (const { id, up } of rows) place(id, up)
+  }
+  return ({ id }: Candidate) => {
+    const passed = new Set(above.get(id))
+    // A set is walked to its end, with what is added meanwhile.
+    for (const one of passed) for (const next of above.get(one) ?? []) passed.add(next)
+    return passed.has(id)
+  }
 }
 
 /** Whether a record shows uploaded and unrestricted files only. */

@@ -4,34 +4,18 @@ import { ApiError } from '#server/core/errors.ts'
 import { changedFieldKeys, recordCreations, recordUpdates } from '#server/db/history.ts'
 import { addMediaUse, replaceMediaUse } from '#server/db/media-use.ts'
 import { readRecordsByIds } from '#server/db/read/read.ts'
-import { joinTable, tableNamed } from '#server/db/tables/table.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, lockRecords, updateRecord, writeReferenceLists } from '../write'
-import { type BatchInput, type PlannedUpdate, type PlannedWrite, planWrites } from './plan'
+import { type PlannedUpdate, type PlannedWrite, planWrites } from './plan'
+import type { BatchInput } from './prefetch'
 import { updateRows } from './update-rows'
-
-/** The number of rows of a list of references that one statement adds; its parameters are limited. */
-const listRowsAtOnce = 5000
-
-const insertLists = async (context: Context, resource: AnyResource, created: readonly PlannedWrite[]) => {
-  const keys = new Set(created.flatMap(({ lists }) => Object.keys(lists)))
-  for (const key of keys) {
-    const rows = created.flatMap(({ id, lists }) =>
-      (lists[key] ?? []).map((to, position) => ({ from: id, to, position })),
-    )
-    for (let from = 0; from < rows.length; from += listRowsAtOnce)
-      await context.db
-        .insert(joinTable(context.registry, resource, key))
-        .values(rows.slice(from, from + listRowsAtOnce))
-  }
-}
 
 const createAll = async (context: Context, resource: AnyResource, created: readonly PlannedWrite[]) => {
   if (!created.length) return
   await context.db
     .insert(tableNamed(context.registry, resource.name))
     .values(created.map(({ id, values, at }) => ({ ...values, id, createdAt: at, updatedAt: at })))
-  await insertLists(context, resource, created)
 }
 
 /** Writes records that passed every check, with their history, all or none; returns them as responses show them. */
@@ -48,9 +32,10 @@ export const writePlanned = (
     )
     await createAll(context, resource, created)
     const changed = await updateRows(context, resource, updates)
-    for (const { id, lists } of changed) await writeReferenceLists(context, resource, id, lists)
+    const writes = [...created, ...changed]
+    await writeReferenceLists(context, resource, writes)
 
-    const ids = [...created, ...changed].map(({ id }) => id)
+    const ids = writes.map(({ id }) => id)
     const after = new Map(
       (await readRecordsByIds(context, resource, ids)).map((record) => [record.id, record]),
     )
@@ -62,17 +47,17 @@ export const writePlanned = (
     const made = created.map(({ id }) => recordOf(id))
     await recordCreations(context, resource, made)
     await addMediaUse(context.db, resource, made)
-    await rules.afterCreations?.(context, made)
-    await recordUpdates(
-      context,
+    const updated = changed.map(({ id, before }) => ({ id, before, after: recordOf(id) }))
+    await recordUpdates(context, resource, updated)
+    await replaceMediaUse(
+      context.db,
       resource,
-      changed.map(({ id, before }) => ({ id, before, after: recordOf(id) })),
+      updated.map(({ before, after: record }) => ({
+        record,
+        changed: changedFieldKeys(resource, before, record),
+      })),
     )
-    for (const { id, before } of changed) {
-      const record = recordOf(id)
-      await replaceMediaUse(context.db, resource, record, changedFieldKeys(resource, before, record))
-      await rules.afterWrite?.(context, record, before)
-    }
+    await rules.afterWrites?.(context, [...made.map((record) => ({ after: record })), ...updated])
     return planned.map(({ id, before }) => after.get(id) ?? before ?? recordOf(id))
   })
 

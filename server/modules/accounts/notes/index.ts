@@ -12,7 +12,7 @@ import { columnOf, tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
-import { addNotice } from '../notices/add-notice'
+import { addNotices } from '../notices/add-notice'
 import { currentAdmin } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
 
@@ -36,9 +36,13 @@ const notify = async (context: Context, name: NotesName, subjectId: string, ment
   const resource = resourceNamed(context.registry, entity)
   const record: UnknownRecord | undefined = await readOne(context, resource, subjectId)
   const label = String(record?.[resource.nameField] ?? '')
-  for (const { id: recipientId } of mentions)
-    if (recipientId !== currentAdmin(context).id)
-      await addNotice(context, { kind: 'mention', entity, entityId: subjectId, recipientId, label })
+  const colleagues = mentions.filter(({ id }) => id !== currentAdmin(context).id)
+  await addNotices(
+    context,
+    colleagues.map(({ id: recipientId }) => ({
+      ...{ kind: 'mention', entity, entityId: subjectId, recipientId, label },
+    })),
+  )
 }
 
 /** Only the author changes a note, so that its words remain their own. */

@@ -14,10 +14,12 @@ type NewNotice = {
 }
 
 /** Notifies in the transaction of what happened. */
-export const addNotice = async (context: Context, notice: NewNotice) => {
+export const addNotices = async (context: Context, added: readonly NewNotice[]) => {
+  if (!added.length) return
   const { admin } = context
   const actor = admin ? `${admin.firstName} ${admin.lastName}` : 'System'
-  await context.db
-    .insert(notices)
-    .values({ id: newId(), at: context.now(), actorId: admin?.id ?? null, actor, ...notice })
+  const own = { at: context.now(), actorId: admin?.id ?? null, actor }
+  await context.db.insert(notices).values(added.map((notice) => ({ id: newId(), ...own, ...notice })))
 }
+
+export const addNotice = (context: Context, notice: NewNotice) => addNotices(context, [notice])

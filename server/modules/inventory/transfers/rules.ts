@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import { findTransferRefusal, type TransferStep } from '#contract/policies/reach.ts'
 import type { RecordFor } from '#contract/types.ts'
-import type { Context, WriteRules } from '#server/core/context.ts'
+import type { Context, UnknownRecord, WriteRules } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { isShowroomInReach } from '#server/db/read/reach.ts'
 import { transferNumbers } from '#server/db/tables/internal.ts'
@@ -45,10 +45,14 @@ export const refuseBeyondReach = (
 
 /** A transfer changes only as a draft; sending, receiving and cancelling are calls of their own. */
 export const transferRules: WriteRules<'transfers'> = {
-  beforeCreate: async (context, { origin, destination, lines }) => {
-    await checkShowrooms(context, origin, destination)
-    const items = await namedItems(context, lines)
-    return { number: await nextNumber(context), status: 'Draft', lines: items, received: [] }
+  beforeCreate: async (context, bodies) => {
+    const values: UnknownRecord[] = []
+    for (const { origin, destination, lines } of bodies) {
+      await checkShowrooms(context, origin, destination)
+      const items = await namedItems(context, lines)
+      values.push({ number: await nextNumber(context), status: 'Draft', lines: items, received: [] })
+    }
+    return values
   },
   beforeUpdate: async (context, { origin, destination, lines }, before) => {
     refuseBeyondReach(context, before, 'change')

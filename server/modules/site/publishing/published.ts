@@ -59,7 +59,7 @@ export const publicationConditions: Pick<
 type Sent = { readonly published?: unknown; readonly publishAt?: unknown; readonly unpublishAt?: unknown }
 
 export const publicationRules = {
-  isLocal: true,
+  isLocal: () => true,
   /**
    * A change of the flag or a new time replaces the times that have passed, which would decide otherwise; the flag takes
    * over what they decided. What the body sets itself is kept.

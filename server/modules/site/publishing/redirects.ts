@@ -5,12 +5,19 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import type { Context, FillDerived, ReadContext, UnknownRecord, WriteRules } from '#server/core/context.ts'
+import type {
+  Context,
+  FillDerived,
+  ReadContext,
+  UnknownRecord,
+  WriteRules,
+  Written,
+} from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { inLowerCase } from '#server/db/read/in-lower-case.ts'
 import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
+import { createRecords, updateRecords } from '#server/db/write/batch/write-planned.ts'
 import { markDeleted } from '#server/db/write/remove.ts'
-import { createRecord, updateRecord } from '#server/db/write/write.ts'
 
 type Kind = (typeof redirectKinds)[number]
 type Addressed = { id: string; slug?: unknown }
@@ -18,46 +25,63 @@ type Addressed = { id: string; slug?: unknown }
 const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
 /** The redirects of a kind from one of these slugs; at most one from each. */
-const redirectsFrom = async (
-  { db, registry }: Context,
-  kind: Kind,
-  slugs: readonly unknown[],
-): Promise<string[]> => {
+const redirectsFrom = async ({ db, registry }: Context, kind: Kind, slugs: readonly unknown[]) => {
+  if (!slugs.length) return []
   const { redirects } = tablesOf(registry)
-  const rows = await db
-    .select({ id: redirects.id })
+  return db
+    .select({ id: redirects.id, former: redirects.former })
     .from(redirects)
     .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inLowerCase(redirects.former, slugs)))
-  return rows.map(({ id }) => id)
 }
 
 /** The slugs belong to records now, so that nothing may lead away from them. */
 const endRedirects = async (context: Context, kind: Kind, slugs: readonly unknown[]) => {
-  const ids = slugs.length ? await redirectsFrom(context, kind, slugs) : []
+  const ids = (await redirectsFrom(context, kind, slugs)).map(({ id }) => id)
   if (ids.length) await markDeleted(context, resourceNamed(context.registry, 'redirects'), ids)
 }
 
-const addRedirect = async (context: Context, kind: Kind, former: unknown, recordId: string) => {
+/** Each of the former slugs leads to its record from now on. */
+const addRedirects = async (
+  context: Context,
+  kind: Kind,
+  all: readonly { former: unknown; recordId: string }[],
+) => {
   const redirects = resourceNamed(context.registry, 'redirects')
-  const [known] = await redirectsFrom(context, kind, [former])
-  if (known) await updateRecord(context, redirects, known, { recordId })
-  else await createRecord(context, redirects, { former, kind, recordId })
+  const nameOf = (former: unknown) => String(former).toLowerCase()
+  const added = new Map(all.map((one) => [nameOf(one.former), one]))
+  const changes: { id: string; body: { recordId: string } }[] = []
+  for (const { id, former } of await redirectsFrom(context, kind, [...added.keys()])) {
+    const one = added.get(nameOf(former))
+    if (one) changes.push({ id, body: { recordId: one.recordId } })
+    added.delete(nameOf(former))
+  }
+  if (changes.length) await updateRecords(context, redirects, changes)
+  if (!added.size) return
+  const bodies = [...added.values()].map((one) => ({ ...one, kind }))
+  for (const outcome of await createRecords(context, redirects, bodies))
+    if (outcome instanceof ApiError) throw outcome
 }
 
 /** Keeps the former addresses of records of that kind. */
 export const redirectRules = (kind: Kind) =>
   ({
-    afterWrite: async (context: Context, after: Addressed, before?: Addressed) => {
-      if (!after.slug || (before?.slug && same(before.slug, after.slug))) return
-      await endRedirects(context, kind, [after.slug])
-      if (before?.slug) await addRedirect(context, kind, before.slug, after.id)
-    },
-    afterCreations: (context: Context, created: readonly Addressed[]) =>
-      endRedirects(
+    afterWrites: async (context: Context, writes: readonly Written<Addressed>[]) => {
+      const moved = writes.filter(
+        ({ after, before }) => after.slug && !(before?.slug && same(before.slug, after.slug)),
+      )
+      await endRedirects(
         context,
         kind,
-        created.flatMap(({ slug }) => slug || []),
-      ),
+        moved.map(({ after }) => after.slug),
+      )
+      await addRedirects(
+        context,
+        kind,
+        moved.flatMap(({ after, before }) =>
+          before?.slug ? [{ former: before.slug, recordId: after.id }] : [],
+        ),
+      )
+    },
     /** The addresses of merged records lead to the one that is kept. */
     beforeMerge: async (context: Context, kept: Addressed, others: readonly Addressed[]) => {
       const { redirects } = tablesOf(context.registry)
@@ -66,8 +90,12 @@ export const redirectRules = (kind: Kind) =>
         .select({ former: redirects.former })
         .from(redirects)
         .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inArray(redirects.recordId, ids)))
-      const slugs = [...leading.map(({ former }) => former), ...others.map(({ slug }) => slug)]
-      for (const slug of slugs) if (slug) await addRedirect(context, kind, slug, kept.id)
+      const slugs = [...leading.map(({ former }) => former), ...others.flatMap(({ slug }) => slug || [])]
+      await addRedirects(
+        context,
+        kind,
+        slugs.map((former) => ({ former, recordId: kept.id })),
+      )
       return {}
     },
   }) satisfies WriteRules

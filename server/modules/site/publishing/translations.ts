@@ -1,3 +1,4 @@
+import type { Translation } from '#contract/extensions/site/translations.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import {
   hasTranslations,
@@ -17,11 +18,11 @@ import { canRead } from '#server/core/can-read.ts'
 import type { Condition, Conditions, Context, Handlers, UnknownRecord } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { fieldTerm, termOfKey } from '#server/core/terms.ts'
-import { lockRecord } from '#server/db/lock-record.ts'
+import { lockExisting } from '#server/db/lock-record.ts'
 import { recordExists } from '#server/db/read/read.ts'
-import { inTranslationState, readTranslation, readTranslationsOf } from '#server/db/read/translations.ts'
+import { inTranslationState, readTranslations, readTranslationsOf } from '#server/db/read/translations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { writeTranslation } from '#server/db/write/translations.ts'
+import { writeTranslations } from '#server/db/write/translations.ts'
 import { columnValues } from '#server/db/write/values.ts'
 import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
@@ -47,7 +48,7 @@ const languageOf = ({ language }: Params): TranslationLanguage => {
   return found
 }
 
-type Texts = CallBody<'x.translate'>['texts']
+type Texts = readonly CallBody<'x.translate'>['texts'][number][]
 
 /** The texts by their keys in forms; a field that is not translated, or named twice, is refused. */
 const textsByKey = (resource: AnyResource, texts: Texts, language: TranslationLanguage): UnknownRecord => {
@@ -82,13 +83,41 @@ const decodeTexts = (resource: AnyResource, texts: Texts, language: TranslationL
   )
 }
 
+/** Writes the texts of records in a language; returns their translations in this order. */
+export const translate = async (
+  context: Context,
+  params: Params,
+  all: readonly { id: string; version: number; texts: Texts }[],
+): Promise<Translation[]> => {
+  const resource = resourceOf(context, params)
+  if (!isGranted(context.admin?.role, [resource.subject, 'UPDATE']))
+    throw new ApiError(403, reason('access.forbidden'))
+  const language = languageOf(params)
+  const decoded = all.map((one) => ({ ...one, texts: decodeTexts(resource, one.texts, language) }))
+  return inTransaction(context, async (transaction) => {
+    const ids = await lockExisting(
+      transaction,
+      resource,
+      decoded.map(({ id }) => id),
+      'no key update',
+    )
+    const before = await readTranslations(transaction, resource, ids, language)
+    for (const [at, current] of before.entries())
+      if (current.version !== decoded[at]?.version) throw versionConflictError(transaction, resource, current)
+    const written = decoded.map(({ texts }, at) => ({ id: String(ids[at]), texts }))
+    await writeTranslations(transaction, resource, language, written)
+    return readTranslations(transaction, resource, ids, language)
+  })
+}
+
 export const translationHandlers: Handlers = {
   'x.translation': async (context) => {
     const resource = resourceOf(context, context.params)
     const language = languageOf(context.params)
     const id = parseRecordId(resource, context.params.id)
     if (!(await recordExists(context, resource, id))) throw notFoundError(resource)
-    return readTranslation(context, resource, id, language)
+    const [translation] = await readTranslations(context, resource, [id], language)
+    return translation as Translation
   },
   'x.readTranslations': async (context) => {
     const resource = resourceOf(context, context.params)
@@ -101,18 +130,9 @@ export const translationHandlers: Handlers = {
     return { data: await readTranslationsOf(context, resource, ids, language) }
   },
   'x.translate': async (context) => {
-    const resource = resourceOf(context, context.params)
-    if (!isGranted(context.admin?.role, [resource.subject, 'UPDATE']))
-      throw new ApiError(403, reason('access.forbidden'))
-    const language = languageOf(context.params)
-    const texts = decodeTexts(resource, context.body.texts, language)
-    return inTransaction(context, async (transaction) => {
-      const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
-      const current = await readTranslation(transaction, resource, id, language)
-      if (current.version !== context.body.version) throw versionConflictError(transaction, resource, current)
-      await writeTranslation(transaction, resource, id, language, texts)
-      return readTranslation(transaction, resource, id, language)
-    })
+    const { id, ...params } = context.params
+    const [translation] = await translate(context, params, [{ ...context.body, id }])
+    return translation as Translation
   },
 }
 
