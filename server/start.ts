@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '#contract/index.ts'
 import { openDatabase } from './db/db'
+import { fillShowrooms } from './db/fill-showrooms'
 import { foldStoredPhones } from './db/fold-phones'
 import { findDemoTemplate } from './demo-template'
 import type { Env } from './env'
@@ -82,6 +83,16 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     await foldStoredPhones(database.db, registry, (what, message) => app.log.warn(what, message)).catch(
       (error) => app.log.error(error, 'Stored phone numbers keep their spelling until the next start'),
     )
+    const stopping = new AbortController()
+    const filling = fillShowrooms(database.db, stopping.signal).catch((error) =>
+      app.log.error(error, 'Limited roles see old orders and changes after the next start'),
+    )
+    const closeApp = close
+    close = async () => {
+      stopping.abort()
+      await filling
+      await closeApp()
+    }
     await app.listen({ port: env.port, host: env.host })
     const bound = app.server.address()
     const port = bound && typeof bound === 'object' ? bound.port : env.port

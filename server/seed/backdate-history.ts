@@ -2,10 +2,9 @@ import { resourceNamed } from '#contract/registry.ts'
 import type { Context, UnknownRecord } from '../core/context'
 import { type HistoryRow, ownFieldsOf } from '../db/history'
 import { readStored } from '../db/read/read'
-import { history } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 import { pastChanges, type SeedRecords, type StaffMember } from './history'
-import { insertMany } from './insert-many'
+import { insertHistory } from './insert-many'
 import { chance, pickOne, seededId } from './random'
 
 /** How many of which records have an entry for their creation. */
@@ -71,5 +70,5 @@ export const backdateHistory = async (
   // A branch creates no promotions and no showrooms.
   const makers = staff.filter(({ isManager }) => isManager)
   const rows = [...(await insertCreations(context, records, changes, makers)), ...changes]
-  await insertMany(context.db, history, rows)
+  await insertHistory(context.db, rows)
 }

@@ -3,6 +3,9 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
+import type { HistoryRow } from '../db/history'
+import { history } from '../db/tables/internal'
+import { setOfAll } from '../db/tables/showroom-sets'
 
 /** Rows per statement: they are one parameter, which only has to fit into memory. */
 const chunk = 4000
@@ -31,6 +34,20 @@ export const insertMany = async (db: Database, table: PgTable, rows: readonly Un
     // The embedded database never waits, so work of other threads, such as drawing, would not go on.
     await nextTurn()
   }
+}
+
+/** Adds to the history, with the showrooms of the records: without indexes, the trigger would search whole tables for each row. */
+export const insertHistory = async (db: Database, rows: readonly HistoryRow[]) => {
+  const { rows: found } = await db.execute<{ id: string; set: number }>(sql`
+    select id, showroom_set as set from orders
+    union all select id, showroom_set(array[store]) from inventory
+    union all select id, showroom_set(array[id]) from stores`)
+  const sets = new Map(found.map(({ id, set }) => [id, set]))
+  await insertMany(
+    db,
+    history,
+    rows.map((row) => ({ ...row, showroomSet: sets.get(row.entityId) ?? setOfAll })),
+  )
 }
 
 const definedKeys = (row: UnknownRecord) =>

@@ -18,7 +18,7 @@ const at = (daysAgo: number, hours = 0) =>
     ).toISOString(),
   )
 /** Each compared with the previous period; once as complete days, once starting and ending within a day. */
-const times = (
+export const times = (
   [
     ['today', 1],
     ['7 days', 7],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { registry } from '#contract/index.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -56,9 +57,15 @@ export const fillDatabase = async (source: { dataDir: string } | { url: string }
   return { productId: product.id, sku: product.sku, variants: variants.length, rows: inventory.length }
 }
 
-/** Orders in addition to those of the demo. */
+export const commonTag = 'Call%20first'
+export const rareTag = 'Gift'
+
+/** Orders in addition to those of the demo; one in thirty has a tag that is common, one in ten thousand a rare one. */
 export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
   await seedOrders(systemWork({ db }), count)
+  await db.execute(sql`update orders set tags = case when number::int % 10000 = 0 then '["Gift"]'::jsonb
+    else '["Call first"]'::jsonb end where number::int % 30 = 0 or number::int % 10000 = 0`)
+  await db.execute(sql`vacuum analyze orders`)
   await close()
 }

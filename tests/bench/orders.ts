@@ -2,6 +2,7 @@ import { lastDay } from '#server/seed/calendar.ts'
 import { apiOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, receiverOf } from './answers'
+import { commonTag, rareTag } from './database'
 import { ms, reportFigure, reportSpread, spreadOf } from './figures'
 import { type Engine, searchLimit } from './lists'
 
@@ -10,10 +11,10 @@ const most: Record<Engine, number> = { embedded: 40, PostgreSQL: 20 }
 
 const at = (daysAgo: number) =>
   encodeURIComponent(new Date(lastDay.getTime() - daysAgo * 86_400_000).toISOString())
-const days = (from: number, until: number) => `startDate=${at(from)}&endDate=${at(until)}`
+export const days = (from: number, until: number) => `startDate=${at(from)}&endDate=${at(until)}`
 
 /** Requests that staff make all day. */
-const filtered = [
+export const filtered = [
   ['waiting', 'orderStatus=Pending'],
   ['done', 'orderStatus=Completed'],
   ['called off', 'orderStatus=Cancelled'],
@@ -40,6 +41,22 @@ const filtered = [
   ['of a year, its hundredth page', `${days(500, 135)}&page=100`],
 ] as const
 
+/** The tags that `fillOrders` gives, and totals that many orders have. */
+const tagged = [
+  ['with a common tag', `tag=${commonTag}`],
+  ['with a rare tag', `tag=${rareTag}`],
+] as const
+/** The time limit of orders by a tag, and of the search of an amount. */
+const mostByTag = 100
+
+export const searches = [
+  ['by a name', 'search=rakib%20hossain'],
+  ['by half of all names', 'search=ra'],
+  ['by a family name', 'search=rahman'],
+  ['by a family name, done', 'search=rahman&orderStatus=Completed'],
+  ['by a family name, sorted by total', 'search=rahman&sortBy=total&orderBy=desc'],
+] as const
+
 const customerLists = [
   ['first page', ''],
   ['by a family name', '&search=rahman'],
@@ -47,7 +64,7 @@ const customerLists = [
 ] as const
 
 type Page = {
-  data: { number: string; phone: string; customer: { id: string } }[]
+  data: { number: string; phone: string; total: string; customer: { id: string } }[]
   total: number
   more?: true
 }
@@ -77,13 +94,17 @@ export const reportOrders = async (engine: Engine, server: Pick<RunningServer, '
     ['of a customer', `customerId=${first.customer.id}`],
     ['by number', `search=${first.number}`],
     ['by telephone', `search=${encodeURIComponent(first.phone.slice(-7))}`],
-    ['by a name', 'search=rakib%20hossain'],
-    ['by half of all names', 'search=ra'],
-    ['by a family name', 'search=rahman'],
-    ['by a family name, done', 'search=rahman&orderStatus=Completed'],
-    ['by a family name, sorted by total', 'search=rahman&sortBy=total&orderBy=desc'],
+    ...searches,
   ] as const)
     reportSpread(`${engine}: orders ${what}`, await spread(listOf(words)), searchLimit)
+  for (const [what, words] of tagged)
+    reportSpread(`${engine}: orders ${what}`, await spread(listOf(words)), mostByTag)
+  reportSpread(`${engine}: search of an amount`, await spread(`x/search?search=${first.total}`), mostByTag)
+  reportSpread(
+    `${engine}: search of a name among all orders`,
+    await spread('x/search?search=rahman'),
+    mostByTag,
+  )
   reportSpread(`${engine}: counts of every order status`, await spread('x/orders/counts'), limit)
   reportSpread(`${engine}: the same, of a month`, await spread(`x/orders/counts?${days(400, 370)}`), limit)
   for (const [what, words] of customerLists)

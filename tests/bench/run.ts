@@ -14,10 +14,12 @@ import { fillDatabase, fillOrders, type Grid } from './database'
 import { fillTestRides, reportExports } from './exports'
 import { ms, printMissedLimits, reportFigure } from './figures'
 import { reportGrid } from './grid'
+import { reportLimited } from './limited'
 import { reportLists } from './lists'
 import { reportOrders, timed } from './orders'
 import { reportPages } from './pages'
 import { reportRequests } from './requests'
+import { reportWrites } from './writes'
 
 const reportStart = (what: string, { readyMs }: RunningServer, most?: number) =>
   reportFigure(
@@ -89,6 +91,8 @@ const ofPostgres = async () => {
       await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
       await reportOrders('PostgreSQL', server)
       await reportDashboard('PostgreSQL', server)
+      await reportLimited('PostgreSQL', server)
+      await reportWrites(server, postgres.url)
       await reportMassWrites(server, postgres.url)
       await fillTestRides({ url: postgres.url }, 100_000)
       await reportExports('PostgreSQL', server)

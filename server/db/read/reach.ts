@@ -1,9 +1,10 @@
-import { isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { ShowroomsOfParts } from '#contract/grammar/showroom.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { ReadContext } from '#server/core/context.ts'
+import { setOfAll, showroomSets } from '../tables/showroom-sets'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 
@@ -59,6 +60,24 @@ export const showroomReachCondition = (
   const { reach } = context
   return or(...showroom.map((key) => referenceWithin(context, resource, key, reach, of(key))))
 }
+
+/** The stored combinations of showrooms that the user reaches one of; null: all. */
+export const reachedSets = async ({
+  db,
+  reach,
+}: Pick<ReadContext, 'db' | 'reach'>): Promise<readonly number[] | null> => {
+  if (reach === null) return null
+  const { id, stores } = showroomSets
+  const rows = await db
+    .select({ id })
+    .from(showroomSets)
+    .where(or(eq(id, setOfAll), sql`${stores} && ${sql.param(reach)}`))
+  return rows.map((row) => row.id)
+}
+
+/** The same as `showroomReachCondition` by the stored combination, whose values the planner knows. */
+export const isInSets = (column: AnyPgColumn, sets: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(sets)}::int[])`
 
 /** Whether the user reaches a showroom. */
 export const isShowroomInReach = ({ reach }: Pick<ReadContext, 'reach'>, store: string): boolean =>

@@ -7,7 +7,7 @@ import { type Table, tableNamed } from '../tables/table'
 import { cappedTotal, countDisjoint } from './count'
 import { inIds } from './in-ids'
 import { derive, recordsWhere } from './records-where'
-import { visibleCondition } from './visible'
+import { listedCondition, visibleCondition } from './visible'
 
 /** From this number of rows on, labels are read once for each referenced record: a join would repeat them in each row. */
 export const manyRows = 200
@@ -134,7 +134,7 @@ export const readPage = async <R extends AnyResource>(
 ): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isCountedFirst, counted = { parts: [where] } } = page
   const table = tableNamed(context.registry, resource.name)
-  const listed = and(isNull(table.deletedAt), visibleCondition(context, resource))
+  const listed = and(isNull(table.deletedAt), await listedCondition(context, resource))
   const condition = and(listed, where)
   const ordered = and(listed, page.ordered ?? where)
   const count = () => countDisjoint(context, table, narrowConditions(counted, listed))

@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { ReadContext, UnknownRecord } from '#server/core/context.ts'
 import { columnOf, sortExpression, tableNamed } from '../tables/table'
 import { readRecordsByIds } from './read'
-import { visibleCondition } from './visible'
+import { listedCondition } from './visible'
 
 export const batchSizes = {
   /** Ids per query: the filters are evaluated once for them. */
@@ -19,7 +19,7 @@ export const countAll = async (context: ReadContext, resource: AnyResource, wher
   const [row] = await context.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(table.deletedAt), visibleCondition(context, resource), where))
+    .where(and(isNull(table.deletedAt), await listedCondition(context, resource), where))
   return row?.n ?? 0
 }
 
@@ -43,7 +43,7 @@ const idsAfter = async (
     .where(
       and(
         isNull(table.deletedAt),
-        visibleCondition(context, resource),
+        await listedCondition(context, resource),
         where,
         last === undefined
           ? undefined

@@ -1,11 +1,12 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entriesOf, servedResources } from '#contract/registry.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { Context } from '#server/core/context.ts'
+import { withShowroomSet } from '../tables/showroom-sets'
 import { columnOf, tableNamed } from '../tables/table'
-import { showroomReachCondition } from './reach'
+import { isInSets, reachedSets, showroomReachCondition } from './reach'
 
 export type Viewer = Pick<Context, 'registry' | 'reach' | 'admin'>
 
@@ -38,23 +39,47 @@ const ownerCondition = (viewer: Viewer, { name, owner }: AnyResource): SQL | und
 export const visibleCondition = (viewer: Viewer, resource: AnyResource): SQL | undefined =>
   and(showroomReachCondition(viewer, resource), ownerCondition(viewer, resource))
 
+/** The same for lists and counts, where asking each record would take too long: by the stored showrooms, if it has them. */
+export const listedCondition = async (
+  viewer: Viewer & Pick<Context, 'db'>,
+  resource: AnyResource,
+): Promise<SQL | undefined> => {
+  const { showroomSet } = getTableColumns(tableNamed(viewer.registry, resource.name))
+  const sets = showroomSet && (await reachedSets(viewer))
+  return sets
+    ? and(isInSets(showroomSet, sets), ownerCondition(viewer, resource))
+    : visibleCondition(viewer, resource)
+}
+
+type Naming = Record<'entity' | 'entityId' | 'showroomSet', AnyPgColumn>
+
 /** The same for what names records by their resource and id: the history, notifications. */
-export const namedVisibleCondition = (
+export const namedVisibleCondition = async (
+  viewer: Viewer & Pick<Context, 'db'>,
+  naming: Naming,
+): Promise<SQL | undefined> => {
+  const sets = await reachedSets(viewer)
+  return and(sets ? isInSets(naming.showroomSet, sets) : undefined, namedRecordCondition(viewer, naming))
+}
+
+/** What the stored showrooms don't tell. */
+export const namedRecordCondition = (
   viewer: Viewer,
-  { entity, entityId }: { entity: AnyPgColumn; entityId: AnyPgColumn },
+  { entity, entityId }: Pick<Naming, 'entity' | 'entityId'>,
 ): SQL | undefined => {
+  // The stored showrooms are those of the record; who owns it, and what has none stored, is asked of the record.
   const conditions = servedResources(viewer.registry).flatMap((resource) => {
-    const isVisible = visibleCondition(viewer, resource)
-    return isVisible ? [{ resource, isVisible }] : []
+    const { name } = resource
+    const isVisible = withShowroomSet.includes(name)
+      ? ownerCondition(viewer, resource)
+      : visibleCondition(viewer, resource)
+    return isVisible ? [{ name, isVisible }] : []
   })
-  if (!conditions.length) return undefined
-  const names = conditions.map(({ resource }) => resource.name)
-  return or(
-    sql`${entity} <> all(${sql.param(names)})`,
-    ...conditions.map(({ resource: { name }, isVisible }) => {
-      const table = tableNamed(viewer.registry, name)
-      const isIt = and(sql`${table.id} = ${entityId}`, isVisible)
-      return sql`(${entity} = ${name} and exists (select 1 from ${table} where ${isIt}))`
-    }),
-  )
+  const ofRecord = conditions.map(({ name, isVisible }) => {
+    const table = tableNamed(viewer.registry, name)
+    const isIt = and(sql`${table.id} = ${entityId}`, isVisible)
+    return sql`(${entity} = ${name} and exists (select 1 from ${table} where ${isIt}))`
+  })
+  const names = conditions.map(({ name }) => name)
+  return names.length ? or(sql`${entity} <> all(${sql.param(names)})`, ...ofRecord) : undefined
 }

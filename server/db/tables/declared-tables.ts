@@ -93,7 +93,9 @@ type TableWith<N extends string, C extends Record<string, PgColumn>> = PgTableWi
   dialect: 'pg'
 }>
 
-export type ColumnsOf<N extends ResourceName> = FieldColumns<N, FieldsFor<N>> & SystemColumns<N>
+export type ColumnsOf<N extends ResourceName> = FieldColumns<N, FieldsFor<N>> &
+  SystemColumns<N> &
+  (N extends 'orders' ? { showroomSet: Column<N, number, false, true> } : unknown)
 export type TableOf<N extends ResourceName> = TableWith<N, ColumnsOf<N>>
 
 /** A list of references, in its order. */

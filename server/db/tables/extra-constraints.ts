@@ -29,6 +29,9 @@ export const isPartlyPaid = ({
 }: Pick<ColumnsOf<'orders'>, 'paymentStatus' | 'paid' | 'refunded'>): SQL =>
   sql`(${paymentStatus} = 'Pending' and ${paid} > 0 and coalesce(${refunded}, 0) = 0)`
 
+/** In the index, too, which finds the tags that a limited role may know. */
+export const isTagged = ({ tags }: { tags: PgColumn }): SQL => sql`${tags} <> '[]'::jsonb`
+
 /** The review has more than its rating. */
 export const hasText = ({ text }: Pick<ColumnsOf<'reviews'>, 'text'>): SQL => sql`coalesce(${text}, '') <> ''`
 
@@ -58,6 +61,11 @@ const statusCombinations = [
   ['orderStatus', 'paymentStatus', 'deliveryStatus'],
 ] as const
 
+/** What follows in the indexes of orders: their order in the list, and what those of a limited role are counted by. */
+const inOrder = ({ createdAt, id, showroomSet }: ColumnsOf<'orders'>) => [createdAt, id, showroomSet] as const
+const statusesOf = ({ orderStatus, paymentStatus, deliveryStatus }: ColumnsOf<'orders'>) =>
+  [orderStatus, paymentStatus, deliveryStatus] as const
+
 /** Constraints and indexes that no declaration expresses: what the database must refuse even in a race, or find quickly. */
 const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>> } = {
   inventory: (table) => {
@@ -79,52 +87,55 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     ...statusCombinations.map(([first, ...rest]) => {
       const name = `orders_${[first, ...rest].map((key) => key.replace('Status', '')).join('_')}_filter`
       return index(name)
-        .on(table[first], ...rest.map((key) => table[key]), table.createdAt, table.id)
+        .on(table[first], ...rest.map((key) => table[key]), ...inOrder(table))
         .where(notDeleted(table))
     }),
-    // With the statuses, so that the orders of many customers are counted from the index alone.
-    index('orders_customer_filter')
-      .on(
-        ...[table.customer, table.createdAt, table.id],
-        ...[table.orderStatus, table.paymentStatus, table.deliveryStatus],
-      )
+    // Few orders are of a showroom that is small or new.
+    index('orders_showrooms')
+      .on(...[table.showroomSet, table.createdAt, table.id], ...statusesOf(table))
       .where(notDeleted(table)),
-    // With nothing else it is small: the orders of thousands of customers are counted soon.
-    index('orders_customer_count').on(table.customer).where(notDeleted(table)),
-    // In the order of the list, totals are compared without reading the orders.
-    index('orders_total_filter').on(table.createdAt, table.id, table.total).where(notDeleted(table)),
+    // With the statuses, so that the orders of many customers are counted from the index alone; of all orders, for references.
+    index('orders_customer_ref').on(table.customer, ...inOrder(table), ...statusesOf(table), table.deletedAt),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
     // Few orders are paid in part; they are listed and counted by this index alone.
     index('orders_partly_paid')
-      .on(table.createdAt, table.id)
+      .on(...inOrder(table))
       .where(sql`${notDeleted(table)} and ${isPartlyPaid(table)}`),
     // With what is left of the payment: nothing, or a part.
     index('orders_refunded')
-      .on(table.createdAt, table.id, table.paid)
+      .on(...inOrder(table), table.paid)
       .where(sql`${notDeleted(table)} and ${table.refunded} > 0`),
     // Few orders that wait for their delivery have a shipment.
     index('orders_partly_shipped')
-      .on(table.createdAt, table.id)
+      .on(...inOrder(table))
       .where(
         sql`${notDeleted(table)} and ${table.deliveryStatus} in ('Pending', 'Packed') and ${table.shipmentId} is not null`,
       ),
     // Few orders are cancelled with the same reason.
     index('orders_cancellation_filter')
-      .on(table.cancellationReason, table.createdAt, table.id)
+      .on(table.cancellationReason, ...inOrder(table))
       .where(sql`${notDeleted(table)} and ${table.cancellationReason} is not null`),
     // Common or not, the orders of an area are found in order.
-    index('orders_division_filter').on(table.division, table.createdAt, table.id).where(notDeleted(table)),
-    index('orders_district_filter').on(table.district, table.createdAt, table.id).where(notDeleted(table)),
+    index('orders_division_filter')
+      .on(table.division, ...inOrder(table))
+      .where(notDeleted(table)),
+    index('orders_district_filter')
+      .on(table.district, ...inOrder(table))
+      .where(notDeleted(table)),
     // Once most orders are printed or assigned, few are not.
     ...printedDocuments.map((document) =>
       index(`orders_not_printed_${toSnakeCase(document).slice(1)}`)
-        .on(table.createdAt, table.id)
+        .on(...inOrder(table))
         .where(sql`${notDeleted(table)} and ${notPrinted(table, document)}`),
     ),
     index('orders_unassigned')
-      .on(table.createdAt, table.id)
+      .on(...inOrder(table))
       .where(sql`${notDeleted(table)} and ${table.assignee} is null`),
     index('orders_tags_filter').using('gin', sql`${table.tags} jsonb_path_ops`),
+    // Few orders have tags.
+    index('orders_tagged')
+      .on(table.showroomSet)
+      .where(sql`${notDeleted(table)} and ${isTagged(table)}`),
     index('orders_coupon').on(table.couponId).where(sql`${table.couponId} is not null`),
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
     check('orders_credited_most', sql`coalesce(${table.credited}, 0) <= ${table.total}`),

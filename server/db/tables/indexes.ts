@@ -3,6 +3,7 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { resolveFilterPath, rowReferences } from '#contract/grammar/facts.ts'
 import { pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { isFoldedUnique } from '#contract/grammar/stored-text.ts'
 import { type Registry, sortsOfList } from '#contract/registry.ts'
 import { type Columns, requireColumn, storedResources, toSnakeCase } from './columns'
 import { folded, uniqueForm } from './folded'
@@ -20,6 +21,9 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
   return [...new Set(keys.map(({ key }) => key))]
 }
 
+/** The orders of a customer are also listed and counted: their index in `extra-constraints` begins with the customer. */
+const hasOwnIndex = ({ name }: AnyResource, key: string) => name === 'orders' && key === 'customer'
+
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
   const name = (...parts: string[]) => [resource.name, ...parts].map(toSnakeCase).join('_')
@@ -33,22 +37,39 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     hasSortValue(resource, key, columns),
   )
   const specified: readonly string[] = [order, ...(resource.sort ?? [])]
+  const isUniqueText = (key: string) => {
+    const field = resource.fields[key]
+    return field?.kind === 'text' && field.unique && !isFoldedUnique(field)
+  }
+  // With the totals of orders, which are then compared in the order of the list without reading the orders.
+  const listed = resource.name === 'orders' ? [column('total')] : []
+  // With the showrooms of orders, so that those of a limited role are counted by the index alone.
+  const showrooms = 'showroomSet' in columns ? [column('showroomSet')] : []
   const compared = filteredKeys(registry, resource, false).filter(
     (key) => plain(key) && !specified.includes(key),
   )
   return [
-    ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
+    ...sorts
+      // The index of unique texts has this order too.
+      .filter((key) => !isUniqueText(key))
+      .map((key) =>
+        index(name(key, 'sort'))
+          .on(sorted(key), column('id'), ...(key === order ? listed : []), ...showrooms)
+          .where(standing),
+      ),
     // Backwards, an index has empty values first.
     ...sorts
       .filter((key) => maySortEmpty(resource, key))
       .map((key) =>
         index(name(key, 'sort_down'))
-          .on(sql`${sorted(key)} desc nulls last`, column('id'))
+          .on(sql`${sorted(key)} desc nulls last`, column('id'), ...showrooms)
           .where(standing),
       ),
     // A filtered list uses an index in the default order.
     ...compared.map((key) =>
-      index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
+      index(name(key, 'filter'))
+        .on(column(key), sorted(order), column('id'), ...showrooms)
+        .where(standing),
     ),
     // A trigram index, so that a search reads no more than it finds.
     ...filteredKeys(registry, resource, true).map((key) =>
@@ -66,7 +87,8 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     ),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (field.derived) return []
-      if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
+      if (field.kind === 'ref')
+        return hasOwnIndex(resource, key) ? [] : [index(name(key, 'ref')).on(column(key))]
       // Uniqueness ignores case, in names also spelling, and deleted records do not count.
       if ('unique' in field && field.unique)
         return [

@@ -14,10 +14,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from './columns'
+import { showroomSetColumn } from './showroom-sets'
 
 export { dealTerms } from './deals'
 export { orderTerms } from './order-terms'
 export { saleFacts } from './sale-facts'
+export { showroomSets } from './showroom-sets'
 export { translations } from './translations'
 export { assignedWork, noticeReads, notices, presences, tagsInUse, viewPreferences } from './work'
 
@@ -97,14 +99,20 @@ export const history = pgTable(
     from: anyValue('old_value'),
     to: anyValue('new_value'),
     note: text('note'),
+    showroomSet: showroomSetColumn(),
   },
-  (t) => [
-    // Newest first for every filter; rows of one write share their timestamp.
-    index('history_of').on(t.entity, t.entityId, t.at, t.id),
-    index('history_entity').on(t.entity, t.at, t.id),
-    index('history_at').on(t.at, t.id),
-    index('history_actor').on(t.actorId, t.at, t.id),
-  ],
+  (t) => {
+    // What a page is found and counted by, without reading the rows; those of one write share their timestamp.
+    const ofChange = [t.at, t.entity, t.entityId] as const
+    return [
+      index('history_of').on(t.entity, t.entityId, t.at, t.id),
+      index('history_entity').on(t.entity, t.at, t.entityId, t.showroomSet),
+      index('history_at').on(...ofChange, t.showroomSet),
+      index('history_actor').on(t.actorId, ...ofChange, t.showroomSet),
+      // What the users of a limited role see is counted by it, each kind of record in each combination of showrooms.
+      index('history_showrooms').on(t.showroomSet, t.entity, t.at, t.entityId),
+    ]
+  },
 )
 
 export const media = pgTable(

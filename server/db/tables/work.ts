@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { noticeKinds } from '#contract/policies/notices.ts'
 import { timestampColumn } from './columns'
+import { showroomSetColumn } from './showroom-sets'
 
 /** Each user's choices among the saved views. */
 export const viewPreferences = pgTable(
@@ -56,6 +57,7 @@ export const notices = pgTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     label: text('label').notNull(),
+    showroomSet: showroomSetColumn(),
   },
   (t) => [index('notices_at').on(t.at, t.id)],
 )

@@ -13,7 +13,7 @@ import { canReadSubject } from '#server/core/can-read.ts'
 import type { CallContext } from '#server/core/context.ts'
 import { storeDay } from '#server/core/time.ts'
 import { countUpTo } from '#server/db/read/count.ts'
-import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { listedCondition } from '#server/db/read/visible.ts'
 import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { lowStockCondition } from '../inventory/inventory-list'
@@ -59,10 +59,7 @@ const linesOf = (context: CallContext): Line[] => {
 
 const counted = async (context: CallContext, { key, where, params }: Line): Promise<Attention> => {
   const table = tableNamed(context.registry, attentionKinds[key].resource)
-  const within = showroomReachCondition(
-    context,
-    resourceNamed(context.registry, attentionKinds[key].resource),
-  )
+  const within = await listedCondition(context, resourceNamed(context.registry, attentionKinds[key].resource))
   const count = await countUpTo(context, table, and(isNull(table.deletedAt), within, where))
   return count > limits.countUpTo
     ? { key, count: limits.countUpTo, more: true, ...params }

@@ -11,9 +11,11 @@ import { validationError } from '#server/core/errors.ts'
 import { cappedTotal } from '#server/db/read/count.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { baseResourceOf, labelsOf } from '#server/db/read/labels.ts'
+import { reachedSets } from '#server/db/read/reach.ts'
 import { recordExists } from '#server/db/read/read.ts'
-import { namedVisibleCondition } from '#server/db/read/visible.ts'
+import { namedRecordCondition, namedVisibleCondition } from '#server/db/read/visible.ts'
 import { history } from '#server/db/tables/internal.ts'
+import { setOfAll, withShowroomSet } from '#server/db/tables/showroom-sets.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
@@ -52,7 +54,7 @@ const actions = (context: ReadContext, where: SQL | undefined) =>
 
 /** A page of the history of one record with its parts, newest first, counted by actions, so that none is split. */
 export const readActions = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedVisibleCondition(context, history))
+  const where = and(requested, await namedVisibleCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = actions(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db
@@ -68,9 +70,42 @@ export const readActions = async (context: CallContext, requested: SQL | undefin
   return { data: rows.map(lineOf), ...cappedTotal(counted?.n ?? 0) }
 }
 
-/** A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. */
-export const readHistory = async (context: CallContext, requested: SQL | undefined): Promise<Lines> => {
-  const where = and(requested, namedVisibleCondition(context, history))
+/**
+ * The changes that meet a condition, up to one more than the number that is counted. Those of a limited role are counted in
+ * each of its combinations of showrooms: an index has them there, where the order of time would lead through all the others.
+ */
+const countChanges = async (
+  context: CallContext,
+  requested: SQL | undefined,
+  entities: readonly string[] | undefined,
+): Promise<number> => {
+  const sets = entities && (await reachedSets(context))
+  const most = limits.countUpTo + 1
+  const { at, entity, entityId, showroomSet } = history
+  const some = sets
+    ? sql`(select 1 from unnest(${sql.param(sets)}::int[]) reached (id)
+        cross join unnest(${sql.param(entities)}::text[]) kind (name)
+        cross join lateral (select 1 from ${history}
+          where ${and(sql`${showroomSet} = reached.id and ${entity} = kind.name`, requested, namedRecordCondition(context, history))}
+          group by ${at}, ${entityId} order by ${at}, ${entityId} limit ${most}) found
+        where reached.id = ${setOfAll} or kind.name = any(${sql.param(withShowroomSet)}) limit ${most}) counted`
+    : changes(context, and(requested, await namedVisibleCondition(context, history)))
+        .limit(most)
+        .as('some')
+  const [counted] = await context.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  return counted?.n ?? 0
+}
+
+/**
+ * A page of the audit trail, newest first. It is counted by changes of a record, so that none is split by pages. `entities`
+ * are the only kinds of records that the condition allows, unless it finds few changes by an index of its own.
+ */
+export const readHistory = async (
+  context: CallContext,
+  requested: SQL | undefined,
+  entities?: readonly string[],
+): Promise<Lines> => {
+  const where = and(requested, await namedVisibleCondition(context, history))
   const { limit, offset } = context.page ?? { limit: limits.pageSize, offset: 0 }
   const page = changes(context, where).limit(limit).offset(offset).as('page')
   const rows = await context.db
@@ -82,11 +117,7 @@ export const readHistory = async (context: CallContext, requested: SQL | undefin
     )
     .where(where)
     .orderBy(...newestFirst, desc(history.id))
-  const some = changes(context, where)
-    .limit(limits.countUpTo + 1)
-    .as('some')
-  const [counted] = await context.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
-  return { data: rows.map(lineOf), ...cappedTotal(counted?.n ?? 0) }
+  return { data: rows.map(lineOf), ...cappedTotal(await countChanges(context, requested, entities)) }
 }
 
 /** The names of the records in the lines, read by resource. */
@@ -132,6 +163,7 @@ const listHistory = async (context: CallContext<'x.history'>): Promise<Lines<Nam
       actorId === undefined ? undefined : eq(history.actorId, actorId),
       isWithin(span),
     ),
+    entityId === undefined && actorId === undefined ? entities : undefined,
   )
   return { data: await withNames(context, data), ...count }
 }
@@ -154,8 +186,10 @@ const productHistory = async (context: CallContext) => {
   )
 }
 
+const ofStock = ['inventory', 'variants']
+
 export const historyHandlers: Handlers = {
   'x.history': listHistory,
   'products.history': productHistory,
-  'inventory.history': (context) => readHistory(context, inArray(history.entity, ['inventory', 'variants'])),
+  'inventory.history': (context) => readHistory(context, inArray(history.entity, ofStock), ofStock),
 }

@@ -50,10 +50,12 @@ const linesOfPart = async (
   return ids.length ? and(eq(history.entity, name), inIds(history.entityId, ids)) : undefined
 }
 
+const ofOrders = ['orders', ...parts]
+
 /** The history of orders with their payments, notes and shipments; of all, or of one order. */
 const completeHistory = async (context: CallContext) => {
   if (context.query.orderId === undefined)
-    return readHistory(context, inArray(history.entity, ['orders', ...parts]))
+    return readHistory(context, inArray(history.entity, ofOrders), ofOrders)
   const id = await orderIn(context)
   const ofParts: (SQL | undefined)[] = []
   for (const name of parts) ofParts.push(await linesOfPart(context, name, id))

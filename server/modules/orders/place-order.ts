@@ -58,7 +58,12 @@ const insertOrder = (
     promotion,
     coupon,
     exchangeOf,
-  }: Pick<Agreed, 'exchangeOf'> & { promotion: string | null; coupon: AppliedCoupon | undefined },
+    stores,
+  }: Pick<Agreed, 'exchangeOf'> & {
+    promotion: string | null
+    coupon: AppliedCoupon | undefined
+    stores: readonly string[]
+  },
 ) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
@@ -88,6 +93,8 @@ const insertOrder = (
     paymentStatus: 'Pending',
     deliveryStatus: 'Pending',
     paid: '0.00',
+    // The trigger of its lines would write the order a second time.
+    showroomSet: sql`showroom_set(${sql.param(stores)})`,
   })
 }
 
@@ -138,6 +145,7 @@ export const placeOrder = async (
   await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
     ...{ promotion: promoted.promotion, coupon },
     ...(exchangeOf && { exchangeOf }),
+    stores: lines.flatMap(({ from }) => from[0]?.row.store ?? []),
   })
   await insertLines(context, placed, lines, totals)
   await storeOrderTerms(context, placed.id, terms, lines)

@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/policies/search.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
-import { visibleCondition } from '#server/db/read/visible.ts'
+import { listedCondition } from '#server/db/read/visible.ts'
 import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { containsText } from '#server/query/text.ts'
 import type { Candidate } from './rank'
@@ -12,6 +12,8 @@ import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-k
 
 /** The number of records that are read per condition; the best of them are returned. */
 const maxCandidates = 24
+/** The number of matches that are collected and sorted; if there are more, the latest are found soon in the order of time. */
+const maxCollected = 1000
 
 type SearchContext = Pick<Context, 'db' | 'registry' | 'reach' | 'admin'>
 type ColumnByKey = (key: string) => ReturnType<typeof columnOf>
@@ -59,22 +61,33 @@ const candidateRows = async (
   if (!conditions.length) return []
   const only = and(
     isNull(of('deletedAt')),
-    visibleCondition(context, resourceNamed(registry, kind.resource)),
+    await listedCondition(context, resourceNamed(registry, kind.resource)),
     kind.only?.(of),
   )
   // Rare matches are collected, then sorted: by the index of this order the database would read all records for them.
   const latestFirst = (isRare: boolean) =>
     desc(isRare ? sql`${of('createdAt')} + interval '0'` : of('createdAt'))
-  const matching = conditions.map(
-    ({ where, isRare }) =>
-      sql`(${db
-        .select({ id: of('id') })
-        .from(table)
-        .where(and(only, where))
-        // Without an order the database may read any of them, such as old orders of a customer.
-        .orderBy(...(kind.latestFirst ? [latestFirst(isRare)] : []))
-        .limit(maxCandidates)})`,
-  )
+  // The planner can't tell how many texts contain one, and would read a million orders in their order for the few that do.
+  const isFew = async (where: SQL | undefined) => {
+    const some = db
+      .select({ id: of('id') })
+      .from(table)
+      .where(and(only, where))
+      .limit(maxCollected + 1)
+    return (await some).length <= maxCollected
+  }
+  const matching: SQL[] = []
+  for (const { where, isRare } of conditions) {
+    const order = kind.latestFirst ? [latestFirst(isRare || (await isFew(where)))] : []
+    const found = db
+      .select({ id: of('id') })
+      .from(table)
+      .where(and(only, where))
+      // Without an order the database may read any of them, such as old orders of a customer.
+      .orderBy(...order)
+      .limit(maxCandidates)
+    matching.push(sql`(${found})`)
+  }
   const columns = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]
   return db
     .select(Object.fromEntries(['id', 'createdAt', ...columns].map((key) => [key, of(key)])))
@@ -157,7 +170,7 @@ export const findByTotal = async (
       and(
         eq(total, amount),
         isNull(orders.deletedAt),
-        visibleCondition(context, resourceNamed(context.registry, 'orders')),
+        await listedCondition(context, resourceNamed(context.registry, 'orders')),
       ),
     )
     .orderBy(desc(id))
@@ -182,7 +195,7 @@ export const findByTracking = async (context: SearchContext, { text }: SearchTex
       and(
         sql`lower(${shipments.tracking}) = ${text}`,
         ...[isNull(shipments.deletedAt), isNull(orders.deletedAt)],
-        visibleCondition(context, resourceNamed(context.registry, 'orders')),
+        await listedCondition(context, resourceNamed(context.registry, 'orders')),
       ),
     )
     .limit(maxCandidates)

@@ -34,15 +34,15 @@ const insertOrders = (lots: ReturnType<typeof sql>, count: number) => sql`
   insert into orders (id, version, created_at, updated_at, paid_at, cancelled_at, number, customer, order_status,
     payment_status, delivery_status, payment_method, recipient, phone, division, district, thana, address, note,
     coupon_code, points, sub_total, discount, coupon_discount, vat, charges, delivery, points_discount, total, paid,
-    shipment_id)
+    shipment_id, showroom_set)
   select ${idIn('o.id')}, o.version, ${shifted('o.created_at', 'o.updated_at', 'o.paid_at', 'o.cancelled_at')},
     nextval('order_numbers')::text, ${idIn('o.customer')}, o.order_status, o.payment_status, o.delivery_status,
     o.payment_method, o.recipient, o.phone, o.division, o.district, o.thana, o.address, o.note,
     o.coupon_code || '-' || k, o.points, o.sub_total, o.discount, o.coupon_discount, o.vat, o.charges, o.delivery,
-    o.points_discount, o.total, o.paid, ${idIn('o.shipment_id')}
+    o.points_discount, o.total, o.paid, ${idIn('o.shipment_id')}, o.showroom_set
   from ${demoOrders} o, ${lots} order by k, o.created_at limit ${count}`
 
-/** Parts of an order in the lot; nothing was taken from the counted stock. */
+/** Parts of an order in the lot, from the showrooms of the demo's, whose counted stock is left as it is. */
 const parts: Readonly<
   Record<string, { plain: readonly string[]; given?: Readonly<Record<string, string>> }>
 > = {
@@ -52,6 +52,7 @@ const parts: Readonly<
         'position',
         'product_id',
         'variant_id',
+        'inventory_id',
         'name',
         'sku',
         'picture',
@@ -79,14 +80,24 @@ const insertParts = (name: string, lots: ReturnType<typeof sql>) => {
     where exists (select from orders made where made.id = ${idIn('o.id')})`
 }
 
+/** The changes of statuses; a creation with nothing but the number, because copies of whole records would fill a disk. */
+const insertHistory = (lots: ReturnType<typeof sql>) => sql`
+  insert into history (id, at, actor_id, actor_name, action, entity, entity_id, prop_key, old_value, new_value)
+  select ${idIn('h.id')}, ${shifted('h.at')}, h.actor_id, h.actor_name, h.action, h.entity, made.id, h.prop_key,
+    h.old_value, case when h.action = 'create' then jsonb_build_object('number', made.number) else h.new_value end
+  from ${demoOrders} o
+    join history h on h.entity = 'orders' and h.entity_id = o.id
+      and (h.action = 'create' or h.prop_key in ('orderStatus', 'paymentStatus'))
+    cross join ${lots} join orders made on made.id = ${idIn('o.id')}`
+
 const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
   const [row] = await db.select({ n: sql`n`.mapWith(Number) }).from(sql`(${query}) as found(n)`)
   return Number(row?.n ?? 0)
 }
 
 /**
- * Adds orders to a database with the demo, with their own customers, items, payments and shipments, but without
- * history. Returns the total number of orders.
+ * Adds orders to a database with the demo, with their own customers, items, payments, shipments and history. Returns the
+ * total number of orders.
  */
 export const seedOrders = async (
   context: Context,
@@ -108,6 +119,7 @@ export const seedOrders = async (
       await db.execute(insertCustomers(lots))
       await db.execute(insertOrders(lots, part))
       for (const name of Object.keys(parts)) await db.execute(insertParts(name, lots))
+      await db.execute(insertHistory(lots))
     })
     lot += many
     added += part

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Registry } from '#contract/registry.ts'
 import type { UnknownRecord } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
-import { history, mediaUse, orderTerms } from '#server/db/tables/internal.ts'
+import { mediaUse, orderTerms } from '#server/db/tables/internal.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import type { SeedRecords, StaffMember } from '../history'
-import { insertMany } from '../insert-many'
+import { insertHistory, insertMany } from '../insert-many'
 import type { SeedSales } from './order-ledger'
 import { firstNumber, salesOf } from './sales'
 import { pointsHistory, stockHistory } from './stock-history'
@@ -45,7 +45,7 @@ export const insertSales = async (db: Database, registry: Registry, sales: SeedS
     await insertMany(db, tableNamed(registry, name), rows)
   await insertMany(db, orderTerms, sales.terms)
   await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
-  await insertMany(db, history, sales.history)
+  await insertHistory(db, sales.history)
   // The next order continues the numbering.
   await db.execute(sql`select setval('order_numbers', ${firstNumber + sales.rows.orders.length - 1})`)
 }

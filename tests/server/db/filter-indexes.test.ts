@@ -58,8 +58,8 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
     'orders_not_printed_packing_slip',
     'orders_not_printed_shipping_label',
   ],
-  'orders.minTotal': ['orders_total_sort', 'orders_total_filter'],
-  'orders.maxTotal': ['orders_total_sort', 'orders_total_filter'],
+  'orders.minTotal': ['orders_total_sort', 'orders_created_at_sort'],
+  'orders.maxTotal': ['orders_total_sort', 'orders_created_at_sort'],
   'customers.tag': ['customers_tags_filter'],
   'reviews.hasText': ['reviews_text_filter'],
   'products.publication': 'scan',
@@ -94,9 +94,12 @@ describe('the indexes of lists', () => {
     const missing = lists.flatMap((resource) => {
       const names = indexesOf(tableNamed(registry, resource.name)).map(({ name }) => name)
       const table = getTableName(tableNamed(registry, resource.name))
-      return sortsOfList(registry, resource)
-        .map((key) => `${table}_${key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}_sort`)
-        .filter((name) => !names.includes(name))
+      return (
+        sortsOfList(registry, resource)
+          .map((key) => `${table}_${key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}`)
+          // The index of a unique text has its order, too.
+          .filter((name) => !names.includes(`${name}_sort`) && !names.includes(`${name}_unique`))
+      )
     })
     expect(missing).toEqual([])
   })
@@ -107,5 +110,48 @@ describe('the indexes of lists', () => {
     )
     const named = Object.values(conditions).flatMap((found) => (found === 'scan' ? [] : found))
     expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+/** What needs an index of orders that no single filter, condition or sorting names: each is one more write of every status. */
+const combined = ['order', 'payment', 'delivery']
+const reasons: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      [1, 2],
+      [0, 2],
+      [0, 1],
+      [0, 1, 2],
+    ].map((some) => [
+      `orders_${some.map((i) => combined[i]).join('_')}_filter`,
+      'Statuses that are filtered together: one rare among many of the other is found without reading these',
+    ]),
+  ),
+  orders_number_unique: 'Order numbers are unique, and the list is sorted by them',
+  orders_customer_ref:
+    'The orders of a customer: listed, counted, and found before the customer may be deleted',
+  orders_showrooms: 'Users of a role that is limited to a showroom with few orders',
+  orders_tagged: 'The tags that users of limited roles may know',
+  orders_deleted: 'Deleted records of any resource; it is empty while orders cannot be deleted',
+}
+
+describe('an index of orders', () => {
+  const orders = lists.find(({ name }) => name === 'orders') as AnyResource
+  const toSnake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+  const ofFilters = Object.values(filtersOfCall(registry, orders)).flatMap((filter) =>
+    pathsOf(filter).map((path) => toSnake(path).replace(/^cancellation_reason$/, 'cancellation')),
+  )
+  const needed = new Set([
+    ...sortsOfList(registry, orders).map((key) => `orders_${toSnake(key)}_sort`),
+    ...ofFilters.map((key) => `orders_${key}_filter`),
+    ...Object.values(conditions).flatMap((found) => (found === 'scan' ? [] : found)),
+    ...Object.keys(reasons),
+  ])
+  const names = indexesOf(tableNamed(registry, 'orders')).map(({ name }) => String(name))
+
+  it.each(names)('has a list that needs it, or a reason: %s', (name) => expect([...needed]).toContain(name))
+
+  it('has a reason only while it exists', () => {
+    expect(Object.keys(reasons).filter((name) => !names.includes(name))).toEqual([])
   })
 })

@@ -152,12 +152,17 @@ describe('orders in bulk', () => {
     expect([many, told]).toEqual([10_050, 10_050])
   })
 
-  it('take no counted stock, and use no coupon of the shop', async () => {
-    const counted = `select count(*) n from order_lines l join orders o on o.id = l."order"
-      where l.inventory_id is not null`
-    const ofDemo = `select count(*) n from order_lines l join orders o on o.id = l."order"
-      where o.number::int <= 105000`
-    expect(await numbers(counted)).toEqual(await numbers(ofDemo))
+  it('belong to the showrooms of the demo’s, with their history, and use no coupon of the shop', async () => {
+    const made = `from orders o where o.number::int > 105000`
+    const none = [
+      `select count(*) n ${made} and exists (select from order_lines l where l."order" = o.id and l.inventory_id is null)`,
+      `select count(*) n ${made} and not exists (select from order_lines l join inventory i on i.id = l.inventory_id
+        join showroom_sets s on i.store = any(s.stores) where l."order" = o.id and s.id = o.showroom_set)`,
+      `select count(*) n ${made} and not exists (select from history h
+        where h.entity = 'orders' and h.entity_id = o.id and h.showroom_set = o.showroom_set)`,
+      `select count(*) n from history h join orders o on o.id = h.entity_id where h.at < o.created_at`,
+    ]
+    for (const query of none) expect(await numbers(query), query).toEqual([0])
     const known = `select count(*) n from orders o join coupons c on lower(c.code) = lower(o.coupon_code)
       where o.number::int > 105000`
     expect(await numbers(known)).toEqual([0])

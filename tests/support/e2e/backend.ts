@@ -8,20 +8,26 @@ export type Role = keyof typeof accounts
 
 export type Answer = { status: number; body: unknown }
 /** Calls the backend by the lines of the specification: `call('GET admin/tags?page=1')`. */
-export type Call = (line: string, body?: unknown) => Promise<Answer>
+export type Call = (line: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 /** Requests with the token that is given with each, if any. */
-type Send = (line: string, body?: unknown, token?: string) => Promise<Answer>
+type Send = (
+  line: string,
+  body?: unknown,
+  token?: string,
+  headers?: Record<string, string>,
+) => Promise<Answer>
 
 const sendTo =
   (url: string): Send =>
-  async (line, body, token) => {
+  async (line, body, token, more) => {
     const [method = 'GET', path = ''] = line.split(' ')
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -68,5 +74,5 @@ export const sessionOf = async (url: string, role: Role, purpose: 'api' | 'page'
 export const tokenOf = async (url: string, role: Role) => (await sessionOf(url, role, 'api')).token
 export const apiOf = async (url: string, role: Role): Promise<Call> => {
   const token = await tokenOf(url, role)
-  return (line, content) => sendTo(url)(line, content, token)
+  return (line, content, headers) => sendTo(url)(line, content, token, headers)
 }

@@ -14,7 +14,7 @@ const day = 86_400_000
 const keptSince = (now: Date) => new Date(now.getTime() - limits.noticeDays * day)
 
 /** The user's notifications about records that they may read now; not of what they did themselves. */
-const theirs = (context: Context) => {
+const theirs = async (context: Context) => {
   const { id } = currentAdmin(context)
   const readable = context.registry.resources
     .filter((resource) => canRead(context, resource))
@@ -24,7 +24,7 @@ const theirs = (context: Context) => {
     or(isNull(notices.actorId), sql`${notices.actorId} <> ${id}`),
     readable.length ? inArray(notices.entity, readable) : sql`false`,
     gte(notices.at, keptSince(context.now())),
-    namedVisibleCondition(context, notices),
+    await namedVisibleCondition(context, notices),
   )
 }
 
@@ -36,7 +36,7 @@ const list = async (context: CallContext): Promise<{ data: Notice[]; unread: num
   const rows = await context.db
     .select({ notice: notices, isRead: readBy(id) })
     .from(notices)
-    .where(theirs(context))
+    .where(await theirs(context))
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(limits.maxNotices)
   const data = rows.map(({ notice, isRead }) => ({
@@ -50,7 +50,7 @@ const list = async (context: CallContext): Promise<{ data: Notice[]; unread: num
 const read = async (context: CallContext<'x.readNotices'>) => {
   const { id: adminId } = currentAdmin(context)
   const { id } = context.body
-  const which = and(theirs(context), id ? eq(notices.id, id) : undefined, sql`not ${readBy(adminId)}`)
+  const which = and(await theirs(context), id ? eq(notices.id, id) : undefined, sql`not ${readBy(adminId)}`)
   const rows = await context.db.select({ noticeId: notices.id }).from(notices).where(which)
   if (rows.length)
     await context.db

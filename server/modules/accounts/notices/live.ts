@@ -53,11 +53,11 @@ const response = (stream: PassThrough) =>
   new StreamResponse(stream, 'text/event-stream', 'live.txt', { 'x-accel-buffering': 'no' })
 
 const limitOf = (context: CallContext): ReachLimit | undefined => {
-  // Asked once for all users with the same reach: no notice is about a record that has an owner.
-  const within = namedVisibleCondition({ ...context, admin: null }, notices)
-  if (!context.reach || !within) return undefined
+  if (!context.reach) return undefined
   const isWithin = async (ids: readonly string[]) => {
     const { id } = notices
+    // Asked once for all users with the same reach: no notice is about a record that has an owner.
+    const within = await namedVisibleCondition({ ...context, admin: null }, notices)
     const where = and(inArray(id, [...ids]), within)
     return (await context.db.select({ id }).from(notices).where(where).limit(1)).length > 0
   }

@@ -7,7 +7,7 @@ import { ApiError } from '#server/core/errors.ts'
 import { narrowConditions } from '#server/core/filter-condition.ts'
 import { createUserQueues } from '#server/core/work-queue.ts'
 import { cappedTotal, countDisjoint } from '#server/db/read/count.ts'
-import { visibleCondition } from '#server/db/read/visible.ts'
+import { listedCondition } from '#server/db/read/visible.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import { repeatableParams } from '#server/query/decode.ts'
 import { buildFilterCondition } from '#server/query/filters.ts'
@@ -37,7 +37,7 @@ const countOf = async (context: CallContext, view: VisibleView) => {
   return countDisjoint(
     context,
     table,
-    narrowConditions(counted, and(isNull(table.deletedAt), visibleCondition(context, resource))),
+    narrowConditions(counted, and(isNull(table.deletedAt), await listedCondition(context, resource))),
   )
 }
 

@@ -3,7 +3,8 @@ import { foldText } from '#contract/grammar/stored-text.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { Context, ReadContext } from '#server/core/context.ts'
-import { visibleCondition } from '#server/db/read/visible.ts'
+import { listedCondition } from '#server/db/read/visible.ts'
+import { isTagged } from '#server/db/tables/extra-constraints.ts'
 import { folded } from '#server/db/tables/folded.ts'
 import { tagsInUse } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -62,7 +63,7 @@ export const countTags = async (
 /** The most frequent tags with that text in them, counted in the records that the user sees. */
 export const suggestTags = async (context: ReadContext, entity: Tagged, search: string) => {
   const { db, registry } = context
-  const within = entity !== 'media' && visibleCondition(context, resourceNamed(registry, entity))
+  const within = entity !== 'media' && (await listedCondition(context, resourceNamed(registry, entity)))
   if (!within) {
     const isTag = and(eq(tagsInUse.entity, entity), search ? containsText(tagsInUse.name, search) : undefined)
     return db
@@ -78,7 +79,9 @@ export const suggestTags = async (context: ReadContext, entity: Tagged, search: 
     .select({ name, records })
     .from(table)
     .innerJoin(sql`lateral jsonb_array_elements_text(${table.tags}) as used(name)`, sql`true`)
-    .where(and(isNull(table.deletedAt), within, search ? containsText(name, search) : undefined))
+    .where(
+      and(isNull(table.deletedAt), isTagged(table), within, search ? containsText(name, search) : undefined),
+    )
     .groupBy(name)
     .orderBy(desc(records), folded(name))
     .limit(limits.suggestedTags)

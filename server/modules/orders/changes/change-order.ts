@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
 import { isGranted } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -65,8 +65,12 @@ const moveDifferences = async (context: Context, order: Order, { stored, lines }
 const replaceLines = async (context: Context, order: Order, { lines, totals, terms }: ChangePlan) => {
   const table = tablesOf(context.registry).orderLines
   const at = context.now()
-  await context.db.update(table).set({ deletedAt: at, updatedAt: at }).where(eq(table.order, order.id))
-  await insertLines(context, { id: order.id, at }, lines, totals)
+  // The new ones come first: an order without any would belong to all showrooms in between.
+  const added = await insertLines(context, { id: order.id, at }, lines, totals)
+  await context.db
+    .update(table)
+    .set({ deletedAt: at, updatedAt: at })
+    .where(and(eq(table.order, order.id), isNull(table.deletedAt), notInArray(table.id, added)))
   await storeOrderTerms(context, order.id, terms, lines)
 }
 

@@ -10,7 +10,7 @@ import type { Totals } from '../totals'
 /** A line with the stock that it was taken from earlier, if it was. */
 export type StoredGoods = SaleLine & { inventoryId?: string | null }
 
-/** Stores the lines of an order, with the stock they were taken from. */
+/** Stores the lines of an order, with the stock they were taken from; resolves to their ids. */
 export const insertLines = async (
   context: Context,
   { id: order, at }: { id: string; at: Date },
@@ -45,4 +45,5 @@ export const insertLines = async (
   // The order keeps its picture when the product changes.
   const orderLines = resourceNamed(context.registry, 'orderLines')
   await addMediaUse(context.db, orderLines, rows)
+  return rows.map(({ id }) => id)
 }

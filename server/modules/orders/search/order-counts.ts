@@ -6,7 +6,7 @@ import { resourceNamed } from '#contract/registry.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
 import { type DisjointConditions, narrowConditions } from '#server/core/filter-condition.ts'
 import { countDisjoint } from '#server/db/read/count.ts'
-import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { listedCondition } from '#server/db/read/visible.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { buildFilterCondition } from '#server/query/filters.ts'
 
@@ -44,7 +44,7 @@ const countOrders = async (context: CallContext): Promise<OrderCounts> => {
   const { where, counted } = await buildFilterCondition(context, orders, context.query, orderCountFilters)
   const found = narrowConditions(
     counted ?? { parts: [where] },
-    and(isNull(table.deletedAt), showroomReachCondition(context, orders)),
+    and(isNull(table.deletedAt), await listedCondition(context, orders)),
   )
   const together = counted && (await countCombined(context, found.parts))
   const data: OrderCounts['data'][number][] = []

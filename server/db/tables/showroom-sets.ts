@@ -1,0 +1,23 @@
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+
+/**
+ * The showrooms that records belong to, each combination once. What is listed and counted by the hundred thousand has the
+ * number of its combination next to it, and in its indexes: asking each record takes too long. Triggers write it, and
+ * follow the record when its showrooms change.
+ */
+export const showroomSets = pgTable('showroom_sets', {
+  id: serial('id').primaryKey(),
+  stores: text('stores').array().notNull().unique(),
+})
+
+/** What belongs to all showrooms. */
+export const setOfAll = 1
+
+/** Null: not known yet, for what was written by an earlier version; only users who reach all showrooms see it. */
+export const showroomSetColumn = () => integer('showroom_set')
+
+/** The resources whose history and notices have the showrooms of the record: those of `record_showroom_set`. */
+export const withShowroomSet: readonly string[] = [
+  ...['stores', 'inventory', 'transfers', 'transferLines'],
+  ...['orders', 'orderLines', 'orderNotes', 'payments', 'shipments', 'returns', 'invoices'],
+]

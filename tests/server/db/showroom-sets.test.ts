@@ -1,0 +1,203 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resourceNamed, servedResources } from '#contract/registry.ts'
+import { fillShowrooms } from '#server/db/fill-showrooms.ts'
+import { addHistory } from '#server/db/history.ts'
+import { showroomReachCondition } from '#server/db/read/reach.ts'
+import { listedCondition, namedVisibleCondition } from '#server/db/read/visible.ts'
+import { history, notices } from '#server/db/tables/internal.ts'
+import { withShowroomSet } from '#server/db/tables/showroom-sets.ts'
+import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
+import { addNotice } from '#server/modules/accounts/notices/add-notice.ts'
+import { dice, pickFrom } from '#server/seed/random.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import { type App, startApp } from '#tests/support/server/harness.ts'
+import type { Row } from '#tests/support/server/shop.ts'
+
+/** `SHOWROOM_MOVES=500 npm run test:server -- showroom-sets` tries more. */
+const moves = Number(process.env.SHOWROOM_MOVES ?? 20)
+const roll = dice('showrooms of records')
+
+let app: App
+let shop: Awaited<ReturnType<typeof twoShowrooms>>
+let stores: string[]
+beforeAll(async () => {
+  app = await startApp()
+  shop = await twoShowrooms(app)
+  const { own, other, desk, customer } = shop
+  const both = [own, other].map(({ product }) => ({ productId: product, quantity: 1 }))
+  await desk.place(customer.id, both)
+  await desk.place(customer.id, both.slice(1))
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from stores order by name`)
+  stores = rows.map(({ id }) => id)
+  await nameAll()
+})
+afterAll(() => app.stop())
+
+/** A row of the history and a notice for every record that has showrooms, and for one that does not exist. */
+const nameAll = async () => {
+  for (const name of withShowroomSet) {
+    const table = tableNamed(app.registry, name)
+    const ids = (await app.db.select({ id: table.id }).from(table)).map(({ id }) => id)
+    for (const entityId of [...ids, 'no such record']) {
+      await addHistory(app.work, [{ action: 'update', entity: name, entityId, propKey: 'any' }])
+      await addNotice(app.work, { kind: 'order', entity: name as 'orders', entityId, label: entityId })
+    }
+  }
+}
+
+/** Every reach of one showroom, some of two, and of one that has nothing. */
+const reaches = () => [
+  ...stores.map((id) => [id]),
+  stores.slice(0, 2),
+  ['00000000-0000-4000-8000-000000000000'],
+]
+
+/** What the stored showrooms show and the records do not, or the other way round. */
+const differences = async () => {
+  const found: string[] = []
+  const compare = async (
+    what: string,
+    shown: Promise<{ id: string }[]>,
+    right: Promise<{ id: string }[]>,
+  ) => {
+    const [a, b] = [await shown, await right].map((rows) => new Set(rows.map(({ id }) => id)))
+    for (const id of a ?? []) if (!b?.has(id)) found.push(`${what}: shows ${id}`)
+    for (const id of b ?? []) if (!a?.has(id)) found.push(`${what}: hides ${id}`)
+  }
+  const { registry, db } = app
+  for (const reach of reaches()) {
+    const viewer = { ...app.work, reach, admin: null }
+    const orders = tablesOf(registry).orders
+    const of = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where)
+    const resource = resourceNamed(registry, 'orders')
+    await compare(
+      'orders',
+      of(await listedCondition(viewer, resource)),
+      of(showroomReachCondition(viewer, resource)),
+    )
+    for (const table of [history, notices])
+      for (const name of withShowroomSet) {
+        const named = tableNamed(registry, name)
+        const record = showroomReachCondition(viewer, resourceNamed(registry, name))
+        const rows = (where: SQL | undefined) =>
+          db
+            .select({ id: table.id })
+            .from(table)
+            .where(and(eq(table.entity, name), where))
+        await compare(
+          `${name} for ${reach.length}`,
+          rows(await namedVisibleCondition(viewer, table)),
+          rows(
+            sql`exists (select 1 from ${named} where ${and(sql`${named.id} = ${table.entityId}`, record)})`,
+          ),
+        )
+      }
+  }
+  return found
+}
+
+const idsOf = async (name: string) => {
+  const table = tableNamed(app.registry, name)
+  return (await app.db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id)
+}
+const anyOf = async (name: string) => pickFrom(await idsOf(name), roll)
+const run = (statement: SQL) => app.db.execute(statement)
+
+/** Whatever changes the showrooms of a record, by calls and in the database itself. */
+const kinds: Record<string, () => Promise<unknown>> = {
+  'the goods of an order are from other stock': async () =>
+    run(
+      sql`update order_lines set inventory_id = ${await anyOf('inventory')} where id = ${await anyOf('orderLines')}`,
+    ),
+  'the goods of an order are from no known stock': async () =>
+    run(sql`update order_lines set inventory_id = null where "order" = ${await anyOf('orders')}`),
+  'the goods of an order are from stock that is gone': async () =>
+    run(sql`update order_lines set inventory_id = 'gone' where id = ${await anyOf('orderLines')}`),
+  'lines are deleted and restored': async () => {
+    await run(sql`update order_lines set deleted_at = now() where "order" = ${await anyOf('orders')}`)
+    await run(sql`update order_lines set deleted_at = null where id = ${await anyOf('orderLines')}`)
+  },
+  'a line moves to another order': async () =>
+    run(
+      sql`update order_lines set "order" = ${await anyOf('orders')} where id = ${await anyOf('orderLines')}`,
+    ),
+  'a line is gone': async () => run(sql`delete from order_lines where id = ${await anyOf('orderLines')}`),
+  'stock moves to another showroom': async () => {
+    const store = pickFrom(stores, roll)
+    // A showroom counts a product once.
+    await run(sql`update inventory i set store = ${store} where id = ${await anyOf('inventory')} and not exists
+      (select 1 from inventory other where other.product = i.product and other.store = ${store})`)
+  },
+  'a transfer changes its ends': async () =>
+    run(sql`update transfers set origin = ${pickFrom(stores, roll)}, destination = ${pickFrom(stores, roll)}
+      where id = ${await anyOf('transfers')}`),
+  'an order is placed': async () => {
+    const stocked = [shop.own.product, shop.other.product]
+    const lines = stocked.filter(() => roll() < 0.7).map((productId) => ({ productId, quantity: 1 }))
+    if (!lines.length) return
+    const answer = await shop.desk.asked({ customerId: shop.customer.id, lines })
+    // Stock may be in a showroom without any left.
+    expect([200, 400]).toContain(answer.status)
+  },
+  'an order is changed': async () => {
+    const call = app.as('super')
+    const { status, body: order } = await call<Row & { version: number }>(
+      `GET admin/orders/${await anyOf('orders')}`,
+    )
+    expect(status).toBe(200)
+    const lines = [{ productId: pickFrom([shop.own.product, shop.other.product], roll), quantity: 1 }]
+    const { recipient, phone, division, district, thana, address } = order as Row & Record<string, unknown>
+    const place = { recipient, phone, division, district, thana, address }
+    const answer = await call(`POST x/orders/${order.id}/change`, {
+      ...{ ...place, method: 'Cash', lines, version: order.version },
+    })
+    expect([200, 400, 409]).toContain(answer.status)
+  },
+}
+
+describe('the stored showrooms of orders, changes and notices', () => {
+  it('exist for every resource whose records have showrooms: others need a case in record_showroom_set', () => {
+    const declared = servedResources(app.registry).filter(({ showroom }) => showroom !== undefined)
+    expect(declared.map(({ name }) => name).sort()).toEqual([...withShowroomSet].sort())
+  })
+
+  it('are those of the records when they are written', async () => {
+    expect(await differences()).toEqual([])
+    const reached = (await selectRows<{ n: number }>(
+      app.db,
+      'select count(distinct showroom_set)::int n from history',
+    )) as [{ n: number }]
+    expect(reached[0].n).toBeGreaterThan(5)
+  })
+
+  it('follow the records, whatever changes', { timeout: 300_000 }, async () => {
+    const names = Object.keys(kinds)
+    for (let i = 0; i < moves; i++) {
+      // Each kind once, then any.
+      const name = names[i] ?? pickFrom(names, roll)
+      await kinds[name]?.()
+      if (i % 5 === 0) await nameAll()
+      expect({ move: i, name, differing: (await differences()).slice(0, 5) }).toEqual({
+        move: i,
+        name,
+        differing: [],
+      })
+    }
+  })
+
+  it('are found for what an earlier version wrote, and hidden until then', { timeout: 60_000 }, async () => {
+    for (const table of ['orders', 'history', 'notices'])
+      await run(sql`update ${sql.identifier(table)} set showroom_set = null`)
+    expect((await differences()).filter((line) => line.includes('shows'))).toEqual([])
+    const ended = new AbortController()
+    ended.abort()
+    await fillShowrooms(app.db, ended.signal)
+    expect(await differences()).not.toEqual([])
+    await fillShowrooms(app.db, new AbortController().signal)
+    expect(await differences()).toEqual([])
+    const none = await app.db.select({ id: history.id }).from(history).where(sql`showroom_set is null`)
+    expect(none).toEqual([])
+  })
+})
