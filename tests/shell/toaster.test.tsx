@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notify } from '#providers/notifications/notifications.ts'
-import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import Toaster from '#shell/dialogs/Toaster.tsx'
 
 it('a message appears in a live region that is present before, so that screen readers announce it', async () => {
   render(<Toaster />)

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
-import type { ReactNode } from 'react'
-import { Toaster } from '../dialogs/Toaster'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '#providers/after-paint.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { themeOf } from './theme'
 import { useMode } from './theme-choice'
 
@@ -10,10 +11,23 @@ const device = {
 }
 const themes = { light: themeOf('light', device), dark: themeOf('dark', device) }
 
+const Toaster = lazy(() => import('../dialogs/Toaster'))
+
+/** Toasts wait for their code, which no first page needs. */
+const LateToaster = () => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => void afterPaint().then(() => setPainted(true)), [])
+  return isPainted ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
+}
+
 /** Theme and toasts, for login and admin. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={themes[useMode()]} componentSize="middle">
     {children}
-    <Toaster />
+    <LateToaster />
   </ConfigProvider>
 )
