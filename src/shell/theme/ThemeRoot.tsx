@@ -1,6 +1,8 @@
 import { ConfigProvider } from 'antd'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '#providers/after-paint.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { late } from '#providers/late.ts'
+import { waitingToasts } from '#providers/notifications/notifications.ts'
+import { useStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { themeOf } from './theme'
 import { useMode } from './theme-choice'
@@ -13,11 +15,13 @@ const themes = { light: themeOf('light', device), dark: themeOf('dark', device) 
 
 const Toaster = lazy(() => import('../dialogs/Toaster'))
 
-/** Toasts wait for their code, which no first page needs. */
+/** Loaded with the first toast, or once the first page has its data. */
 const LateToaster = () => {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => void afterPaint().then(() => setPainted(true)), [])
-  return isPainted ? (
+  const isLate = useStore(late)
+  const hasToasts = useStore(waitingToasts).length > 0
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && (isLate || hasToasts)) setNeeded(true)
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
