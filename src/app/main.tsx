@@ -2,13 +2,12 @@ import 'virtual:antd.css'
 import '@ant-design/v5-patch-for-react-19'
 import '#shell/theme/theme.css'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'
 import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
 import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
-import { createRouter, preloadForAddress } from './router'
+import { prepareStart, Start } from './Start'
 
 /** Code that was out of reach and is loaded at the second attempt: React has drawn the page, nothing is wrong. */
 const onRecoverableError = (error: unknown) => {
@@ -25,7 +24,7 @@ const missingPreload = 'The page could not be fetched: load it again. · পা�
 const resume = async () => {
   await session.hydrate()
   // Nothing can be shown earlier: React waits longer after a fallback than this takes.
-  if (session.get().token) await preloadForAddress(window.location)
+  await prepareStart()
 }
 
 const root = document.getElementById('root')
@@ -41,7 +40,7 @@ const start = async () => {
   }
   createRoot(root, { onRecoverableError }).render(
     <ThemeRoot>
-      <RouterProvider router={createRouter()} />
+      <Start />
     </ThemeRoot>,
   )
 }

@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
-import { createBrowserRouter, type Location } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { createBrowserRouter, type Location, RouterProvider } from 'react-router-dom'
 import { loadScreenTexts, loadTexts } from '#i18n/index.ts'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from '#providers/auth/auth.ts'
 import { passwordPath } from '#providers/auth/safe-path.ts'
 import { session } from '#providers/auth/session.ts'
 import { storedText } from '#providers/browser-storage.ts'
 import { Login } from '#screens/login/Login.tsx'
-import { StartupError } from '#shell/ErrorPage.tsx'
-import { Root } from '#shell/Root.tsx'
+import { Root, StartupError } from '#shell/Root.tsx'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 import { Gate } from './Gate'
 
@@ -22,19 +21,8 @@ const SetPassword = lazyPage(async () => {
   return page
 })
 
-/**
- * Sends the requests of the page at the address and fetches its code. A failure occurs again when the page needs it, and is
- * reported there.
- */
-export const preloadForAddress = async (address: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
-  await import('./early')
-    .then(({ prefetchForAddress: requestEarly }) => requestEarly(address))
-    .catch(() => {})
-  // Browsers send a request in a later task, which would otherwise wait until the admin's code has been evaluated.
-  await new Promise((resolve) => setTimeout(resolve))
-  const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
-  await Promise.allSettled([Admin.preload(), page])
-}
+/** A failure occurs again when the admin is drawn, and is reported there. */
+export const preloadAdmin = (): Promise<unknown> => Admin.preload().catch(() => {})
 
 /** Users who sign out return to the start page. */
 let byChoice = false
@@ -49,7 +37,7 @@ const PasswordGate = () => (
 /** The previous address of the tab, also if the login was typed into the address bar. */
 const previous = storedText('place', 'sessionStorage')
 
-const login = <Login onType={() => void Admin.preload().catch(() => {})} />
+const login = <Login onType={preloadAdmin} />
 
 /** Signed in: the requested address, else the previous one, else the start page. */
 const start = ({ search }: Location) => {
@@ -82,4 +70,10 @@ export const createRouter = () => {
     previous.remove()
   })
   return router
+}
+
+/** Every page with an address, the login of those who sign out among them. */
+export default function Routed() {
+  const [router] = useState(createRouter)
+  return <RouterProvider router={router} />
 }

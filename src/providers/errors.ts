@@ -1,5 +1,4 @@
 import type { HttpError } from '@refinedev/core'
-import { isCancel } from 'axios'
 import { type SpecifiedCode, specifiedErrors } from '#contract/policies/errors/specified.ts'
 
 /** A refusal is a response of the backend; the other kinds have none. */
@@ -56,6 +55,8 @@ const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: P
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'kind' in error && 'messages' in error
 
+/** The names of what the browser, TanStack Query and axios throw. */
+const cancellations = new Set(['AbortError', 'CancelledError', 'CanceledError'])
 /** axios' messages for a call without a response, in browsers and (the last ones) in Node. */
 const cancelled = /^(canceled|Request aborted)$/
 const tooLate = /^timeout of \d+ms exceeded$/
@@ -128,10 +129,9 @@ const failureOfResponse = (answer: Record<string, unknown>): Failure => {
 /** Converts any rejection to the shape that Refine and the pages expect. */
 export const toHttpError = (rejection: unknown): Failure => {
   if (isFailure(rejection)) return rejection
-  if (isCancel(rejection)) return failure('aborted', [])
   if (typeof rejection === 'string') return textMessages(rejection)
   if (rejection instanceof Error) {
-    return rejection.name === 'AbortError' || rejection.name === 'CancelledError'
+    return cancellations.has(rejection.name)
       ? failure('aborted', [])
       : failure('refusal', [rejection.message || textOf('unknown')])
   }

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useRouteError } from 'react-router-dom'
 import { useT } from '#i18n/index.ts'
 import { useOffline, useWhenBack } from '#ui/hooks/use-offline.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
@@ -45,10 +44,3 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
     </section>
   )
 }
-
-/** If not even the layout could be rendered. */
-export const StartupError = () => (
-  <main className="shell-alone">
-    <ErrorPage error={useRouteError()} />
-  </main>
-)

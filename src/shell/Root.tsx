@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type createBrowserRouter, Outlet, useLocation } from 'react-router-dom'
+import { type createBrowserRouter, Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { useLanguage, useT } from '#i18n/index.ts'
+import { ErrorPage } from './ErrorPage'
 import { useScrollPlace } from './use-scroll-place'
 import './root.css'
 
@@ -25,3 +26,10 @@ export const Root = ({ router }: { router: () => Router }) => {
     </>
   )
 }
+
+/** If not even the layout could be rendered. */
+export const StartupError = () => (
+  <main className="shell-alone">
+    <ErrorPage error={useRouteError()} />
+  </main>
+)

@@ -4,7 +4,7 @@ import { messages } from '#contract/policies/messages.ts'
 import { session } from '#providers/auth/session.ts'
 import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import Toaster from '#shell/dialogs/Toaster.tsx'
 import { type Answers, adminOfTest, adminUser } from '../support/kit/form-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import Toaster from '#shell/dialogs/Toaster.tsx'
 import { openAdmin } from '../support/screens/admin-fixtures'
 import '#kit/list/ListPage.tsx'
 

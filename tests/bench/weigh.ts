@@ -69,21 +69,6 @@ const presentAt = async (page: Page, selectors: string[]) => {
 /** Pictures and code for later pages may be loading still when a page is usable. */
 const untilCommit = { waitUntil: 'commit' } as const
 
-export const openLogin = (page: Page) =>
-  measureWeight(
-    page,
-    () => page.goto('/account/login', untilCommit),
-    () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
-  )
-
-/** A deep link of someone signed out: ends at the login. */
-export const openSignedOut = (page: Page, link: string) =>
-  measureWeight(
-    page,
-    () => page.goto(link, untilCommit),
-    () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
-  )
-
 /** A page opened by its link, until it has an element. */
 export const openUntil = (page: Page, link: string, selector: string) =>
   measureWeight(
@@ -91,6 +76,12 @@ export const openUntil = (page: Page, link: string, selector: string) =>
     () => page.goto(link, untilCommit),
     () => presentAt(page, [selector]),
   )
+
+/** A deep link of someone signed out: ends at the login. */
+export const openSignedOut = (page: Page, link: string) =>
+  openUntil(page, link, 'main.login button[type="submit"]:enabled')
+
+export const openLogin = (page: Page) => openSignedOut(page, '/account/login')
 
 /** A list opened by its link, until its first row is visible. */
 export const openList = (page: Page, link: string) => openUntil(page, link, 'tbody tr.ant-table-row')

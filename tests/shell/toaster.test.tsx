@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { late } from '#providers/late.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import Toaster from '#shell/dialogs/Toaster.tsx'
+import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 
 it('a message appears in a live region that is present before, so that screen readers announce it', async () => {
   render(<Toaster />)
@@ -18,4 +20,12 @@ it('the button of a message names its shortcut and what is undone', async () => 
   act(() => void notify('success', 'Tag moved', { label: 'Undo', act: () => {} }))
   const button = await screen.findByRole('button', { name: 'Undo: Tag moved' })
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z')
+})
+
+it('a message before the page has its data loads what shows it', async () => {
+  late.set(false)
+  render(<ThemeRoot>The page</ThemeRoot>)
+  expect(document.querySelector('[aria-live="polite"]')).toBeNull()
+  act(() => void notify('error', 'Session over'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Session over')
 })

@@ -36,7 +36,7 @@ export const chunkGroups = (root: string): NonNullable<Group> => {
   const listScreens = [...screenModules(root)].flatMap(([name, file]) =>
     name.endsWith('.list') && smallLists.test(file) ? [file] : [],
   )
-  const lists = ['src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens]
+  const lists = ['src/app/router.tsx', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens]
   const records = ['src/kit/record/ShowPage.tsx', ...antd('alert', 'popover')]
   const forms = ['src/kit/edit/FormPage.tsx']
 

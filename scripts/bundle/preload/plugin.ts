@@ -17,7 +17,7 @@ const parts = (root: string, language: string): Record<string, readonly string[]
     start: language === 'en' ? [] : [`src/i18n/${language}/start.ts`],
     // Sends the first requests.
     early: ['src/app/early.ts'],
-    pages: ['src/app/App.tsx', `src/i18n/${language}/pages/index.ts`],
+    pages: ['src/app/router.tsx', 'src/app/App.tsx', `src/i18n/${language}/pages/index.ts`],
     list: [],
     screen: [screenTexts],
     form: ['src/kit/edit/FormPage.tsx', screenTexts],
@@ -80,7 +80,9 @@ export const preload = (root: string): Plugin => ({
     const page = join(dir, 'index.html')
     const html = readFileSync(page, 'utf8')
     const inDevelopment = '<script src="/theme.js"></script>'
-    if (!html.includes(inDevelopment)) throw new Error(`The page does not contain ${inDevelopment}`)
+    const styles = '<link rel="stylesheet"'
+    for (const part of [inDevelopment, styles])
+      if (!html.includes(part)) throw new Error(`The page does not contain ${part}`)
     // Without the files that the page itself contains.
     const filesIn = (language: string) =>
       Object.fromEntries(
@@ -94,10 +96,10 @@ export const preload = (root: string): Plugin => ({
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
     const data = JSON.stringify({ files, kinds: await kinds(root) })
     const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
-    writeFileSync(
-      page,
-      html.replace(inDevelopment, () => inline),
-    )
+    // After the entry, whose request would wait until the script has read cookies and storage; before the style sheet,
+    // for which a script waits.
+    const built = html.replace(inDevelopment, '').replace(styles, (found) => `${inline}\n    ${found}`)
+    writeFileSync(page, built)
     rmSync(join(dir, 'theme.js'))
   },
 })

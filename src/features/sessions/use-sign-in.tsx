@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type Key, loadScreenTexts, useT } from '#i18n/index.ts'
-import { type Credentials, signIn } from '#providers/auth/auth.ts'
+import type { Credentials } from '#providers/auth/auth.ts'
 import { toHttpError } from '#providers/errors.ts'
+import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 
 export type SignInValues = Credentials
 
@@ -26,6 +27,8 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     setCodeForm(<CodeForm credentials={credentials} onSignedIn={onSignedIn} onBack={back} />)
   }
   const attempt = async (credentials: Credentials): Promise<boolean> => {
+    // The login is drawn without the HTTP client.
+    const { signIn } = await import('#providers/auth/auth.ts')
     const result = await signIn(credentials)
     if (result.ok) onSignedIn?.()
     else if (result.error.code === 'login.code.required') await askForCode(credentials)
@@ -41,7 +44,7 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     try {
       return await attempt({ username: username.trim(), password })
     } catch (error) {
-      setRefusal(toHttpError(error).messages.join(' '))
+      setRefusal(isMissingCode(error) ? t('error.network') : toHttpError(error).messages.join(' '))
       return false
     } finally {
       setPending(false)

@@ -1,4 +1,4 @@
-import { type Location, matchPath } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
 
 export const loginPath = '/account/login'
@@ -36,8 +36,11 @@ export const loginPathFrom = (place: string): string => {
 /** The state of a login that was opened over the page of a user. */
 export type BehindLogin = { background: Location; userId: string }
 
-export const isLoginPath = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
-  matchPath(loginPath, pathname) !== null
+/** As the router compares: in any letter case, with or without a slash at the end. */
+const isAt = (path: string, { pathname }: Pick<Location, 'pathname'>) =>
+  pathname.toLowerCase().replace(/\/+$/, '') === path
+export const isLoginPath = (location: Pick<Location, 'pathname'>): boolean => isAt(loginPath, location)
+export const isPasswordPath = (location: Pick<Location, 'pathname'>): boolean => isAt(passwordPath, location)
 
 /** The location of the page: below the login, the one that it was opened over for this user, if there is one. */
 export const pageLocation = (location: Location, user: SignedInAdmin | null): Location | undefined => {

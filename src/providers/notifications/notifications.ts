@@ -1,6 +1,7 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { limits } from '#contract/policies/limits.ts'
 import { isSpecifiedMessage, toHttpError } from '../errors'
+import { createStore } from '../store'
 import { showForbidden } from './confirmation'
 
 export type Toast = {
@@ -20,7 +21,8 @@ type Close = (key: string) => void
 const duplicateWindowMs = 1000
 let sink: ShowToast | undefined
 let close: Close | undefined
-let waiting: Toast[] = []
+/** Sent before there was anything to show them. */
+export const waitingToasts = createStore<readonly Toast[]>([])
 let count = 0
 const recent = new Map<string, number>()
 
@@ -28,8 +30,8 @@ const recent = new Map<string, number>()
 export const onNotify = (showToast: ShowToast, onDismiss?: Close) => {
   sink = showToast
   close = onDismiss
-  for (const toast of waiting) showToast(toast)
-  waiting = []
+  for (const toast of waitingToasts.get()) showToast(toast)
+  waitingToasts.set([])
   return () => {
     if (sink !== showToast) return
     sink = undefined
@@ -55,12 +57,12 @@ export const notify = (type: Toast['type'], message: string, action?: ToastActio
   if (type === 'error' && repeats(key)) return undefined
   const toast: Toast = { key, type, message, durationMs: limits.toastMs, ...(action && { action }) }
   if (sink) sink(toast)
-  else waiting = [...waiting, toast]
+  else waitingToasts.set([...waitingToasts.get(), toast])
   return key
 }
 export const dismissToast = (key: string | undefined): void => {
   if (key === undefined) return
-  waiting = waiting.filter((toast) => toast.key !== key)
+  waitingToasts.set(waitingToasts.get().filter((toast) => toast.key !== key))
   close?.(key)
 }
 

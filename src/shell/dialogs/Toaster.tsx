@@ -11,7 +11,7 @@ import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 type Repeated = { key: string; count: number }
 
 /** Renders the messages of the providers. One that is still visible is not repeated; successes are counted. */
-export const Toaster = () => {
+export default function Toaster() {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const [toasts, holder] = useMessage({ getContainer: () => frame.current ?? document.body })

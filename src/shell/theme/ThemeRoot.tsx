@@ -1,6 +1,9 @@
 import { ConfigProvider } from 'antd'
-import type { ReactNode } from 'react'
-import { Toaster } from '../dialogs/Toaster'
+import { type ReactNode, Suspense, useState } from 'react'
+import { late } from '#providers/late.ts'
+import { waitingToasts } from '#providers/notifications/notifications.ts'
+import { useStore } from '#providers/store.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { themeOf } from './theme'
 import { useMode } from './theme-choice'
 
@@ -10,10 +13,25 @@ const device = {
 }
 const themes = { light: themeOf('light', device), dark: themeOf('dark', device) }
 
+const Toaster = lazy(() => import('../dialogs/Toaster'))
+
+/** Loaded with the first toast, or once the first page has its data. */
+const LateToaster = () => {
+  const isLate = useStore(late)
+  const hasToasts = useStore(waitingToasts).length > 0
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && (isLate || hasToasts)) setNeeded(true)
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
+}
+
 /** Theme and toasts, for login and admin. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={themes[useMode()]} componentSize="middle">
     {children}
-    <Toaster />
+    <LateToaster />
   </ConfigProvider>
 )

@@ -15,8 +15,8 @@ import { sessionOf } from '#tests/support/e2e/backend.ts'
 import { apiOf, expect, test } from '#tests/support/e2e/fixture.ts'
 import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 
-const loginBytes = 202_000
-const listBytes = 405_000
+const loginBytes = 138_000
+const listBytes = 402_000
 /** Before the first row. */
 const listFiles = 8
 const dashboardBytes = 41_000
@@ -68,7 +68,7 @@ const signedIn = async (origin: string) => {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-test('the login is usable after 202 kB of script, also at the end of a link into the admin', async ({
+test('the login is usable after 138 kB of script, also at the end of a link into the admin', async ({
   browser,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('the login is usable after 202 kB of script, also at the end of a link into
   await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list loads 405 kB of script, the dashboard 41 kB more, both without the code of other pages', async ({
+test('a list loads 402 kB of script, the dashboard 41 kB more, both without the code of other pages', async ({
   browser,
   server,
 }) => {

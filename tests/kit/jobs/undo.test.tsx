@@ -5,7 +5,7 @@ import { cancelPendingChange, sendAfterUndoWindow } from '#kit/jobs/send-after-u
 import { signOut } from '#providers/auth/auth.ts'
 import { session } from '#providers/auth/session.ts'
 import { dismissToast, notify } from '#providers/notifications/notifications.ts'
-import { Toaster } from '#shell/dialogs/Toaster.tsx'
+import Toaster from '#shell/dialogs/Toaster.tsx'
 import { adminUser, newAdmin } from '#tests/support/kit/form-fixtures.tsx'
 
 describe('a change that is sent later', () => {

@@ -1,7 +1,8 @@
-import { render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createRouter } from '#app/router.tsx'
+import { prepareStart, Start } from '#app/Start.tsx'
 import { session } from '#providers/auth/session.ts'
 import { adminUser, newAdmin } from '#tests/support/kit/form-fixtures.tsx'
 
@@ -30,4 +31,25 @@ it('the login redirects again when it is opened before the requested page is dra
   expect(addressNow()).toBe('/vat?page=1')
   await findByText('The admin')
   router.dispose()
+})
+
+it('a link without a session leads to the login, and from there to its page', async () => {
+  history.replaceState(null, '', '/vat?page=1#rates')
+  await prepareStart()
+  expect(addressNow()).toBe('/account/login?to=%2Fvat%3Fpage%3D1%23rates')
+  render(<Start />)
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  act(() => session.start('token', adminUser(newAdmin())))
+  await screen.findByText('The admin')
+  expect(addressNow() + location.hash).toBe('/vat?page=1#rates')
+  act(() => session.clear())
+  await screen.findByRole('button', { name: 'Sign in' })
+})
+
+it('a one-time link needs no session', async () => {
+  history.replaceState(null, '', '/account/password')
+  await prepareStart()
+  render(<Start />)
+  await screen.findByRole('heading', { name: 'Set a password' })
+  expect(addressNow()).toBe('/account/password')
 })

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { isLoginPath, isPasswordPath, loginPathFrom } from '#providers/auth/safe-path.ts'
+import { session, useSession } from '#providers/auth/session.ts'
+import { Login } from '#screens/login/Login.tsx'
+import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
+import { lazyPage } from '#ui/lazy/lazy.tsx'
+
+/** All that needs more than the login: the router, the HTTP client, and with a session the admin. */
+const Routed = lazyPage(async () => {
+  const routed = await import('./router')
+  if (session.get().token) await routed.preloadAdmin()
+  return routed
+})
+
+/**
+ * Sends the requests of the page at the address and fetches its code. A failure occurs again when the page needs it, and is
+ * reported there.
+ */
+const preloadForAddress = async (address: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
+  await import('./early')
+    .then(({ prefetchForAddress: requestEarly }) => requestEarly(address))
+    .catch(() => {})
+  // Browsers send a request in a later task, which would otherwise wait until the admin's code has been evaluated.
+  await new Promise((resolve) => setTimeout(resolve))
+  const page = import('./App').then(({ preloadOwnPage }) => preloadOwnPage(address.pathname))
+  await Promise.allSettled([Routed.preload(), page])
+}
+
+const needsRouter = () => session.get().token !== null || isPasswordPath(window.location)
+
+/** Fetches what the first drawing needs; an address that needs a session becomes the login's. */
+export const prepareStart = async (): Promise<void> => {
+  const { pathname, search, hash } = window.location
+  if (session.get().token) await preloadForAddress(window.location)
+  else if (needsRouter()) await Routed.preload().catch(() => {})
+  else if (!isLoginPath(window.location))
+    window.history.replaceState(null, '', loginPathFrom(pathname + search + hash))
+}
+
+const preloadAdmin = () =>
+  void Routed.preload()
+    .then(() => import('./router'))
+    .then((routed) => routed.preloadAdmin())
+    .catch(() => {})
+
+/** The login of a user without a session, and all else from the first session on. */
+export const Start = () => {
+  useSession()
+  const [isRouted, setRouted] = useState(needsRouter)
+  if (!isRouted && needsRouter()) setRouted(true)
+  return (
+    <ErrorBoundary place="start">
+      {isRouted ? (
+        <Suspense fallback={null}>
+          <Routed />
+        </Suspense>
+      ) : (
+        <Login onType={preloadAdmin} />
+      )}
+    </ErrorBoundary>
+  )
+}
