@@ -40,7 +40,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { call: name, fields, clears = [], options = {}, initial, also, params, onClose } = props
   const { registry } = useKit()
   const action = useUntypedAction(name)
-  const { problems, refuse, clear } = action
+  const { isBusy, problems, refuse, clear } = action
   // As text: callers pass new arrays with every render, and new fields would rebuild the inputs.
   const keys = fields.join()
   const resource = useMemo(
@@ -73,7 +73,20 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { submit, cancel, isLocked, hasInput, isEdit, title, intro, children } = props
   return (
     <ValuesForm
-      {...{ resource, send, problems, onClose, submit, cancel, isLocked, hasInput, isEdit, title, intro }}
+      {...{
+        resource,
+        send,
+        isBusy,
+        problems,
+        onClose,
+        submit,
+        cancel,
+        isLocked,
+        hasInput,
+        isEdit,
+        title,
+        intro,
+      }}
       initial={initial}
       options={options}
       onRefused={refuse}

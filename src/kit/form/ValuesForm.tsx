@@ -46,7 +46,7 @@ export type ValuesFormProps = {
   problems?: readonly string[]
   /** Why nothing may be changed: shown in place of problems, below disabled inputs. */
   lockedReason?: string | undefined
-  /** Busy besides its own save. */
+  /** By default while `send` runs, questions that it asks included. */
   isBusy?: boolean
   submit: string
   /** The page has another primary button. */
@@ -104,7 +104,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     leaving: { asks: isLocked },
   })
   const { form, formProps, isDirty } = engine
-  const isBusy = props.isBusy || engine.isSaving
+  const isBusy = props.isBusy ?? engine.isSaving
   const context: FormContext = {
     ...engine.context,
     ...{ options, name: id, isDisabled: lockedReason !== undefined },

@@ -34,7 +34,7 @@ const Points = () => {
     merge: (_base, _theirs, mine) => mine,
     describeOthers: (theirs) => t('payments.amountChangedByOthers', { amount: formatMoney(theirs) }),
   })
-  const { known = '0.00', problems } = setting
+  const { known = '0.00', problems, isBusy } = setting
   const amountIn = ({ amount }: FormValues) => String(amount ?? '')
   const edit = (edited: FormValues) => {
     const amount = amountIn(edited)
@@ -50,7 +50,7 @@ const Points = () => {
       <SectionCard {...settingPart('paymentMethods', 'points')}>
         {may ? (
           <ValuesForm
-            {...{ resource, send, problems }}
+            {...{ resource, send, problems, isBusy }}
             options={{ amount: { label: t('payments.amount'), help: t('payments.amountHelp') } }}
             initial={{ amount: known }}
             submit={t('payments.amountSave')}

@@ -83,7 +83,7 @@ const PasswordDialog = ({ save, end }: Asking) => {
 /** The user's own data; only changes are sent, and refusals appear at their fields. */
 const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   const t = useT()
-  const { submit } = useAction('x.updateProfile')
+  const { submit, isBusy } = useAction('x.updateProfile')
   const { firstName, lastName, email, phone } = user
   const saved = { firstName, lastName, email, phone }
   const [asking, setAsking] = useState<Asking>()
@@ -112,7 +112,7 @@ const AccountForm = ({ user }: { user: SignedInAdmin }) => {
   return (
     <div className="account-form">
       <ValuesForm
-        {...{ resource, send }}
+        {...{ resource, send, isBusy }}
         initial={saved}
         options={purposes}
         onRefused={reportError}
@@ -144,7 +144,7 @@ const ChangePassword = () => {
   const t = useT()
   const navigate = useNavigate()
   const resource = usePasswordFields()
-  const { submit } = useAction(call)
+  const { submit, isBusy } = useAction(call)
   const { user } = useSession()
   const isAllowed = useAccess()
   const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
@@ -172,7 +172,7 @@ const ChangePassword = () => {
   return (
     <SectionCard {...settingPart('profile', 'password')}>
       <ValuesForm
-        {...{ resource, send }}
+        {...{ resource, send, isBusy }}
         options={{
           currentPassword: {
             label: t('profile.current'),

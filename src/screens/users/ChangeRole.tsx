@@ -46,7 +46,7 @@ const resource = withFields(admins, ['role'])
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {
   const t = useT()
-  const { submit, problems, refuse, clear } = useAction('admins.changeRole')
+  const { submit, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
   const own = useSession().user
   const read = useAllRecords('roles')
   const roles = (read.data ?? []).map(toRole)
@@ -62,7 +62,7 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
   const title = t('users.changeRoleOf', { name })
   return (
     <ValuesForm
-      {...{ resource, title, problems, onClose }}
+      {...{ resource, title, isBusy, problems, onClose }}
       record={user}
       lockedReason={isBarred({ isOwn: own?.id === user.id }) ? t('users.ownRole') : beyondRights}
       intro={<ReadError title={t('users.rolesFailed')} read={read} />}

@@ -24,7 +24,7 @@ export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   const t = useT()
   const quoteOrder = useAction('shipments.create')
   const quoteLines = useAction('x.quoteShipment')
-  const { problems, refuse, clear } = lines ? quoteLines : quoteOrder
+  const { isBusy, problems, refuse, clear } = lines ? quoteLines : quoteOrder
   const [measured, setMeasured] = useState(false)
   const resource = useMemo(() => ({ ...shipments, fields: measured ? measures : {} }), [measured])
   const outcome = {
@@ -42,7 +42,7 @@ export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
   }
   return (
     <ValuesForm
-      {...{ resource, send, problems }}
+      {...{ resource, send, isBusy, problems }}
       intro={
         <Checkbox checked={measured} onChange={(event) => setMeasured(event.target.checked)}>
           {t('order.parcel')}
