@@ -87,7 +87,7 @@ const oneDay = async (app: App, shop: Shop, times: readonly Times[]) => {
   const call = app.with(tokens[0])
   const desk = orderHelpers(app, call)
   const write = async (line: string, body: object, key?: string) => {
-    const headers = key ? { 'idempotency-key': key } : {}
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     const { status, body: answer } = await timed(times, () => call(line, body, headers))
     assert.ok(status < 300, `${line}: ${status} ${JSON.stringify(answer)}`)
     // Timers have a turn, as between the requests of a real day.
