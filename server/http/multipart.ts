@@ -47,9 +47,10 @@ const parsed = (text: string): UnknownRecord => {
 /** A name as it is stored: without invisible characters and those that no database accepts. */
 const nameOf = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
 
-/** The parser does not distinguish whose fault a truncated body is. */
+/** The parser does not distinguish whose fault a truncated body is; a failure of the disk is not the sender's. */
 const broken = (error: unknown) => {
-  const isExplained = error instanceof ApiError || (error as FastifyError).statusCode !== undefined
+  const { statusCode, syscall } = error as FastifyError & NodeJS.ErrnoException
+  const isExplained = error instanceof ApiError || statusCode !== undefined || syscall !== undefined
   return isExplained ? error : new ApiError(400, reason('body.multipart.invalid'))
 }
 

@@ -42,7 +42,10 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         if (!ticket || !(request.body instanceof Readable)) throw new ApiError(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         // As long as it was announced: the announcement has passed the limit.
-        const received = await receiveFile(request.body)
+        const received = await receiveFile(request.body).catch((error: unknown) => {
+          // Its client has gone, so that no one reads the refusal.
+          throw request.raw.complete ? error : new ApiError(400, reason('request.malformed'))
+        })
         const picture = await readPicture(name, received, maxPictureSide('media.presign', feature)).finally(
           () => removeReceivedFiles([received]),
         )

@@ -120,6 +120,15 @@ it.each([
   expect(received()).toEqual([])
 })
 
+it('a failing disk is no fault of the upload', async () => {
+  const file = join(temporary, 'file')
+  writeFileSync(file, '')
+  vi.stubEnv('TMPDIR', file)
+  expect((await uploader(app)({ bytes: await noise() })).status).toBe(500)
+  vi.stubEnv('TMPDIR', temporary)
+  rmSync(file)
+})
+
 it('what a killed server has left is removed by the next one, but not what another one is receiving', async () => {
   await uploader(app)({ bytes: await noise() })
   const [folder = ''] = readdirSync(temporary)
