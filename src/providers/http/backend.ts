@@ -1,4 +1,5 @@
 import { backends } from '#contract/backends.ts'
+import { registry } from '#contract/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { env } from '#src/env.ts'
 import { narrowing, showroomHeaders } from '../auth/narrowing'
@@ -37,7 +38,4 @@ export const http = createHttp({
 })
 
 if (Object.keys(backends).length > 0)
-  connectBackends(http, async () => {
-    const { registry } = await import('#contract/index.ts')
-    return { registry, backends, urls: env.backendUrls }
-  })
+  connectBackends(http, async () => ({ registry, backends, urls: env.backendUrls }))
