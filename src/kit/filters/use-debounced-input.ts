@@ -22,16 +22,16 @@ export const useDebouncedInput = (
   const [typed, setTyped] = useState(() => toText(value))
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ commit, toText })
-  latest.current = { commit, toText }
-
-  // The address changed otherwise: Back, a chip, the menu.
+  // The timer ends some renders after the last letter.
+  const latestCommit = useRef(commit)
   useEffect(() => {
+    latestCommit.current = commit
+    // The address changed otherwise: Back, a chip, the menu.
     if (value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
-    setTyped(latest.current.toText(value))
-  }, [value])
+    setTyped(toText(value))
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (text: string) => {
@@ -40,7 +40,7 @@ export const useDebouncedInput = (
     if (next === sent.current) return
     const step = !next || !sent.current
     sent.current = next
-    latest.current.commit(next, step)
+    latestCommit.current(next, step)
   }
   return {
     typed,
