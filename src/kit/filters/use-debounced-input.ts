@@ -26,12 +26,16 @@ export const useDebouncedInput = (
   const latestCommit = useRef(commit)
   useEffect(() => {
     latestCommit.current = commit
-    // The address changed otherwise: Back, a chip, the menu.
+  })
+
+  // The address changed otherwise: Back, a chip, the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the address is the same
+  useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
     setTyped(toText(value))
-  })
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (text: string) => {
