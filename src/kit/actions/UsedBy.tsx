@@ -7,10 +7,9 @@ import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { cancelQuestion } from '#providers/notifications/confirmation.ts'
 import { withQuery } from '#providers/query-string.ts'
-import { useExtendedEntry } from '../call/use-extended-entry'
-import { useKit } from '../context/context'
+import { useKit, useServedEntry } from '../context/context'
 import type { Row } from '../context/props'
-import { findEntryNamed, listPath } from '../navigation/paths'
+import { findEntryNamed } from '../navigation/paths'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import './used-by.css'
 
@@ -30,7 +29,7 @@ const usesHref = (entry: Entry, used: AnyResource, record: Row): string | undefi
     const [path, part = 'id', ...deeper] = filter.path.split('.')
     const value = record[part]
     if (path !== field || deeper.length || typeof value !== 'string' || !value) continue
-    return withQuery(listPath(entry), [[entry.paramNames?.[api] ?? api, value]])
+    return withQuery(entry.path, [[entry.paramNames?.[api] ?? api, value]])
   }
   return undefined
 }
@@ -62,7 +61,7 @@ const wordsOf = (registry: Registry, use: Uses[number]): string => {
 /** The link to the list of exactly these records, if it can be filtered by the record they use. */
 const UsesLink = ({ entry, use, used, record }: { entry: Entry; use: Uses[number] } & Used) => {
   const { registry } = useKit()
-  const href = usesHref(useExtendedEntry(entry), used, record)
+  const href = usesHref(useServedEntry(entry), used, record)
   if (!href) return null
   return (
     <Link className="used-by-link" to={href} onClick={cancelQuestion}>

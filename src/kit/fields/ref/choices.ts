@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { searchFilterOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { useExtendedResource } from '#kit/call/use-extended-entry.ts'
+import { useServedResource } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
-import { isUnpaged } from '#providers/data/list-request.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
+import { isUnpaged } from '#providers/data/requests.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { matchesReference, optionsOf, type ReferenceOption } from './tree'
 
@@ -57,10 +57,10 @@ export const useChoices = (
   { enabled, typed, without, by = 'id', among = nothing, refusal, noteOf }: Asked,
 ) => {
   const { getList } = useDataProvider()()
-  const { search, pageSize } = meansOf(useExtendedResource(target))
+  const { search, pageSize } = meansOf(useServedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const searchText = search ? still : ''
-  const queryKey = listKey(target.name, 'choices', searchText, among)
+  const queryKey = listQueryKey(target.name, 'choices', searchText, among)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
