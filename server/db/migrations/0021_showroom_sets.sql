@@ -7,30 +7,30 @@ ALTER TABLE "orders" ADD COLUMN "showroom_set" integer;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "showroom_set" SET DEFAULT 1;--> statement-breakpoint
 ALTER TABLE "history" ADD COLUMN "showroom_set" integer;--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "showroom_set" integer;--> statement-breakpoint
-ALTER INDEX "orders_created_at_sort" RENAME TO "orders_created_at_sort_former";--> statement-breakpoint
-ALTER INDEX "orders_total_sort" RENAME TO "orders_total_sort_former";--> statement-breakpoint
-ALTER INDEX "orders_due_sort" RENAME TO "orders_due_sort_former";--> statement-breakpoint
-ALTER INDEX "orders_order_status_filter" RENAME TO "orders_order_status_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_payment_status_filter" RENAME TO "orders_payment_status_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_delivery_status_filter" RENAME TO "orders_delivery_status_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_customer_ref" RENAME TO "orders_customer_ref_former";--> statement-breakpoint
-ALTER INDEX "orders_payment_delivery_filter" RENAME TO "orders_payment_delivery_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_order_delivery_filter" RENAME TO "orders_order_delivery_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_order_payment_filter" RENAME TO "orders_order_payment_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_order_payment_delivery_filter" RENAME TO "orders_order_payment_delivery_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_partly_paid" RENAME TO "orders_partly_paid_former";--> statement-breakpoint
-ALTER INDEX "orders_refunded" RENAME TO "orders_refunded_former";--> statement-breakpoint
-ALTER INDEX "orders_partly_shipped" RENAME TO "orders_partly_shipped_former";--> statement-breakpoint
-ALTER INDEX "orders_cancellation_filter" RENAME TO "orders_cancellation_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_division_filter" RENAME TO "orders_division_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_district_filter" RENAME TO "orders_district_filter_former";--> statement-breakpoint
-ALTER INDEX "orders_not_printed_invoice" RENAME TO "orders_not_printed_invoice_former";--> statement-breakpoint
-ALTER INDEX "orders_not_printed_packing_slip" RENAME TO "orders_not_printed_packing_slip_former";--> statement-breakpoint
-ALTER INDEX "orders_not_printed_shipping_label" RENAME TO "orders_not_printed_shipping_label_former";--> statement-breakpoint
-ALTER INDEX "orders_unassigned" RENAME TO "orders_unassigned_former";--> statement-breakpoint
-ALTER INDEX "history_entity" RENAME TO "history_entity_former";--> statement-breakpoint
-ALTER INDEX "history_at" RENAME TO "history_at_former";--> statement-breakpoint
-ALTER INDEX "history_actor" RENAME TO "history_actor_former";--> statement-breakpoint
+DROP INDEX "orders_created_at_sort";--> statement-breakpoint
+DROP INDEX "orders_total_sort";--> statement-breakpoint
+DROP INDEX "orders_due_sort";--> statement-breakpoint
+DROP INDEX "orders_order_status_filter";--> statement-breakpoint
+DROP INDEX "orders_payment_status_filter";--> statement-breakpoint
+DROP INDEX "orders_delivery_status_filter";--> statement-breakpoint
+DROP INDEX "orders_customer_ref";--> statement-breakpoint
+DROP INDEX "orders_payment_delivery_filter";--> statement-breakpoint
+DROP INDEX "orders_order_delivery_filter";--> statement-breakpoint
+DROP INDEX "orders_order_payment_filter";--> statement-breakpoint
+DROP INDEX "orders_order_payment_delivery_filter";--> statement-breakpoint
+DROP INDEX "orders_partly_paid";--> statement-breakpoint
+DROP INDEX "orders_refunded";--> statement-breakpoint
+DROP INDEX "orders_partly_shipped";--> statement-breakpoint
+DROP INDEX "orders_cancellation_filter";--> statement-breakpoint
+DROP INDEX "orders_division_filter";--> statement-breakpoint
+DROP INDEX "orders_district_filter";--> statement-breakpoint
+DROP INDEX "orders_not_printed_invoice";--> statement-breakpoint
+DROP INDEX "orders_not_printed_packing_slip";--> statement-breakpoint
+DROP INDEX "orders_not_printed_shipping_label";--> statement-breakpoint
+DROP INDEX "orders_unassigned";--> statement-breakpoint
+DROP INDEX "history_entity";--> statement-breakpoint
+DROP INDEX "history_at";--> statement-breakpoint
+DROP INDEX "history_actor";--> statement-breakpoint
 INSERT INTO showroom_sets (stores) VALUES ('{}');--> statement-breakpoint
 -- The number of a combination of showrooms. Nothing belongs to the showroom '', which stands for one that is not known.
 CREATE FUNCTION showroom_set(ids text[]) RETURNS integer LANGUAGE plpgsql AS $body$

@@ -8,28 +8,4 @@ DROP INDEX "orders_customer_count";--> statement-breakpoint
 DROP INDEX "orders_total_filter";--> statement-breakpoint
 DROP INDEX "customers_email_sort";--> statement-breakpoint
 DROP INDEX "stores_code_sort";--> statement-breakpoint
-DROP INDEX "variants_sku_sort";--> statement-breakpoint
-DROP INDEX "orders_created_at_sort_former";--> statement-breakpoint
-DROP INDEX "orders_total_sort_former";--> statement-breakpoint
-DROP INDEX "orders_due_sort_former";--> statement-breakpoint
-DROP INDEX "orders_order_status_filter_former";--> statement-breakpoint
-DROP INDEX "orders_payment_status_filter_former";--> statement-breakpoint
-DROP INDEX "orders_delivery_status_filter_former";--> statement-breakpoint
-DROP INDEX "orders_customer_ref_former";--> statement-breakpoint
-DROP INDEX "orders_payment_delivery_filter_former";--> statement-breakpoint
-DROP INDEX "orders_order_delivery_filter_former";--> statement-breakpoint
-DROP INDEX "orders_order_payment_filter_former";--> statement-breakpoint
-DROP INDEX "orders_order_payment_delivery_filter_former";--> statement-breakpoint
-DROP INDEX "orders_partly_paid_former";--> statement-breakpoint
-DROP INDEX "orders_refunded_former";--> statement-breakpoint
-DROP INDEX "orders_partly_shipped_former";--> statement-breakpoint
-DROP INDEX "orders_cancellation_filter_former";--> statement-breakpoint
-DROP INDEX "orders_division_filter_former";--> statement-breakpoint
-DROP INDEX "orders_district_filter_former";--> statement-breakpoint
-DROP INDEX "orders_not_printed_invoice_former";--> statement-breakpoint
-DROP INDEX "orders_not_printed_packing_slip_former";--> statement-breakpoint
-DROP INDEX "orders_not_printed_shipping_label_former";--> statement-breakpoint
-DROP INDEX "orders_unassigned_former";--> statement-breakpoint
-DROP INDEX "history_entity_former";--> statement-breakpoint
-DROP INDEX "history_at_former";--> statement-breakpoint
-DROP INDEX "history_actor_former";
+DROP INDEX "variants_sku_sort";
