@@ -96,3 +96,7 @@ export const landingLink = (entry: Pick<Entry, 'path' | 'paging' | 'landing'>): 
   if (!params.length) return entry.path
   return `${entry.path}?${params.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&')}`
 }
+
+/** The key of a list: several may share a path, each with its parameter of the landing link. */
+export const entryKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>): string =>
+  [path, ...Object.values(landing)].join(' ')

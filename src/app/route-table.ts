@@ -3,10 +3,10 @@ import { hasView } from '#contract/grammar/facts.ts'
 import type { View } from '#contract/grammar/resource.ts'
 import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
 import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
-import { createPath, listPath } from '#kit/navigation/paths.ts'
+import { createPath } from '#kit/navigation/paths.ts'
 
 const pathOf: Readonly<Record<View, (entry: Entry) => string>> = {
-  list: listPath,
+  list: ({ path }) => path,
   create: createPath,
   show: ({ path }) => `${path}/:id`,
   edit: ({ path }) => `${path}/:id/edit`,

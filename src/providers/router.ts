@@ -12,8 +12,8 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { entriesOf, type Registry } from '#contract/registry.ts'
 import { safePath } from './auth/safe-path'
-import { flattenFilters, toParamValues } from './data/encode'
-import { listParamNames, listQuery, readAddress, writeAddress } from './list/list-state'
+import { flattenFilters, toParamValues } from './data/requests'
+import { listParamNames, listQuery, readAddress, writeAddress } from './list/list-address'
 import { queryString } from './query-string'
 
 type Resources = Parameters<typeof matchResourceFromRoute>[1]

@@ -16,7 +16,7 @@ import type { Registry } from '#contract/registry.ts'
 import { useT } from '#i18n/index.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { late } from '#providers/late.ts'
-import { useListChoices } from '#providers/list/choices.ts'
+import { useCopyListChoices } from '#providers/list/use-list-address.ts'
 import { useConfirmation } from '#providers/notifications/confirmation.ts'
 import { usePreference } from '#providers/storage.ts'
 import { useStore } from '#providers/store.ts'
@@ -119,7 +119,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
   const { pathname } = useLocation()
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', false)
   // Read before the first list is opened.
-  useListChoices()
+  useCopyListChoices()
   return (
     <div className="frame">
       <a className="skip-link" href="#main">

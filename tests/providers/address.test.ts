@@ -3,7 +3,7 @@ import { landingLink } from '#contract/grammar/sidebar.ts'
 import { registry as declared } from '#contract/index.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { withExtensionFilters } from '#providers/data/extension-filters.ts'
-import { readAddress, writeAddress } from '#providers/list/list-state.ts'
+import { readAddress, writeAddress } from '#providers/list/list-address.ts'
 import { parcelsEntry } from '../support/providers/doubles/registry'
 
 const at = (path: string) => {

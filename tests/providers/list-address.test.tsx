@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '#contract/index.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { session } from '#providers/auth/session.ts'
-import { useListAddress } from '#providers/list/address.ts'
+import { useListAddress } from '#providers/list/use-list-address.ts'
 import { adminNamed } from '../support/providers/people'
 
 const products = entriesOf(registry).find((e) => e.resource.name === 'products')

@@ -115,9 +115,9 @@ describe('what all tabs share', () => {
   it('is changed by each of them: choices of lists', async () => {
     const choose = async (path: `/${string}`) => {
       await openTab()
-      const { useListChoices } = await import('#providers/list/choices.ts')
-      const { result } = renderHook(() => useListChoices())
-      return (change: object) => act(async () => result.current.keep({ path }, change))
+      const { saveListChoice, useListChoice } = await import('#providers/list/use-list-address.ts')
+      renderHook(() => useListChoice({ path }))
+      return (change: object) => act(async () => saveListChoice({ path }, change))
     }
     const [inBrands, inVats] = [await choose('/brands'), await choose('/vat')]
     await inBrands({ limit: 50 })

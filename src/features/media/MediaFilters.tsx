@@ -24,7 +24,7 @@ type MediaFilterProps<T extends string> = {
 /** One filter of pictures, highlighted while it applies. */
 const MediaFilter = <T extends string>({ label, options, value, onChange, isShort }: MediaFilterProps<T>) => (
   <Select
-    className={value === undefined ? 'filter-select' : 'filter-select filter-select-on'}
+    className={value === undefined ? 'filter-model' : 'filter-select filter-select-on'}
     aria-label={label}
     placeholder={label}
     allowClear

@@ -9,7 +9,7 @@ import { readAllRecords } from '#kit/transfer/read-all.ts'
 import { positionsAfterMove } from '#kit/values/positions.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
-import { listQuery } from '#providers/list/list-state.ts'
+import { listQuery } from '#providers/list/list-address.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
 

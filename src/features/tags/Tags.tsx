@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useAction } from '#kit/call/use-action.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { queryString } from '#providers/query-string.ts'
 import { type TagChange, TagChips } from './TagChips'
@@ -22,7 +22,7 @@ const Chips = ({ of, record }: Props) => {
       mayChange={may}
       isBusy={isBusy}
       draw={(name) =>
-        entry ? <Link to={`${listPath(entry)}?${queryString([['tag', name]])}`}>{name}</Link> : name
+        entry ? <Link to={`${entry.path}?${queryString([['tag', name]])}`}>{name}</Link> : name
       }
       onChange={change}
     />

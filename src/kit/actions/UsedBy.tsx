@@ -10,7 +10,7 @@ import { withQuery } from '#providers/query-string.ts'
 import { useExtendedEntry } from '../call/use-extended-entry'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
-import { findEntryNamed, listPath } from '../navigation/paths'
+import { findEntryNamed } from '../navigation/paths'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import './used-by.css'
 
@@ -30,7 +30,7 @@ const usesHref = (entry: Entry, used: AnyResource, record: Row): string | undefi
     const [path, part = 'id', ...deeper] = filter.path.split('.')
     const value = record[part]
     if (path !== field || deeper.length || typeof value !== 'string' || !value) continue
-    return withQuery(listPath(entry), [[entry.paramNames?.[api] ?? api, value]])
+    return withQuery(entry.path, [[entry.paramNames?.[api] ?? api, value]])
   }
   return undefined
 }

@@ -1,5 +1,5 @@
-import { keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { resourceKey } from '#providers/data/query-keys.ts'
 import type { Row } from '../context/props'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,8 +20,7 @@ export const newestVersion = (client: QueryClient, resource: string, row: Row): 
     else if (isObject(value) && value.id === row.id && Number(value.version) > Number(newest.version))
       newest = { ...row, ...value }
   }
-  for (const [, data] of client.getQueriesData({ queryKey: keys().data('default').resource(resource).get() }))
-    look(data)
+  for (const [, data] of client.getQueriesData({ queryKey: resourceKey(resource) })) look(data)
   return newest
 }
 
@@ -35,5 +34,5 @@ export const updateCachedRecord = (client: QueryClient, resource: string, update
       ? { ...before, ...updated }
       : before
   }
-  client.setQueriesData({ queryKey: keys().data('default').resource(resource).get() }, turn)
+  client.setQueriesData({ queryKey: resourceKey(resource) }, turn)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
 import { extensionsScope, invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
@@ -15,7 +15,6 @@ import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } fro
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
 import { startJob, useJob } from '../jobs/jobs'
 import { dropOutcome, saveOutcome, useOutcome } from '../jobs/outcomes'
-import { listKey } from '../navigation/paths'
 import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
 
 const maxNamed = 5
@@ -78,7 +77,7 @@ const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.r
  */
 export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
   const resource = resourceOf(place)
-  const jobKey = `records ${'resource' in place ? listKey(place) : resource.name}`
+  const jobKey = `records ${'resource' in place ? entryKey(place) : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)

@@ -5,8 +5,7 @@ import { type Failure, toHttpError } from '#providers/errors.ts'
 import { type ConfirmOptions, requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
-import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
-import { useInvalidateAfter } from './use-invalidate-after'
+import { type CallParts, type UntypedCallParts, useInvalidateAfter, useUntypedCall } from './use-call'
 
 /** How a button makes a call. */
 export type Run<A> = {

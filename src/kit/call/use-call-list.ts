@@ -1,9 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import type { CallName, CallResponse } from '#contract/types.ts'
 import type { OptionalParts, UntypedCallParts } from './use-call'
 import { type CallQueryOptions, type CallQueryResult, useUntypedCallQuery } from './use-call-query'
-import { useLastPage } from './use-last-page'
+
+type Paged = {
+  rows: readonly unknown[] | undefined
+  page: number
+  setPage: (page: number) => void
+  isFetching: boolean
+}
+
+/** Goes to the previous page when the last row of the last page is gone. */
+export const useLastPage = ({ rows, page, setPage, isFetching }: Paged) => {
+  const isGone = rows?.length === 0 && page > 1 && !isFetching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is another function with each render
+  useEffect(() => {
+    if (isGone) setPage(page - 1)
+  }, [isGone, page])
+}
 
 type Listed = { data: readonly unknown[]; total: number; more?: boolean }
 type Item<N extends CallName> = CallResponse<N> extends { data: readonly (infer R)[] } ? R : never
@@ -31,9 +46,9 @@ export const useUntypedCallList = <R>(
   options: CallQueryOptions = {},
 ): CallList<R> => {
   const key = JSON.stringify([name, parts.params, parts.query])
-  const [place, setPlace] = useState({ asked: key, page: 1 })
+  const [opened, setOpened] = useState({ key, page: 1 })
   const [limit, setLimit] = useState<number>(limits.pageSize)
-  const page = place.asked === key ? place.page : 1
+  const page = opened.key === key ? opened.page : 1
   const { data, ...answer } = useUntypedCallQuery<Answered<R>>(
     name,
     { ...parts, query: { ...parts.query, page, limit } },
@@ -45,7 +60,7 @@ export const useUntypedCallList = <R>(
     total: data?.total ?? 0,
     more: data?.more ?? false,
     page,
-    setPage: (next: number) => setPlace({ asked: key, page: next }),
+    setPage: (next: number) => setOpened({ key, page: next }),
     limit,
     setLimit,
   }

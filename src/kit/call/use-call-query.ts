@@ -2,10 +2,9 @@ import { type BaseRecord, type CustomResponse, useCustom } from '@refinedev/core
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CallName, CallResponse, ResourceName } from '#contract/types.ts'
-import { arrivedResponse } from '#providers/data/arrived.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { arrivedResponse, useArrived } from '#providers/data/arrived.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import type { Failure } from '#providers/errors.ts'
-import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
 import type { OptionalParts, UntypedCallParts } from './use-call'
 
@@ -14,7 +13,7 @@ export const callKey = (
   name: string,
   { params = {}, query = {}, payload }: UntypedCallParts = {},
   under: string = name.slice(0, name.indexOf('.')),
-): QueryKey => listKey(under, name, params, query, ...(payload ? [payload] : []))
+): QueryKey => listQueryKey(under, name, params, query, ...(payload ? [payload] : []))
 
 export type CallQueryOptions = {
   enabled?: boolean

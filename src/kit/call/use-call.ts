@@ -1,7 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '#contract/types.ts'
 import { methodOf } from '#providers/data/calls.ts'
+import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
 import { useKit } from '../context/context'
 
 type Values = Readonly<Record<string, unknown>>
@@ -65,3 +67,14 @@ export type MakeCall = <N extends CallName>(name: N, ...parts: OptionalParts<N>)
  * }
  */
 export const useCall = () => useUntypedCall() as MakeCall
+
+/** Invalidates the data that these calls change, as declared. */
+export const useInvalidateAfter = () => {
+  const client = useQueryClient()
+  const { registry } = useKit()
+  return useCallback(
+    (...calls: readonly CallName[]) =>
+      invalidate(client, [...new Set(calls.flatMap((name) => resourcesChangedBy(registry, name)))]),
+    [client, registry],
+  )
+}

@@ -1,4 +1,3 @@
-import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -7,6 +6,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
+import { recordKey } from '#providers/data/query-keys.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import { DeleteButton } from '../actions/DeleteButton'
@@ -46,7 +46,7 @@ const useSaved = (entry: Entry) => {
   const client = useQueryClient()
   return (record: Row, to?: string) => {
     const { resource } = entry
-    const key = keys().data('default').resource(resource.name).action('one').id(record.id).params({}).get()
+    const key = recordKey(resource.name, record.id)
     // The response is the current record, if the backend returns it: its page shows it at once.
     if (resource.nameField in record) client.setQueryData(key, { data: record })
     // A backend may not return the id of a new record.

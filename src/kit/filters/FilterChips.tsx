@@ -3,8 +3,7 @@ import { Button } from 'antd'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '../records/use-records'
-import { clearedParamNames, filterParamNames, type ListFilter } from './filter-model'
-import type { FilterProps } from './filter-props'
+import { clearedParamNames, type FilterProps, filterParamNames, type ListFilter } from './filter-model'
 import { useFilterValueText } from './filters'
 
 type Changes = Pick<FilterProps, 'values' | 'onChange'>

@@ -1,7 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useId, useRef } from 'react'
 import { useKeptSelection } from '#ui/hooks/use-kept-selection.ts'
-import type { FilterProps } from './filter-props'
+import type { FilterProps } from './filter-model'
 import { useDebouncedInput } from './use-debounced-input'
 
 type Props = Pick<FilterProps, 'filter' | 'values' | 'onChange' | 'fresh'> &

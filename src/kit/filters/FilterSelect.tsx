@@ -6,7 +6,7 @@ import { late } from '#providers/late.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import type { FilterSelectProps, Touched } from './filter-select'
+import type { FilterSelectProps, Touched } from './filter-model'
 
 export const FullFilterSelect = lazy(() => import('./FullFilterSelect'))
 

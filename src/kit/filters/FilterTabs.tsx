@@ -3,7 +3,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
-import { useListAddress } from '#providers/list/address.ts'
+import { useListAddress } from '#providers/list/use-list-address.ts'
 import './filter-tabs.css'
 import { useExtendedEntry } from '../call/use-extended-entry'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { drawOption } from '../fields/ref/Popup'
 import { withoutUndefined } from '../values/defined'
-import type { FilterOption, FilterSelectProps, Touched } from './filter-select'
+import type { FilterOption, FilterSelectProps, Touched } from './filter-model'
 
 /** Longer lists have a search; the longest are virtual, which needs a fixed width. */
 const searchedFrom = 8

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useListAddress } from '#providers/list/address.ts'
+import { useListAddress } from '#providers/list/use-list-address.ts'
 import { useExtendedEntry } from '../call/use-extended-entry'
 import { useKit } from '../context/context'
 import type { DayRange, LinkedPreset } from '../fields/date/days'

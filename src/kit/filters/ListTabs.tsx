@@ -4,7 +4,7 @@ import type { Tabs } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import type { Records } from '../records/use-records'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type Counted, FilterTabs } from './FilterTabs'
@@ -14,7 +14,7 @@ const useTabCounts = (resource: string, { by, counted = [] }: Tabs, { address }:
   const { getList } = useDataProvider()()
   const others = address.query.filters.filter((filter) => !('field' in filter) || filter.field !== by)
   const { data } = useQuery({
-    queryKey: listKey(resource, 'counted', others),
+    queryKey: listQueryKey(resource, 'counted', others),
     queryFn: ({ signal }) =>
       Promise.all(
         counted.map(async (value): Promise<[string, Counted]> => {

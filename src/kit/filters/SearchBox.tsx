@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { translateDeclared } from '#i18n/index.ts'
 import { Input } from '../fields/text/line-input'
-import type { FilterProps } from './filter-props'
+import type { FilterProps } from './filter-model'
 import { useDebouncedInput } from './use-debounced-input'
 
 type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }

@@ -1,3 +1,5 @@
+import type { SelectProps } from 'antd'
+import type { ReactNode } from 'react'
 import { type FilterTarget, fieldOf, filterTargetOf, searchFilterOf } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import { type Filter, pathOf } from '#contract/grammar/filter.ts'
@@ -137,3 +139,33 @@ export const rangeParamNames = ({ name, until, filter }: ListFilter) => ({
   start: filter.by === 'from' ? name : undefined,
   end: until ?? (filter.by === 'until' ? name : undefined),
 })
+
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+export type FilterProps = {
+  filter: ListFilter
+  /** All filter values, by the API's parameters. */
+  values: FilterValues
+  /** Parameters with their new values, the others stay; Back returns from a `step`. */
+  onChange: (change: Record<string, string[]>, pushesHistory: boolean) => void
+  /** Just added: opened and focused at once. */
+  fresh?: boolean
+}
+
+export type FilterOption = { value: string; label: string; depth?: number; note?: string }
+export type FilterSelectProps = FilterProps &
+  Pick<SelectProps, 'onPopupScroll' | 'popupRender'> & {
+    options: readonly FilterOption[]
+    /** The label of a value that may not be among the options. */
+    labelOf?: (value: string) => string
+    loading?: boolean
+    disabled?: boolean
+    /** Called when the options are needed, and when no longer. */
+    onNeeded?: (now: boolean) => void
+    /** Provided if the parent searches the options. */
+    onSearch?: (typed: string) => void
+    /** Shown if there are no options. */
+    none?: ReactNode
+  }
+
+/** What the user did with the outline of a select. */
+export type Touched = 'focus' | 'press'

@@ -22,15 +22,19 @@ export const useDebouncedInput = (
   const [typed, setTyped] = useState(() => toText(value))
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ commit, toText })
-  latest.current = { commit, toText }
+  // The timer ends some renders after the last letter.
+  const latestCommit = useRef(commit)
+  useEffect(() => {
+    latestCommit.current = commit
+  })
 
   // The address changed otherwise: Back, a chip, the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the address is the same
   useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
-    setTyped(latest.current.toText(value))
+    setTyped(toText(value))
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -40,7 +44,7 @@ export const useDebouncedInput = (
     if (next === sent.current) return
     const step = !next || !sent.current
     sent.current = next
-    latest.current.commit(next, step)
+    latestCommit.current(next, step)
   }
   return {
     typed,

@@ -1,6 +1,4 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
-import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { translateDeclared, useT } from '#i18n/index.ts'
 import { canView } from '#providers/auth/access.ts'
@@ -11,51 +9,28 @@ import { ErrorState } from '#ui/states/ErrorState.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
 import type { Row } from '../context/props'
-import type { Records } from '../records/use-records'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { Cards } from './cards/Cards'
-import type { Sort } from './ordering/sort'
-import type { RowDrag } from './ordering/use-row-ordering'
-import type { RowActions } from './row-actions'
+import { useRowMenu } from './RowButtons'
 import { ListTable } from './table/ListTable'
-import type { ColumnSettings, Density } from './use-columns'
-import type { Selection } from './use-selection'
+import { useDensity } from './use-columns'
+import type { ListPageOptions, ListPageState } from './use-list-page'
 
-type Props = {
-  entry: Entry
-  records: Records
-  columns: ColumnSettings
-  actions: RowActions
-  selection: Selection | undefined
-  density: Density
-  sort: Sort | undefined
-  onSort: (key: string) => void
-  onClear: () => void
-  isCards: boolean
-  createHref: string
-  empty?: ReactNode
-  unfolded?: ((row: Row) => ReactNode) | undefined
-  drag?: RowDrag | undefined
-}
+type Props = { list: ListPageState } & Pick<ListPageOptions, 'empty' | 'expanded'>
 
-const skeletonsAtMost = 20
+const maxSkeletons = 20
 
 /** Why there are no rows, and what to do about it. */
-const Nothing = ({
-  entry,
-  isFiltered,
-  onClear,
-  createHref,
-}: Pick<Props, 'entry' | 'onClear' | 'createHref'> & { isFiltered: boolean }) => {
+const Nothing = ({ list: { entry, records, createHref } }: Pick<Props, 'list'>) => {
   const t = useT()
   const { resource } = entry
   const many = lowerCaseTitle(resourceMany(resource))
-  if (isFiltered)
+  if (records.isFiltered)
     return (
       <Empty
         title={t('list.nothingMatches', { many })}
         hint={t('list.nothingMatchesHint')}
-        action={<Button onClick={onClear}>{t('list.showAll', { many })}</Button>}
+        action={<Button onClick={records.address.clear}>{t('list.showAll', { many })}</Button>}
       />
     )
   const mayCreate = canView(resource, 'create')
@@ -78,60 +53,80 @@ const Nothing = ({
   )
 }
 
-/** The rows, or the state of the list. */
-export const ListBody = ({ entry, records, onClear, isCards, empty, createHref, ...rest }: Props) => {
+const none: readonly Row[] = []
+
+/** The rows as a table or as cards, with one menu for all of them. */
+const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
   const t = useT()
-  const { resource } = entry
-  const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
-  const many = resourceMany(resource)
+  const { entry, records, columns, rowActions, sort, drag } = list
+  const { rows, address } = records
+  const [density] = useDensity()
+  const { show, menu } = useRowMenu(rowActions, rows ?? none)
+  const { isCards } = list.layout
+  const parts = {
+    columns,
+    links: rowActions.links,
+    onMenu: show,
+    selection: list.maySelect ? list.selection : undefined,
+  }
+  const skeleton = (
+    <SkeletonRows
+      rows={Math.min(address.state.limit, maxSkeletons)}
+      label={t('list.loading', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
+      shape={isCards ? 'cards' : density}
+    />
+  )
+  if (isCards && !rows) return skeleton
+  return (
+    <>
+      {isCards ? (
+        <Cards {...parts} resource={entry.resource} rows={rows ?? none} />
+      ) : (
+        <ListTable
+          {...parts}
+          entry={entry}
+          rows={rows ?? none}
+          instead={rows ? undefined : skeleton}
+          sort={sort}
+          onSort={address.setSort}
+          density={density}
+          expanded={expanded}
+          drag={drag}
+        />
+      )}
+      {menu}
+    </>
+  )
+}
+
+/** The rows, or the state of the list. */
+export const ListBody = ({ list, empty, expanded }: Props) => {
+  const t = useT()
+  const { rows, failure, isFormer, isFiltered, refresh, isFetching } = list.records
   if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState isContent />
   if (failure && !rows)
     return (
       <ErrorState
-        title={t('list.failed', { many })}
+        title={t('list.failed', { many: resourceMany(list.entry.resource) })}
         messages={failure.messages}
         onRetry={refresh}
         busy={isFetching}
       />
     )
-  if (rows?.length === 0 && !isFiltered && empty) return empty
-  if (rows?.length === 0) return <Nothing {...{ entry, isFiltered, onClear, createHref }} />
-  const stale = failure && (
-    <div className="list-stale" role="alert">
-      <span>
-        {t('list.stale')} {failure.messages.join(' ')}
-      </span>
-      <Button size="small" onClick={refresh} loading={isFetching}>
-        {t('common.retry')}
-      </Button>
-    </div>
-  )
-  const skeleton = (
-    <SkeletonRows
-      rows={Math.min(address.state.limit, skeletonsAtMost)}
-      label={t('list.loading', { many: lowerCaseTitle(many) })}
-      shape={isCards ? 'cards' : rest.density}
-    />
-  )
+  if (rows?.length === 0) return (!isFiltered && empty) || <Nothing list={list} />
   return (
     <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFormer || !rows}>
-      {stale}
-      {isCards ? (
-        rows ? (
-          <Cards
-            resource={resource}
-            rows={rows}
-            columns={rest.columns}
-            actions={rest.actions}
-            selection={rest.selection}
-          />
-        ) : (
-          skeleton
-        )
-      ) : (
-        <ListTable entry={entry} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
+      {failure && (
+        <div className="list-stale" role="alert">
+          <span>
+            {t('list.stale')} {failure.messages.join(' ')}
+          </span>
+          <Button size="small" onClick={refresh} loading={isFetching}>
+            {t('common.retry')}
+          </Button>
+        </div>
       )}
+      <Rows list={list} expanded={expanded} />
     </div>
   )
 }
-const none: [] = []

@@ -10,19 +10,17 @@ import type { RowActions } from './row-actions'
 type Items = NonNullable<MenuProps['items']>
 type Props = { row: Row; button: HTMLElement; actions: RowActions; onClose: () => void }
 
-const itemsOf = (actions: RowActions, row: Row): Items => [
-  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('common.open') }] : []),
-  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('common.edit') }] : []),
-  ...(actions.copyLink
+const itemsOf = ({ links, remove, further }: RowActions, row: Row): Items => [
+  ...(links.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('common.open') }] : []),
+  ...(links.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('common.edit') }] : []),
+  ...(links.copyLink
     ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('common.copyLink') }]
     : []),
-  ...(actions.duplicate
+  ...(links.duplicate
     ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []),
-  ...menuItems(actions.further(row), row),
-  ...(actions.remove
-    ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
-    : []),
+  ...menuItems(further(row), row),
+  ...(remove ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }] : []),
 ]
 
 /** The menu of a row, below its button. */
@@ -48,7 +46,8 @@ export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
   const choose = (key: string) => {
     const chosen = actions.further(row).find(({ action }) => actionKey(action) === key)
     if (chosen) actions.act(chosen.action, row)
-    else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
+    else if (key === 'remove') actions.remove?.(row)
+    else actions.links[key as 'open' | 'edit' | 'copyLink' | 'duplicate']?.(row)
   }
   return (
     <AnchoredMenu

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
@@ -15,19 +15,23 @@ import type { Row } from '../context/props'
 import { type OfferedAction, offeredActions, type RecordAction } from '../context/record-action'
 import { copyPath, editPath, findEntryNamed, showPath } from '../navigation/paths'
 
-/** The actions of a row, by the API and the role. */
-export type RowActions = {
+/** Where a row leads, by the API and the role. The same object until these change, so that rows are not rendered again. */
+export type RowLinks = {
   labelOf: (row: Row) => string
   hrefOf?: (row: Row) => string
   editHrefOf?: (row: Row) => string
   open?: (row: Row, elsewhere?: boolean) => void
   edit?: (row: Row) => void
-  remove?: (row: Row) => void
   copyLink?: (row: Row) => void
   /** Starts a new record as a copy of this one. */
   duplicate?: (row: Row) => void
-  /** Whether any row has further actions. */
-  hasFurther: boolean
+  /** Whether rows have the button of a menu. */
+  hasMenu: boolean
+}
+/** What the menu of a row offers. */
+export type RowActions = {
+  links: RowLinks
+  remove: ((row: Row) => void) | undefined
   /** The further actions of that row, with the reason for each that is refused. */
   further: (row: Row) => readonly OfferedAction[]
   act: (action: RecordAction, row: Row) => void
@@ -38,14 +42,13 @@ const homeOf = (registry: Registry, entry: Entry): Entry =>
   (entry.resource.collectionOf && findEntryNamed(registry, entry.resource.collectionOf)) || entry
 
 /** The link of a row, if it is not the page of its record, and the location of its form, if it has no page. */
-type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormDrawerState | undefined }
+type Targets = { hrefOf: ((row: Row) => string) | undefined; forms: FormDrawerState | undefined }
 
-/** The same object until the permissions change, so that rows are not rendered again. */
 export const useRowActions = (
   entry: Entry,
   actions: readonly RecordAction[],
   runs: Pick<RecordRuns, 'act'>,
-  { hrefOf: ownHrefOf, forms }: Places,
+  { hrefOf: ownHrefOf, forms }: Targets,
 ): RowActions => {
   const may = useAccess()
   const { resource } = entry
@@ -54,21 +57,19 @@ export const useRowActions = (
   const mayEdit = forms
     ? Boolean(resource.api.update) && may(accessRuleOfView(resource, 'edit'))
     : canView(home.resource, 'edit')
-  const leads = ownHrefOf ?? (mayEdit ? forms?.hrefOf : undefined)
-  const mayOpen = leads !== undefined || (!forms && canView(home.resource, 'show'))
+  const target = ownHrefOf ?? (mayEdit ? forms?.hrefOf : undefined)
+  const mayOpen = target !== undefined || (!forms && canView(home.resource, 'show'))
   const mayRemove = canView(resource, 'delete')
   const mayDuplicate = !forms && canDuplicate(resource)
+  const hasMenu = mayOpen || mayEdit || mayRemove || actions.some(({ can }) => may(can))
   const navigate = useNavigate()
   const { remove } = useDeleteRecord(entry)
-  const latest = useRef({ navigate, remove, actions, act: runs.act })
-  latest.current = { navigate, remove, actions, act: runs.act }
-  const hasFurther = actions.some(({ can }) => may(can))
 
-  return useMemo(() => {
+  const links = useMemo((): RowLinks => {
     const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
-    const hrefOf = leads ?? ((row: Row) => showPath(home, row.id))
+    const hrefOf = target ?? ((row: Row) => showPath(home, row.id))
     const editHrefOf = forms?.hrefOf ?? ((row: Row) => editPath(home, row.id))
-    const go = (to: string) => void latest.current.navigate(to)
+    const go = (to: string) => void navigate(to)
     const copyLink = async (row: Row) => {
       await navigator.clipboard.writeText(new URL(hrefOf(row), window.location.origin).href)
       notify('info', t('list.linkCopied', { label: labelOf(row) }))
@@ -84,15 +85,17 @@ export const useRowActions = (
       }),
       ...(mayEdit && { editHrefOf, edit: (row: Row) => go(editHrefOf(row)) }),
       ...(mayDuplicate && { duplicate: (row: Row) => go(copyPath(entry, row.id)) }),
-      ...(mayRemove && { remove: (row: Row) => void latest.current.remove(row) }),
-      hasFurther,
-      further: (row: Row) => offeredActions(latest.current.actions, may, row),
-      act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
+      hasMenu,
     }
-  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, leads, forms])
-}
+  }, [home, entry, resource, navigate, mayOpen, mayEdit, mayDuplicate, hasMenu, target, forms])
 
-export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)
+  return {
+    links,
+    remove: mayRemove ? (row) => void remove(row) : undefined,
+    further: (row) => offeredActions(actions, may, row),
+    act: (action, row) => void runs.act(action, [row]),
+  }
+}
 
 const controls = 'a, button, input, label, select, textarea, [role="menu"], [role="button"]'
 
@@ -103,10 +106,12 @@ const isTextSelected = (row: HTMLElement) => {
 }
 
 /** Opens a row on a click anywhere but on its controls; selecting text is no click. */
-export const openOnClick = (actions: RowActions, row: Row) => (event: MouseEvent<HTMLElement>) => {
-  const target = event.target as HTMLElement
-  // For React, floating elements are inside the row; for users they are not.
-  if (!event.currentTarget.contains(target) || target.closest(controls)) return
-  if (event.defaultPrevented || isTextSelected(event.currentTarget)) return
-  actions.open?.(row, event.metaKey || event.ctrlKey)
-}
+export const openOnClick =
+  ({ open }: RowLinks, row: Row) =>
+  (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    // For React, floating elements are inside the row; for users they are not.
+    if (!event.currentTarget.contains(target) || target.closest(controls)) return
+    if (event.defaultPrevented || isTextSelected(event.currentTarget)) return
+    open?.(row, event.metaKey || event.ctrlKey)
+  }

@@ -4,14 +4,14 @@ import { resourceMany } from '#i18n/declared-texts.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useKit } from '../context/context'
-import { findEntry, listPath } from './paths'
+import { findEntry } from './paths'
 
 /** A link to the list of a resource; absent where the backend lacks that part of it. */
 export const EntryLink = (props: { to: ResourceName; extension: ExtensionName; icon: ReactNode }) => {
   const entry = findEntry(useKit().registry, props.to)
   const isServed = useKnownExtension(props.extension)
   return entry && isServed ? (
-    <LinkButton to={listPath(entry)} icon={props.icon}>
+    <LinkButton to={entry.path} icon={props.icon}>
       {resourceMany(entry.resource)}
     </LinkButton>
   ) : null

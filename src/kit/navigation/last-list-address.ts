@@ -1,16 +1,15 @@
-import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
+import { type Entry, entryKey, landingLink } from '#contract/grammar/sidebar.ts'
 import { onSessionCleared } from '#providers/auth/session.ts'
-import { listKey } from './paths'
 
-type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
+type ListEntry = Pick<Entry, 'path' | 'paging' | 'landing'>
 
 /** The last address of each list, until the session ends. */
 const listAddresses = new Map<string, string>()
 
-export const saveListAddress = (entry: Place, address: string) => {
-  listAddresses.set(listKey(entry), address)
+export const saveListAddress = (entry: ListEntry, address: string) => {
+  listAddresses.set(entryKey(entry), address)
 }
 /** The list as it was left: page, filters and sorting. */
-export const lastListAddress = (entry: Place): string =>
-  listAddresses.get(listKey(entry)) ?? landingLink(entry)
+export const lastListAddress = (entry: ListEntry): string =>
+  listAddresses.get(entryKey(entry)) ?? landingLink(entry)
 onSessionCleared(() => listAddresses.clear())

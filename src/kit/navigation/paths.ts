@@ -17,7 +17,6 @@ const fixedParams = ({ fixedFilters, paramNames = {} }: EntryAddress): [string, 
 export const fixedQuery = (entry: EntryAddress) => queryString(fixedParams(entry)) || undefined
 
 /** The addresses of a resource's pages under one of its entries. */
-export const listPath = (entry: EntryAddress) => entry.path
 export const createPath = (entry: EntryAddress) => withQuery(`${entry.path}/create`, fixedParams(entry))
 export const showPath = (entry: EntryAddress, id: string) => `${entry.path}/${encodeURIComponent(id)}`
 export const editPath = (entry: EntryAddress, id: string) => `${showPath(entry, id)}/edit`
@@ -25,10 +24,6 @@ export const editPath = (entry: EntryAddress, id: string) => `${showPath(entry, 
 /** The form of a new record as a copy of another one. */
 export const copyPath = (entry: EntryAddress, id: string) =>
   withQuery(`${entry.path}/create`, [...fixedParams(entry), ['copy', id]])
-
-/** The key of a list: several may share an address, each with its parameter of the landing link. */
-export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
-  [path, ...Object.values(landing)].join(' ')
 
 const isFixedFor = ({ fixedFilters = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
   Object.entries(fixedFilters).every(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onSessionCleared } from '#providers/auth/session.ts'
-import type { ListQuery } from '#providers/list/address.ts'
+import type { ListQuery } from '#providers/list/list-address.ts'
 import { createStore } from '#providers/store.ts'
 import type { Records } from './use-records'
 

@@ -1,7 +1,6 @@
 import { type BaseKey, type GetOneResponse, type UseShowProps, useShow } from '@refinedev/core'
-import { arrivedRecord } from '#providers/data/arrived.ts'
+import { arrivedRecord, useArrived } from '#providers/data/arrived.ts'
 import type { Failure } from '#providers/errors.ts'
-import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import type { FilterName, RecordFor, ResourceName } from '#contract/types.ts'
 import type { Failure } from '#providers/errors.ts'
-import { useLastPage } from '../call/use-last-page'
+import { useLastPage } from '../call/use-call-list'
 import type { Row } from '../context/props'
 
 type Answer<R> = { data: R[]; total?: number; more?: boolean }
@@ -17,10 +17,10 @@ export const useUntypedRecordPages = <R extends Row>(
   sorters: CrudSort[] = [],
 ) => {
   const set = Object.entries(values).filter(([, value]) => value !== undefined)
-  const question = JSON.stringify([resource, set])
-  const [place, setPlace] = useState({ question, page: 1 })
+  const key = JSON.stringify([resource, set])
+  const [opened, setOpened] = useState({ key, page: 1 })
   const [limit, setLimit] = useState<number>(limits.pageSize)
-  const page = place.question === question ? place.page : 1
+  const page = opened.key === key ? opened.page : 1
   const { query } = useList<R, Failure>({
     resource,
     pagination: { currentPage: page, pageSize: limit },
@@ -39,7 +39,7 @@ export const useUntypedRecordPages = <R extends Row>(
     isFormer: query.isPlaceholderData,
     refresh: () => void query.refetch(),
     page,
-    setPage: (next: number) => setPlace({ question, page: next }),
+    setPage: (next: number) => setOpened({ key, page: next }),
     limit,
     setLimit,
   }

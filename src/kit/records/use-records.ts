@@ -1,17 +1,15 @@
 import { type GetListResponse, useList } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { onSessionCleared } from '#providers/auth/session.ts'
-import { arrivedList } from '#providers/data/arrived.ts'
+import { arrivedList, useArrived } from '#providers/data/arrived.ts'
 import type { Failure } from '#providers/errors.ts'
-import { useListAddress } from '#providers/list/address.ts'
+import { useListAddress } from '#providers/list/use-list-address.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { useArrived } from '#ui/hooks/use-arrived.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { saveListAddress } from '../navigation/last-list-address'
-import { listKey } from '../navigation/paths'
 
 type Answer = { data: Row[]; total?: number; more?: boolean }
 
@@ -23,7 +21,7 @@ onSessionCleared(() => allSeen.clear())
 export const useRecords = (entry: Entry) => {
   const { resource } = entry
   const { registry } = useKit()
-  const key = listKey(entry)
+  const key = entryKey(entry)
   const address = useListAddress(entry)
   const { state, query: requested } = address
   const arrived = useArrived(JSON.stringify(requested), () => arrivedList(registry, resource.name, requested))

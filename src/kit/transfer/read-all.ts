@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
-import type { ListQuery } from '#providers/list/address.ts'
+import type { ListQuery } from '#providers/list/list-address.ts'
 import type { Row } from '../context/props'
 import type { JobControl } from '../jobs/jobs'
 

@@ -8,9 +8,9 @@ import type { Registry } from '#contract/registry.ts'
 import type { CallName } from '#contract/types.ts'
 import { toHttpError } from '../errors'
 import { type Pairs, withQuery } from '../query-string'
-import { declaredCallParams, fillPath, filterParams, pageParams } from './encode'
 import { encodeBody, encodeCallParts } from './encode-body'
 import type { IdempotencyKeys } from './idempotency'
+import { declaredCallParams, fillPath, filterParams, pageParams } from './requests'
 
 /** A large picture on a slow line takes longer than the timeout of other requests. */
 export const uploadMs = 10 * limits.requestTimeoutMs

@@ -1,130 +1,24 @@
-import {
-  type BaseKey,
-  type BaseRecord,
-  type CrudFilter,
-  type CrudSort,
-  type DataProvider,
-  keys,
-} from '@refinedev/core'
+import type { BaseKey, BaseRecord, DataProvider } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
-import { fieldOf } from '#contract/grammar/facts.ts'
-import { type FilterMeaning, pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
-import { limits } from '#contract/policies/limits.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { toHttpError } from '../errors'
-import { readRecord, readWritten } from '../read/records'
+import { withQuery } from '../query-string'
+import { isListResponse, type ListResponse, readList, readRecord, readWritten } from '../read/records'
 import { createCaller } from './calls'
-import { flattenFilters, type ListRequestParams, toParamValues } from './encode'
 import { encodeBody, encodeMultipart } from './encode-body'
 import { createIdempotency, intentOf } from './idempotency'
-import { isUnpaged, listRequest, unpagedListLocation } from './list-request'
-import { resourceKey } from './query-keys'
+import { paginateInBrowser } from './paginate-in-browser'
+import { listQueryKey, recordKey, resourceKey } from './query-keys'
+import {
+  isUnpaged,
+  type ListLocation,
+  type ListRequestParams,
+  listRequest,
+  unpagedListLocation,
+} from './requests'
 import { createTransport } from './transport'
-import { createUnpagedReader, type ListResponse, requestList } from './unpaged-reader'
-
-/** Created when it is first needed: that takes milliseconds, and most lists are sorted by the backend. */
-let collator: Intl.Collator | undefined
-const compareWords = (a: string, b: string) => {
-  collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-  return collator.compare(a, b)
-}
-
-/** The value for comparisons; of a reference, its label. */
-const comparable = (value: unknown): string | number | null => {
-  if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (Array.isArray(value)) return value.map((v) => comparable(v) ?? '').join(', ') || null
-  if (typeof value === 'object') return 'label' in value ? comparable(value.label) : null
-  return String(value)
-}
-
-const compare = (a: string | number, b: string | number, amounts: boolean): number => {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (amounts) return Number(a) - Number(b)
-  return compareWords(String(a), String(b))
-}
-
-/** Empty values are last in either direction; equal rows are ordered by id. Without any order the rows keep theirs. */
-const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: readonly CrudSort[] = []) => {
-  const [wanted] = sorters
-  if (!wanted && !resource.order) return [...rows]
-  const [by, order] = wanted ? [wanted.field, wanted.order] : (resource.order ?? ['id', 'asc'])
-  const amounts = fieldOf(resource, by)?.kind === 'money'
-  const sign = order === 'desc' ? -1 : 1
-  return [...rows].sort((x, y) => {
-    const [a, b] = [comparable(x[by]), comparable(y[by])]
-    const ids = compareWords(String(x.id), String(y.id))
-    if (a === null || b === null) return a === b ? ids : a === null ? 1 : -1
-    return sign * compare(a, b, amounts) || ids
-  })
-}
-
-/** Every text at a path, `brand` or `categories.label`; a reference matches by id and by label. */
-const valuesAt = (value: unknown, steps: readonly string[]): string[] => {
-  if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return value.flatMap((v) => valuesAt(v, steps))
-  if (typeof value !== 'object') return [String(value)]
-  const inner = value as Readonly<Record<string, unknown>>
-  const [step, ...rest] = steps
-  if (step !== undefined) return valuesAt(inner[step], rest)
-  return [inner.id, inner.label].flatMap((v) => valuesAt(v, []))
-}
-
-/** Each word occurs in one of the values. */
-const containsWords = (values: readonly string[], wanted: string) => {
-  const folded = values.map(foldText)
-  return searchWords(wanted).every((word) => folded.some((value) => value.includes(word)))
-}
-
-const tests: Readonly<
-  Record<Exclude<FilterMeaning, 'contains'>, (value: string, wanted: string) => boolean>
-> = {
-  equals: (value, wanted) => value === wanted,
-  among: (value, wanted) => value === wanted,
-  from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
-  until: (value, wanted) => Date.parse(value) < Date.parse(wanted),
-}
-
-const matchesFilters = (
-  row: BaseRecord,
-  resource: AnyResource,
-  filters: readonly CrudFilter[] = [],
-): boolean =>
-  flattenFilters(filters).every(({ field, value }) => {
-    const filter =
-      resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
-    const wanted = toParamValues(value)
-    // Only the backend can evaluate a condition.
-    if (!filter || filter.by === 'condition' || !wanted.length) return true
-    const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
-    if (filter.by === 'anyOf' || filter.by === 'contains')
-      return wanted.some((text) => containsWords(values, text))
-    const test = tests[filter.by]
-    return values.some((v) => wanted.some((a) => test(v, a)))
-  })
-
-/** A page of a list that the API returns complete. */
-const paginateInBrowser = (
-  rows: readonly BaseRecord[],
-  resource: AnyResource,
-  { pagination, sorters, filters }: ListRequestParams,
-): { data: BaseRecord[]; total: number } => {
-  const matching = sorted(
-    rows.filter((row) => matchesFilters(row, resource, filters)),
-    resource,
-    sorters,
-  )
-  const { currentPage = 1, pageSize = limits.pageSize, mode = 'server' } = pagination ?? {}
-  const start = (currentPage - 1) * pageSize
-  return {
-    data: mode === 'server' ? matching.slice(start, start + pageSize) : matching,
-    total: matching.length,
-  }
-}
 
 type Known = { id?: unknown; version?: unknown }
 
@@ -174,7 +68,8 @@ const requireEndpoint = <E>(endpoint: E | undefined, resource: AnyResource, what
 }
 
 /** Labels of references rarely change. */
-const freshMs = 60_000
+const freshLabelMs = 60_000
+const freshListMs = 15_000
 
 type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
 
@@ -190,26 +85,46 @@ export const createDataProvider = ({
   queryClient,
 }: Parts): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
   const transport = createTransport(http)
-  const readUnpaged = createUnpagedReader(http, queryClient)
   const once = createIdempotency()
   const call = createCaller(registry, http, once)
   const named = (name: string) => resourceNamed(registry, name)
 
-  const lastAnswer = (meta: Meta): number =>
-    Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
+  /** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */
+  const request = async (
+    resource: AnyResource,
+    { path, pairs }: ListLocation,
+    signal: AbortSignal | undefined,
+  ): Promise<ListResponse> => {
+    const { data } = await http.get<unknown>(withQuery(path, pairs), signal ? { signal } : {})
+    if (!isListResponse(data)) throw toHttpError('')
+    return readList(resource, data)
+  }
+
+  /** Every record of a resource, or those of a query, loaded once for all callers; a query that is repeated gets newer ones. */
+  const readComplete = (resource: AnyResource, location: ListLocation, meta: Meta): Promise<BaseRecord[]> => {
+    const queryKey = listQueryKey(resource.name, 'complete', location.path, location.pairs)
+    const readAt = (key: unknown) =>
+      Array.isArray(key) ? (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) : 0
+    return queryClient.fetchQuery({
+      queryKey,
+      queryFn: async ({ signal }) => (await request(resource, location, signal)).data,
+      staleTime: readAt(queryKey) > readAt(meta?.queryKey) ? freshListMs : 0,
+      retry: false,
+    })
+  }
 
   const list = async (
     resource: AnyResource,
-    question: ListRequestParams,
+    params: ListRequestParams,
     meta: Meta,
   ): Promise<ListResponse> => {
-    const request = listRequest(registry, resource, question)
-    if (request.shape === 'shared') {
-      const rows = await readUnpaged(resource, request, lastAnswer(meta))
-      return paginateInBrowser(rows, request.of, question)
-    }
-    const answer = await requestList(http, resource, request, signalOf(meta))
-    return request.shape === 'page' ? answer : paginateInBrowser(answer.data, request.of, question)
+    const { shape, of, ...location } = listRequest(registry, resource, params)
+    if (shape === 'page') return request(resource, location, signalOf(meta))
+    const rows =
+      shape === 'shared'
+        ? await readComplete(resource, location, meta)
+        : (await request(resource, location, signalOf(meta))).data
+    return paginateInBrowser(rows, of, params)
   }
 
   /** A single record, shared by all callers within a short time. */
@@ -217,12 +132,12 @@ export const createDataProvider = ({
     const endpoint = requireEndpoint(resource.api.one, resource, 'read')
     try {
       const { data } = await queryClient.fetchQuery({
-        queryKey: keys().data('default').resource(resource.name).action('one').id(id).params({}).get(),
+        queryKey: recordKey(resource.name, id),
         queryFn: async ({ signal }) => {
           const { data } = await transport.one(endpoint, id, signal)
           return { data: readRecord(resource, data) }
         },
-        staleTime: freshMs,
+        staleTime: freshLabelMs,
         retry: false,
       })
       return data
@@ -257,7 +172,7 @@ export const createDataProvider = ({
           const found = await Promise.all(ids.map((id) => oneOf(declared, id)))
           return { data: found.filter((row) => row !== undefined) }
         }
-        const rows = await readUnpaged(declared, unpagedListLocation(declared), lastAnswer(meta))
+        const rows = await readComplete(declared, unpagedListLocation(declared), meta)
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),

@@ -3,7 +3,7 @@ import simpleRest from '@refinedev/simple-rest'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { ById, Endpoint } from '#contract/grammar/resource.ts'
-import { fillPath } from './encode'
+import { fillPath } from './requests'
 
 type Values = Record<string, unknown>
 type Body = Values | FormData

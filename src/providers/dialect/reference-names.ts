@@ -2,7 +2,7 @@ import { type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
-import { fillPath } from '../data/encode'
+import { fillPath } from '../data/requests'
 import { httpStatus } from '../http-status'
 import { isObject } from '../read/object'
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { keys, useCreate } from '@refinedev/core'
+import { useCreate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { Suspense, useState } from 'react'
@@ -19,6 +19,7 @@ import { FormSkeleton } from '#kit/records/record-states.tsx'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useExtension } from '#providers/data/extensions.ts'
+import { resourceKey } from '#providers/data/query-keys.ts'
 import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -45,7 +46,7 @@ const useBanner = () => {
   const isNone = failure?.statusCode === httpStatus.notFound
   const become = (banner: Row | null) => {
     client.setQueryData(callKey(call), { data: banner })
-    void client.invalidateQueries({ queryKey: keys().data('default').resource('x').get() })
+    void client.invalidateQueries({ queryKey: resourceKey('x') })
   }
   return {
     ...read,

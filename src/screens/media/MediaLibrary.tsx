@@ -239,7 +239,7 @@ export default function MediaLibrary() {
         }
       />
       <UploadList {...sending} />
-      <div className="list-frame">
+      <div className="list-content">
         {ticked.length ? (
           <SelectionBar
             lines={ticked}

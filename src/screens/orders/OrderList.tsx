@@ -18,7 +18,7 @@ import type { Order } from './record/order'
 import { useStatusActions } from './status/status-actions'
 
 const foot = (records: Records<Order>) => <PageTotals records={records} />
-const unfolded = (order: Order) => <OrderPreview order={order} />
+const orderPreview = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
@@ -33,7 +33,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
       entry={entry}
       actions={actions}
       footer={foot}
-      expanded={unfolded}
+      expanded={orderPreview}
       create={<NewOrderButton />}
       toolbar={
         <>

@@ -4,7 +4,7 @@ import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -18,7 +18,7 @@ export default function ProductBySku() {
   const entry = findEntry(useKit().registry, 'products')
   const bySku = useFindProductBySku()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: listKey('products', 'bySku', sku),
+    queryKey: listQueryKey('products', 'bySku', sku),
     queryFn: async ({ signal }) => ({ product: await bySku(sku, signal) }),
     retry: false,
   })

@@ -3,7 +3,7 @@ import type { EntryOf } from '#contract/types.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
-import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import { useExtension } from '#providers/data/extensions.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
@@ -12,7 +12,7 @@ const BatchesLink = () => {
   const entry = findEntry(useKit().registry, 'couponBatches')
   const isServed = useExtension('generateCoupons')
   return entry && isServed ? (
-    <LinkButton to={listPath(entry)} icon={<BarcodeOutlined aria-hidden />}>
+    <LinkButton to={entry.path} icon={<BarcodeOutlined aria-hidden />}>
       {resourceMany(entry.resource)}
     </LinkButton>
   ) : null

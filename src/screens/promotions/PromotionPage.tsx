@@ -12,7 +12,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -74,8 +74,7 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
       <ReadError title={t('segment.failed')} read={read} />
       {isBroken && (
         <p className="segment-hint" role="alert">
-          {t('segment.broken')}{' '}
-          {customers && <Link to={listPath(customers)}>{t('segment.toCustomers')}</Link>}
+          {t('segment.broken')} {customers && <Link to={customers.path}>{t('segment.toCustomers')}</Link>}
         </p>
       )}
     </>

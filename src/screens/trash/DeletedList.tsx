@@ -102,7 +102,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
 
   return (
     <section className="list">
-      <div className="list-frame">
+      <div className="list-content">
         <div className="filter-line">
           {kind}
           <SearchInput

@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entryLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { findEntryNamed, listPath } from '#kit/navigation/paths.ts'
+import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { canRead, canView, useAccess } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -64,7 +64,7 @@ export default function Trash() {
         title={t('trash.title')}
         actions={
           entry && (
-            <LinkButton to={listPath(entry)}>
+            <LinkButton to={entry.path}>
               {t('trash.toList', { many: lowerCaseTitle(entryLabel(entry)) })}
             </LinkButton>
           )

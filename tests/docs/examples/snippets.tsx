@@ -5,9 +5,8 @@ import { defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
-import { useCall } from '#kit/call/use-call.ts'
+import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
-import { useInvalidateAfter } from '#kit/call/use-invalidate-after.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 
 /** Short code blocks of the documentation; the compiler checks them here. */

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useLastPage } from '#kit/call/use-last-page.ts'
+import { useLastPage } from '#kit/call/use-call-list.ts'
 
 describe('useLastPage', () => {
   const goesTo = (list: { rows: readonly unknown[] | undefined; page: number; isFetching?: boolean }) => {

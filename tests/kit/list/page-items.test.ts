@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageItems } from '#kit/list/pager/page-items.ts'
+import { pageItems } from '#kit/list/pager/Pager.tsx'
 
 const written = (current: number, pages: number) =>
   pageItems(current, pages)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsBetween, toggleRows } from '#kit/list/table/use-row-selection.ts'
+import { rowsBetween, toggleRows } from '#kit/list/use-selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const of = (ids: string) => rows.filter(({ id }) => ids.includes(id))

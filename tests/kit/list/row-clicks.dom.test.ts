@@ -12,9 +12,9 @@ const clickWith = (selected: number, isInRow = true) => {
   if (!target || !text) throw new Error('The page is empty')
   window.getSelection()?.setBaseAndExtent(text, 0, text, selected)
   const open = vi.fn()
-  const actions = { labelOf: () => '', open, hasFurther: false, further: () => [], act: () => {} }
+  const links = { labelOf: () => '', open, hasMenu: false }
   const event = { target, currentTarget: target, defaultPrevented: false, metaKey: false, ctrlKey: false }
-  openOnClick(actions, row)(event as Partial<MouseEvent<HTMLElement>> as MouseEvent<HTMLElement>)
+  openOnClick(links, row)(event as Partial<MouseEvent<HTMLElement>> as MouseEvent<HTMLElement>)
   return open.mock.calls.length === 1
 }
 

@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { registry } from '#contract/index.ts'
 import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
-import { listKey, resourceKey } from '#providers/data/query-keys.ts'
+import { listQueryKey, resourceKey } from '#providers/data/query-keys.ts'
 
 it('a changed status of an order invalidates what its call declares, whatever screen changed it', async () => {
   const client = new QueryClient()
   const keys = {
     'orders, read by Refine': [...resourceKey('orders'), 'one', '1', {}],
-    'stock of a product': listKey('inventory', 'of product', '1'),
-    'a call of the dashboard': listKey('dashboard', 'dashboard.sales'),
-    'the history of a record': listKey('x', 'x.history'),
-    tags: listKey('tags'),
+    'stock of a product': listQueryKey('inventory', 'of product', '1'),
+    'a call of the dashboard': listQueryKey('dashboard', 'dashboard.sales'),
+    'the history of a record': listQueryKey('x', 'x.history'),
+    tags: listQueryKey('tags'),
   }
   for (const key of Object.values(keys)) client.setQueryData(key, {})
   await invalidate(client, resourcesChangedBy(registry, 'orders.changeStatus'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '#contract/index.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { withExtensionFilters } from '#providers/data/extension-filters.ts'
-import { listQuery, readAddress, writeAddress } from '#providers/list/list-state.ts'
+import { listQuery, readAddress, writeAddress } from '#providers/list/list-address.ts'
 import { recordRequests } from '#tests/support/providers/harness.ts'
 import { further, specified } from './addresses'
 

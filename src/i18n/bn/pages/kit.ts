@@ -244,7 +244,7 @@ export const kit = {
 
   'list.actions': 'কাজ',
   'list.actionsOf': '{label}-এর কাজ',
-  'list.unfold': '{label}-এর বিস্তারিত',
+  'list.expand': '{label}-এর বিস্তারিত',
   'list.editOf': '{label} সম্পাদনা করুন',
   'list.delete': 'মুছুন',
   'list.linkCopied': '“{label}”-এর লিংক কপি হয়েছে',

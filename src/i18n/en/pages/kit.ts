@@ -241,7 +241,7 @@ export const kit = {
 
   'list.actions': 'Actions',
   'list.actionsOf': 'Actions for {label}',
-  'list.unfold': 'Details of {label}',
+  'list.expand': 'Details of {label}',
   'list.editOf': 'Edit {label}',
   'list.delete': 'Delete',
   'list.linkCopied': 'Link to “{label}” copied',

@@ -6,8 +6,8 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { useExtendedResource } from '#kit/call/use-extended-entry.ts'
 import type { Row } from '#kit/context/props.ts'
-import { isUnpaged } from '#providers/data/list-request.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
+import { isUnpaged } from '#providers/data/requests.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { matchesReference, optionsOf, type ReferenceOption } from './tree'
 
@@ -60,7 +60,7 @@ export const useChoices = (
   const { search, pageSize } = meansOf(useExtendedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const searchText = search ? still : ''
-  const queryKey = listKey(target.name, 'choices', searchText, among)
+  const queryKey = listQueryKey(target.name, 'choices', searchText, among)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {

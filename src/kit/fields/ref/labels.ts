@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { rowReferences } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Row } from '#kit/context/props.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import type { ReferenceOption } from './tree'
 
 type Sources = {
@@ -21,7 +21,7 @@ const namedIn = (candidates: unknown): Named[] =>
   (Array.isArray(candidates) ? candidates : [candidates]).filter(isNamed)
 
 /** Invalidated with the records: a renamed one is read again. */
-const keyOf = (resource: string, id: string) => listKey(resource, 'label', id)
+const keyOf = (resource: string, id: string) => listQueryKey(resource, 'label', id)
 
 /** Stores the labels of a record's references, for a form that only gets their ids. */
 export const cacheLabels = (client: QueryClient, resource: AnyResource, record: Row) => {

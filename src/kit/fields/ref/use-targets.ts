@@ -1,7 +1,7 @@
 import { accessRuleOfView, type FilterTarget } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { isUnpaged } from '#providers/data/list-request.ts'
+import { isUnpaged } from '#providers/data/requests.ts'
 import { useChoices } from './choices'
 import { useLabels } from './labels'
 

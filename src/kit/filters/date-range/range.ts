@@ -1,8 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { addDays, type DayRange, startOfStoreDay, storeDayOfMs } from '#kit/fields/date/days.ts'
-import { type ListFilter, rangeParamNames } from '../filter-model'
-import type { FilterValues } from '../filter-props'
+import { type FilterValues, type ListFilter, rangeParamNames } from '../filter-model'
 
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))

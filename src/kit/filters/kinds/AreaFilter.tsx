@@ -5,7 +5,7 @@ import { t } from '#i18n/index.ts'
 import { useAreas } from '#kit/fields/text/use-areas.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 /** An area inside the one of the filter above; changing that one clears it. */
 export const AreaFilter = (props: FilterProps) => {

@@ -4,7 +4,7 @@ import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 type Suggested = { data: readonly { name: string }[] }
 

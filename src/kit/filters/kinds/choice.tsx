@@ -5,8 +5,7 @@ import { t, useT } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { FilterSelect } from '../FilterSelect'
-import { isScale } from '../filter-model'
-import type { FilterProps } from '../filter-props'
+import { type FilterProps, isScale } from '../filter-model'
 
 const optionsOf = (field: Field, values: readonly string[]) =>
   values.map((value) => ({ value, label: valueLabel(field, value) }))

@@ -4,8 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { dateRangeParams, filteredDaysOf, formatRange } from '../date-range/range'
-import { clearedParamNames } from '../filter-model'
-import type { FilterProps } from '../filter-props'
+import { clearedParamNames, type FilterProps } from '../filter-model'
 import '../date-range/range-links.css'
 
 /** Calendars weigh as much as half a table, so they are loaded on demand. */

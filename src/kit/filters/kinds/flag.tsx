@@ -1,6 +1,6 @@
 import { useT } from '#i18n/index.ts'
 import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 export const FlagFilter = (props: FilterProps) => {
   const t = useT()

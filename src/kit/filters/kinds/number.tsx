@@ -1,7 +1,7 @@
 import { formatMoney, latinDigits } from '#i18n/format.ts'
 import { isMoney, normalizeMoney, readMoney, readNumber } from '#kit/values/typed-number.ts'
 import { FilterInput } from '../FilterInput'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 /** With groups of digits, as in lists. */
 const amountText = (value: string) =>

@@ -5,7 +5,7 @@ import { useCacheLabels } from '#kit/fields/ref/labels.ts'
 import { createEndScrollHandler, NoChoices, Popup } from '#kit/fields/ref/Popup.tsx'
 import { useCanChoose, useTargetLabels } from '#kit/fields/ref/use-targets.ts'
 import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 /** Filters by a record of another list; absent for users who may not read it. */
 export const RecordFilter = (props: FilterProps) => {

@@ -1,6 +1,6 @@
 import { latinDigits } from '#i18n/format.ts'
 import { FilterInput } from '../FilterInput'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../filter-model'
 
 /** A text to type. */
 export default function TextFilter(props: FilterProps) {

@@ -6,22 +6,20 @@ import type { RecordRuns } from '#kit/actions/use-record-action.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { csvLines, saveCsv } from '#kit/transfer/csv.ts'
 import { today } from '#kit/values/zone.ts'
+import type { RowLinks } from '../row-actions'
 import type { BulkSelection } from '../use-bulk-selection'
 
 type Props = {
   runs: RecordRuns
   settled: BulkSelection
-  labelOf: (row: Row) => string
-  /** Absent where the user may not open records. */
-  hrefOf: ((row: Row) => string) | undefined
+  links: RowLinks
 }
 
 /** The refused records with their reasons. */
 export default function BulkFailures({
   runs: { failed, retry, dismiss, job },
   settled,
-  labelOf,
-  hrefOf,
+  links: { labelOf, hrefOf },
 }: Props) {
   const t = useT()
   if (!failed || job) return null

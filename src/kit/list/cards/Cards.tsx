@@ -11,10 +11,9 @@ import { Pill } from '#kit/fields/parts.tsx'
 import { inactiveLabel, isInactive } from '#kit/values/inactive.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
 import { RowButtons } from '../RowButtons'
-import { useRowMenu } from '../RowMenu'
-import { hasActions, openOnClick, type RowActions } from '../row-actions'
+import { openOnClick, type RowLinks } from '../row-actions'
 import { CheckBox } from '../table/CheckBox'
-import type { ColumnSettings } from '../use-columns'
+import type { ListColumns } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { cardParts, isUsualNo } from './card-parts'
 import './cards.css'
@@ -22,15 +21,15 @@ import './cards.css'
 type Props = {
   resource: AnyResource
   rows: readonly Row[]
-  columns: ColumnSettings
-  actions: RowActions
+  columns: ListColumns
+  links: RowLinks
+  onMenu: (row: Row, button: HTMLElement) => void
   selection: Selection | undefined
 }
 
 /** Rows as cards: a column of them on a narrow screen, a grid on a wide one. */
-export const Cards = ({ resource, rows, columns, actions, selection }: Props) => {
+export const Cards = ({ resource, rows, columns, links, onMenu, selection }: Props) => {
   const t = useT()
-  const { show, menu } = useRowMenu(actions, rows)
   const { picture, status, figure, facts } = cardParts(resource, columns)
   const cell = (row: Row, key: string) => {
     const field = fieldOf(resource, key)
@@ -67,55 +66,52 @@ export const Cards = ({ resource, rows, columns, actions, selection }: Props) =>
     )
   }
   return (
-    <>
-      <ul className="cards" aria-label={resourceMany(resource)}>
-        {rows.map((row) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; Enter on the card is the list's own key
-          <li
-            key={row.id}
-            data-row-key={row.id}
-            className={isInactive(resource, row) ? 'card row-inactive' : 'card'}
-            tabIndex={-1}
-            onClick={openOnClick(actions, row)}
-          >
-            {selection && (
-              <CheckBox
-                className="card-select"
-                aria-label={t('list.select', { label: actions.labelOf(row) })}
-                checked={selection.ids.includes(row.id)}
-                onChange={() => selection.toggle(row)}
-              />
-            )}
-            {picture && <div className="card-picture">{cell(row, picture)}</div>}
-            <div className="card-body">
-              <div className="card-head">
-                <div className="card-title">
-                  {actions.hrefOf ? (
-                    <Link to={actions.hrefOf(row)}>{cell(row, columns.naming)}</Link>
-                  ) : (
-                    cell(row, columns.naming)
-                  )}
-                </div>
-                {figure && <dl className="card-facts">{fact(row, figure, 'card-figure')}</dl>}
-              </div>
-              <dl className="card-facts">
-                {facts.map((key) =>
-                  fact(
-                    row,
-                    key,
-                    key === 'createdAt' ? 'card-created' : `card-${fieldOf(resource, key)?.kind ?? 'text'}`,
-                  ),
+    <ul className="cards" aria-label={resourceMany(resource)}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; Enter on the card is the list's own key
+        <li
+          key={row.id}
+          data-row-key={row.id}
+          className={isInactive(resource, row) ? 'card row-inactive' : 'card'}
+          tabIndex={-1}
+          onClick={openOnClick(links, row)}
+        >
+          {selection && (
+            <CheckBox
+              className="card-select"
+              aria-label={t('list.select', { label: links.labelOf(row) })}
+              checked={selection.ids.includes(row.id)}
+              onChange={() => selection.pick(row, false)}
+            />
+          )}
+          {picture && <div className="card-picture">{cell(row, picture)}</div>}
+          <div className="card-body">
+            <div className="card-head">
+              <div className="card-title">
+                {links.hrefOf ? (
+                  <Link to={links.hrefOf(row)}>{cell(row, columns.naming)}</Link>
+                ) : (
+                  cell(row, columns.naming)
                 )}
-              </dl>
-              <dl className="card-facts card-statuses">
-                {status.map((key) => fact(row, key, statusClass(key)))}
-              </dl>
+              </div>
+              {figure && <dl className="card-facts">{fact(row, figure, 'card-figure')}</dl>}
             </div>
-            {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}
-          </li>
-        ))}
-      </ul>
-      {menu}
-    </>
+            <dl className="card-facts">
+              {facts.map((key) =>
+                fact(
+                  row,
+                  key,
+                  key === 'createdAt' ? 'card-created' : `card-${fieldOf(resource, key)?.kind ?? 'text'}`,
+                ),
+              )}
+            </dl>
+            <dl className="card-facts card-statuses">
+              {status.map((key) => fact(row, key, statusClass(key)))}
+            </dl>
+          </div>
+          {links.hasMenu && <RowButtons row={row} links={links} onMenu={onMenu} />}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Row } from '#kit/context/props.ts'
 import { choiceShownForFlag } from '#kit/fields/flag/shown-choice.ts'
-import type { ColumnSettings } from '../use-columns'
+import type { ListColumns } from '../use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']
 const statuses: readonly Kind[] = ['flag', 'choice']
@@ -22,7 +22,7 @@ type Parts = {
 /** The columns that fit a card. */
 export const cardParts = (
   resource: AnyResource,
-  { shown, naming }: Pick<ColumnSettings, 'shown' | 'naming'>,
+  { shown, naming }: Pick<ListColumns, 'shown' | 'naming'>,
 ): Parts => {
   const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
   const picture = shown.find((key) => pictures.includes(kindOf(key)))

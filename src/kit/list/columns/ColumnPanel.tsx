@@ -3,15 +3,22 @@ import { Button, Checkbox, Radio } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
+import type { Records } from '#kit/records/use-records.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
 import { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
-import { type ColumnSettings, type Density, useDensity } from '../use-columns'
-import { arrangeColumns } from './arrange-columns'
-import { useColumnWidths } from './use-column-widths'
+import {
+  arrangeColumns,
+  type Density,
+  type ListColumns,
+  saveColumns,
+  toggleColumn,
+  useColumnWidths,
+  useDensity,
+} from '../use-columns'
 import './columns.css'
 
 const densities: readonly Density[] = ['compact', 'comfortable']
-type Props = { entry: Entry; columns: ColumnSettings }
+type Props = { entry: Entry; records: Records; columns: ListColumns }
 
 const RowHeight = () => {
   const t = useT()
@@ -30,14 +37,15 @@ const RowHeight = () => {
 }
 
 /** The columns of a list: which are shown, and in which order. */
-export default function ColumnPanel({ entry, columns }: Props) {
+export default function ColumnPanel({ entry, records, columns }: Props) {
   const t = useT()
   const { resource } = entry
-  const { possible, naming, toggle, isOwnChoice, shown: keys, setShown } = columns
+  const { possible, naming, isOwnChoice, shown: keys } = columns
+  const save = (shown?: readonly string[]) => saveColumns(entry, records.address, shown)
   const [widths, saveWidths] = useColumnWidths(entry)
   const isChanged = isOwnChoice || Object.keys(widths).length > 0
   const reset = () => {
-    if (isOwnChoice) columns.reset()
+    if (isOwnChoice) save()
     saveWidths({})
   }
   return (
@@ -47,22 +55,26 @@ export default function ColumnPanel({ entry, columns }: Props) {
         <legend>{t('list.columns')}</legend>
         <Sortable
           keys={keys}
-          onMove={(from, to) => setShown(moveItem(keys, from, to))}
-          announce={(key, place) =>
-            t('list.order.moved', { label: fieldLabel(resource, key), place: place + 1, count: keys.length })
+          onMove={(from, to) => save(moveItem(keys, from, to))}
+          announce={(key, index) =>
+            t('list.order.moved', { label: fieldLabel(resource, key), place: index + 1, count: keys.length })
           }
         >
           {(move) => (
             <ol className="column-order">
               {arrangeColumns(possible, keys).map((key) => {
                 const label = fieldLabel(resource, key)
-                const place = keys.indexOf(key)
+                const index = keys.indexOf(key)
                 const check = (
-                  <Checkbox checked={place >= 0} disabled={key === naming} onChange={() => toggle(key)}>
+                  <Checkbox
+                    checked={index >= 0}
+                    disabled={key === naming}
+                    onChange={() => save(toggleColumn(possible, keys, key))}
+                  >
                     {label}
                   </Checkbox>
                 )
-                if (place < 0)
+                if (index < 0)
                   return (
                     <li key={key} className="column-item column-hidden">
                       {check}
@@ -77,9 +89,9 @@ export default function ColumnPanel({ entry, columns }: Props) {
                         type="button"
                         className="icon-button"
                         tabIndex={-1}
-                        disabled={place === 0}
+                        disabled={index === 0}
                         aria-label={t('columns.up', { label })}
-                        onClick={() => move(place, place - 1)}
+                        onClick={() => move(index, index - 1)}
                       >
                         <ArrowUpOutlined aria-hidden />
                       </button>
@@ -87,9 +99,9 @@ export default function ColumnPanel({ entry, columns }: Props) {
                         type="button"
                         className="icon-button"
                         tabIndex={-1}
-                        disabled={place === keys.length - 1}
+                        disabled={index === keys.length - 1}
                         aria-label={t('columns.down', { label })}
-                        onClick={() => move(place, place + 1)}
+                        onClick={() => move(index, index + 1)}
                       >
                         <ArrowDownOutlined aria-hidden />
                       </button>

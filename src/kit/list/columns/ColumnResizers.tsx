@@ -12,10 +12,39 @@ import { fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import type { ColumnWidths } from '#providers/list/list-state.ts'
-import { clampWidth, maxColumnWidth, minColumnWidth, widthAfterKey, withWidth } from './column-width'
-import { widthProperty } from './use-column-widths'
+import type { ColumnWidths } from '#providers/list/list-choices.ts'
+import { widthProperty } from '../use-columns'
 import './columns.css'
+
+export const minColumnWidth = 48
+export const maxColumnWidth = 800
+const stepPx = 16
+
+export const clampWidth = (px: number): number =>
+  Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, px)))
+
+/** What a key does to a width: a width, `auto` for that of the content, undefined for other keys. */
+export const widthAfterKey = (key: string, px: number): number | 'auto' | undefined => {
+  switch (key) {
+    case 'ArrowLeft':
+      return clampWidth(px - stepPx)
+    case 'ArrowRight':
+      return clampWidth(px + stepPx)
+    case 'Home':
+      return minColumnWidth
+    case 'End':
+      return maxColumnWidth
+    case 'Enter':
+      return 'auto'
+    default:
+      return undefined
+  }
+}
+
+export const withWidth = (widths: ColumnWidths, key: string, width: number | 'auto'): ColumnWidths => {
+  const { [key]: _, ...others } = widths
+  return width === 'auto' ? others : { ...others, [key]: width }
+}
 
 type WidthHandleProps = {
   column: string
@@ -115,7 +144,7 @@ const WidthHandle = ({ column, label, head, width, onChange }: WidthHandleProps)
 type Props = {
   resource: AnyResource
   /** The element around the table. */
-  frame: RefObject<HTMLElement | null>
+  table: RefObject<HTMLElement | null>
   shown: readonly string[]
   widths: ColumnWidths
   onChange: (widths: ColumnWidths) => void
@@ -125,17 +154,17 @@ type Head = { key: string; element: HTMLElement }
 const pictures: readonly unknown[] = ['image', 'images']
 
 /** The edges of a table's headers, by which columns are resized. They are drawn into headers that are shown already. */
-export default function ColumnResizers({ resource, frame, shown, widths, onChange }: Props) {
+export default function ColumnResizers({ resource, table, shown, widths, onChange }: Props) {
   const [heads, setHeads] = useState<readonly Head[]>([])
   useLayoutEffect(() => {
-    const elements = [...(frame.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])]
+    const elements = [...(table.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])]
     setHeads(
       shown.flatMap((key) => {
         const element = elements.find(({ dataset }) => dataset.column === key)
         return element && !pictures.includes(fieldOf(resource, key)?.kind) ? [{ key, element }] : []
       }),
     )
-  }, [frame, shown, resource])
+  }, [table, shown, resource])
   return heads.map(({ key, element }) =>
     createPortal(
       <WidthHandle

@@ -7,14 +7,13 @@ import type { Records } from '#kit/records/use-records.ts'
 import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { lazy, lazyWithTexts } from '#ui/lazy/lazy.tsx'
-import type { Sort } from '../ordering/sort'
-import type { ColumnSettings } from '../use-columns'
-import type { ListLayout } from './use-layout'
+import type { ListColumns, Sort } from '../use-columns'
+import type { ListLayout } from '../use-list-page'
 
 const ColumnPanel = lazyWithTexts(() => import('./ColumnPanel'))
 
 /** Chooses columns, their order and the row height; remembered for this user. */
-const ColumnChooser = (list: { entry: Entry; columns: ColumnSettings }) => {
+const ColumnChooser = (list: Pick<Props, 'entry' | 'records' | 'columns'>) => {
   const t = useT()
   const panel = () => (
     <div
@@ -40,12 +39,12 @@ const ColumnChooser = (list: { entry: Entry; columns: ColumnSettings }) => {
 }
 
 /** Cards have no headers to sort by. */
-const SortSelect = lazy(() => import('../ordering/SortSelect'))
+const SortSelect = lazy(() => import('./SortSelect'))
 
 type Props = {
   entry: Entry
   records: Records
-  columns: ColumnSettings
+  columns: ListColumns
   layout: ListLayout
   sort: Sort | undefined
 }
@@ -63,7 +62,7 @@ export const ListTools = ({ entry, records, columns, layout, sort }: Props) => {
       )}
       {!narrow && (
         <>
-          <ColumnChooser entry={entry} columns={columns} />
+          <ColumnChooser entry={entry} records={records} columns={columns} />
           <IconButton
             icon={<AppstoreOutlined aria-hidden />}
             label={t('list.asCards')}

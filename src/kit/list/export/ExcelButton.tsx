@@ -13,13 +13,13 @@ import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { today } from '#kit/values/zone.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { callAddress } from '#providers/data/calls.ts'
-import { flattenFilters } from '#providers/data/encode.ts'
+import { flattenFilters } from '#providers/data/requests.ts'
 import { type Arrived, downloadRestrictedFile } from '#providers/download.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
-import type { ColumnSettings } from '../use-columns'
+import type { ListColumns } from '../use-columns'
 import { useExport } from './use-export'
 
 const megabyte = 1_000_000
@@ -69,7 +69,7 @@ type Props = {
   /** The call of the resource that returns the sheet. */
   call: string
   records: Records
-  columns: ColumnSettings
+  columns: ListColumns
 }
 
 /** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */

@@ -11,10 +11,10 @@ import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { canView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import type { ColumnSettings } from '../use-columns'
+import type { ListColumns } from '../use-columns'
 import { useExport } from './use-export'
 
-type ExportButtonProps = { entry: Entry; records: Records; columns: ColumnSettings }
+type ExportButtonProps = { entry: Entry; records: Records; columns: ListColumns }
 
 /** During an export it shows the progress and stops it. */
 const ExportButton = ({ entry, records, columns }: ExportButtonProps) => {
@@ -53,7 +53,7 @@ const ExcelButton = lazy(() => import('./ExcelButton'))
 type Props = {
   entry: Entry
   records: Records
-  columns: ColumnSettings
+  columns: ListColumns
   selected: readonly Row[]
 }
 

@@ -4,7 +4,7 @@ import {
   VerticalAlignBottomOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
-import { type HTMLAttributes, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { t, useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
@@ -82,7 +82,9 @@ export const useRowOrdering = (
   const { rows: read, address, total } = records
   const rows = useMemo(() => (read ? [...sortRowsByIds(read, putting)] : read), [read, putting])
   const known = useRef(read)
-  known.current = read
+  useEffect(() => {
+    known.current = read
+  }, [read])
   const isOn = ordering !== undefined && may(ordering.can)
   const { page, limit } = address.state
   const first = page === 1 ? rows?.[0]?.id : undefined

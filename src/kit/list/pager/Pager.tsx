@@ -6,19 +6,42 @@ import {
   RightOutlined,
 } from '@ant-design/icons'
 import useStyle from 'antd/es/pagination/style'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
+import type { ListAddress } from '#providers/list/use-list-address.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type PageItem, pageItems } from './page-items'
 import './pager.css'
 
-type Props = { limit: number; onChange: (limit: number) => void }
+export type PageItem = { kind: 'page' | 'back' | 'forth'; page: number }
+
+/** How many pages are next to the current one, and how far the dots between distant pages lead. */
+const besides = 1
+const jump = 3
+
+/** The pages that a pager offers: the current one and its neighbours, the first, the last, and jumps between them. */
+export const pageItems = (current: number, pages: number): PageItem[] => {
+  const span = (from: number, to: number): PageItem[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({ kind: 'page', page: from + index }))
+  const most = 2 * besides + 1
+  if (pages <= most + 2) return span(1, pages)
+  const left = Math.max(1, Math.min(current - besides, pages - most + 1))
+  const right = Math.min(pages, Math.max(current + besides, most))
+  return [
+    ...(left > 1 ? span(1, 1) : []),
+    ...(left > 2 ? [{ kind: 'back' as const, page: Math.max(1, current - jump) }] : []),
+    ...span(left, right),
+    ...(right < pages - 1 ? [{ kind: 'forth' as const, page: Math.min(pages, current + jump) }] : []),
+    ...(right < pages ? span(pages, pages) : []),
+  ]
+}
+
+type PageSizeProps = { limit: number; onChange: (limit: number) => void }
 
 /** The number of rows per page. An element of the browser, because antd's select would be loaded for it alone. */
-const PageSize = ({ limit, onChange }: Props) => {
+const PageSize = ({ limit, onChange }: PageSizeProps) => {
   const t = useT()
   const sizes: readonly number[] = [...new Set<number>([...limits.pageSizes, limit])]
   return (
@@ -39,9 +62,8 @@ const PageSize = ({ limit, onChange }: Props) => {
   )
 }
 
-type Address = Records['address']
 type LinkProps = {
-  address: Address
+  address: ListAddress
   page: number
   label: string
   isNow?: boolean
@@ -67,7 +89,7 @@ const PageLink = ({ address, page, label, isNow = false, className, children }: 
 )
 
 /** The previous or the next page; disabled on the first and the last one. */
-const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: Address; pages: number }) => {
+const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: ListAddress; pages: number }) => {
   const t = useT()
   const page = address.state.page + (to === 'prev' ? -1 : 1)
   const isEnd = page < 1 || page > pages
@@ -91,7 +113,7 @@ const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: Address; p
   )
 }
 
-const Item = ({ item: { kind, page }, address }: { item: PageItem; address: Address }) => {
+const Item = ({ item: { kind, page }, address }: { item: PageItem; address: ListAddress }) => {
   const t = useT()
   const isNow = kind === 'page' && page === address.state.page
   const label = t('list.page', { number: page })
@@ -123,23 +145,36 @@ const Item = ({ item: { kind, page }, address }: { item: PageItem; address: Addr
   )
 }
 
+type Props = { records: Records }
+
+/** The range and number of the visible rows: it stays while those of another page are loading. */
+const ShownRange = memo(
+  ({ records: { address, rows = [], total, more } }: Props) => {
+    const t = useT()
+    const { page, limit } = address.state
+    const before = (page - 1) * limit
+    const counted = more ? t('list.more', { total }) : formatNumber(total)
+    return (
+      <span className="pager-rows">
+        {t('list.rows', { first: before + 1, last: before + rows.length, total: counted })}
+      </span>
+    )
+  },
+  (_, { records }) => records.isFormer,
+)
+ShownRange.displayName = 'ShownRange'
+
 /** The range and number of rows; every page number is a link to that page. */
-export const Pager = ({ records }: { records: Records }) => {
+export const Pager = ({ records }: Props) => {
   const t = useT()
-  const { address, rows, total, more, isFormer } = records
-  const shown = useRef<string>(undefined)
+  const { address, total } = records
   const [withStyles, , variables] = useStyle('ant-pagination')
   const { page, limit } = address.state
-  const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
-  const counted = more ? t('list.more', { total }) : formatNumber(total)
-  // Counts the visible rows, not those that are loading.
-  if (rows && (!isFormer || !shown.current))
-    shown.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
   return withStyles(
     <nav className="pager" aria-label={t('list.pages')}>
-      <span className="pager-rows">{shown.current}</span>
+      <ShownRange records={records} />
       <ul className={classNames('ant-pagination', variables)}>
         <Turn to="prev" address={address} pages={pages} />
         {pageItems(page, pages).map((item) => (

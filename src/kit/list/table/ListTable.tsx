@@ -1,4 +1,4 @@
-import { CaretDownOutlined, CaretUpOutlined, RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/table/style'
 import {
   memo,
@@ -10,40 +10,141 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Link } from 'react-router-dom'
+import { fieldOf } from '#contract/grammar/facts.ts'
+import type { Kind } from '#contract/grammar/field.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { resourceMany } from '#i18n/declared-texts.ts'
+import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { useKit } from '#kit/context/context.tsx'
+import { type Kit, useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
+import { Cell } from '#kit/fields/cells.tsx'
+import { amountUnitOf } from '#kit/fields/money/unit.ts'
 import { isInactive } from '#kit/values/inactive.ts'
 import { late } from '#providers/late.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
-import { useColumnWidths, widthProperties } from '../columns/use-column-widths'
-import type { Sort } from '../ordering/sort'
 import type { RowDrag } from '../ordering/use-row-ordering'
-import { useRowMenu } from '../RowMenu'
-import { openOnClick, type RowActions } from '../row-actions'
-import type { ColumnSettings, Density } from '../use-columns'
+import { RowButtons } from '../RowButtons'
+import { openOnClick, type RowLinks } from '../row-actions'
+import {
+  type Density,
+  isSortable,
+  type ListColumns,
+  nextSort,
+  type Sort,
+  useColumnWidths,
+  widthProperties,
+  widthProperty,
+} from '../use-columns'
 import type { Selection } from '../use-selection'
 import { CheckBox } from './CheckBox'
-import { type ListColumn, listColumns } from './list-columns'
-import { useRowSelection } from './use-row-selection'
+import { type ListColumn, TableHead } from './TableHead'
 import './table.css'
+
+const figures: readonly Kind[] = ['number', 'money', 'rows']
+const pictures: readonly Kind[] = ['image', 'images']
+
+/** Pictures need no visible header, but screen readers do. */
+const headOf = (resource: AnyResource, key: string, kind: Kind) => {
+  const label = fieldLabel(resource, key)
+  if (pictures.includes(kind)) return <span className="sr-only">{label}</span>
+  const unit = amountUnitOf(resource, key)
+  if (!unit) return label
+  return (
+    <>
+      {label} <span className="head-unit">{unit}</span>
+    </>
+  )
+}
+
+/** The cell with the record's name links to its page, if it has one. */
+const NamingCell = ({ row, links, cell }: { row: Row; links: RowLinks; cell: ReactNode }) =>
+  links.hrefOf ? (
+    <Link className="naming-link" to={links.hrefOf(row)}>
+      {cell}
+    </Link>
+  ) : (
+    cell
+  )
+
+type Parts = {
+  resource: AnyResource
+  columns: ListColumns
+  links: RowLinks
+  drag: RowDrag | undefined
+  cells: Kit['cells']
+  /** The columns with a width. */
+  sized: readonly string[]
+  onMenu: (row: Row, button: HTMLElement) => void
+}
+
+/** For each cell of a column that has a width. */
+const sizedCell = (key: string) => {
+  const width = `var(${widthProperty(key)})`
+  return { width, minWidth: width, maxWidth: width }
+}
+
+const fieldColumns = ({ resource, columns, links, cells, sized }: Parts): ListColumn[] =>
+  columns.shown.flatMap((key) => {
+    const field = fieldOf(resource, key)
+    if (!field) return []
+    const isNaming = key === columns.naming
+    // Rows are counted, unless the cell of the resource lists them.
+    const isListed = field.kind === 'rows' && cells?.[`${resource.name}.${key}`]
+    const cell = (row: Row) => (
+      <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
+    )
+    return [
+      {
+        key,
+        head: headOf(resource, key, field.kind),
+        className: classNames(
+          figures.includes(field.kind) && !isNaming && !isListed && 'figure-column',
+          pictures.includes(field.kind) && !isNaming && 'picture-column',
+          isNaming && 'naming-column',
+          sized.includes(key) && 'sized-column',
+        ),
+        ...(sized.includes(key) && { style: sizedCell(key) }),
+        ...(isNaming && { isNaming }),
+        canSort: isSortable(resource, key),
+        cell: isNaming ? (row: Row) => <NamingCell row={row} links={links} cell={cell(row)} /> : cell,
+      },
+    ]
+  })
+
+/** The columns of a list, with those of the grip and the buttons. */
+const listColumns = (parts: Parts): ListColumn[] => {
+  const { links, drag, onMenu } = parts
+  const grip = drag && {
+    key: 'grip',
+    className: 'grip-column',
+    head: <span className="sr-only">{t('list.order')}</span>,
+    cell: drag.grip,
+  }
+  const buttons = links.hasMenu && {
+    key: 'actions',
+    className: 'actions-column',
+    head: <span className="sr-only">{t('list.actions')}</span>,
+    cell: (row: Row) => <RowButtons row={row} links={links} onMenu={onMenu} />,
+  }
+  return [...(grip ? [grip] : []), ...fieldColumns(parts), ...(buttons ? [buttons] : [])]
+}
 
 type BodyRowProps = {
   row: Row
   columns: readonly ListColumn[]
-  actions: RowActions
+  links: RowLinks
   isInactive: boolean
   /** Undefined if rows cannot be selected. */
   isPicked: boolean | undefined
-  onPick: (row: Row, isRange: boolean) => void
+  onPick: Selection['pick'] | undefined
   /** Undefined if rows cannot be expanded. */
-  isUnfolded: boolean | undefined
-  onUnfold: (row: Row) => void
-  unfolded: ((row: Row) => ReactNode) | undefined
+  isExpanded: boolean | undefined
+  onExpand: (row: Row) => void
+  expanded: ((row: Row) => ReactNode) | undefined
   drag: RowDrag | undefined
 }
 
@@ -62,8 +163,8 @@ const BodyCell = ({ column, row }: { column: ListColumn; row: Row }) => {
 
 /** A row of a list, rendered again only when it has changed. */
 const BodyRow = memo((props: BodyRowProps) => {
-  const { row, columns, actions, isPicked, onPick, isUnfolded, onUnfold, unfolded, drag } = props
-  const label = actions.labelOf(row)
+  const { row, columns, links, isPicked, onPick, isExpanded, onExpand, expanded, drag } = props
+  const label = links.labelOf(row)
   const rowProps = {
     tabIndex: -1,
     'data-row-key': row.id,
@@ -72,19 +173,19 @@ const BodyRow = memo((props: BodyRowProps) => {
       isPicked && 'ant-table-row-selected',
       props.isInactive && 'row-inactive',
     ),
-    onClick: openOnClick(actions, row),
+    onClick: openOnClick(links, row),
     children: (
       <>
-        {isUnfolded !== undefined && (
-          <td className="ant-table-cell unfold-column">
+        {isExpanded !== undefined && (
+          <td className="ant-table-cell expand-column">
             <button
               type="button"
-              className="icon-button row-unfold"
-              aria-expanded={isUnfolded}
-              aria-label={t('list.unfold', { label })}
-              onClick={() => onUnfold(row)}
+              className="icon-button row-expand"
+              aria-expanded={isExpanded}
+              aria-label={t('list.expand', { label })}
+              onClick={() => onExpand(row)}
             >
-              <RightOutlined aria-hidden rotate={isUnfolded ? 90 : 0} />
+              <RightOutlined aria-hidden rotate={isExpanded ? 90 : 0} />
             </button>
           </td>
         )}
@@ -94,7 +195,7 @@ const BodyRow = memo((props: BodyRowProps) => {
               aria-label={t('list.select', { label })}
               checked={isPicked}
               onChange={({ nativeEvent }) =>
-                onPick(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                onPick?.(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
               }
             />
           </td>
@@ -108,10 +209,10 @@ const BodyRow = memo((props: BodyRowProps) => {
   return (
     <>
       {drag ? drag.row(row, rowProps) : <tr {...rowProps} />}
-      {isUnfolded && (
+      {isExpanded && (
         <tr className="ant-table-expanded-row ant-table-expanded-row-level-1">
           <td className="ant-table-cell" colSpan={columns.length + 1 + (isPicked === undefined ? 0 : 1)}>
-            <div className="row-unfolded">{unfolded?.(row)}</div>
+            <div className="row-expanded">{expanded?.(row)}</div>
           </td>
         </tr>
       )}
@@ -120,99 +221,14 @@ const BodyRow = memo((props: BodyRowProps) => {
 })
 BodyRow.displayName = 'BodyRow'
 
-type TableHeadProps = {
-  columns: readonly ListColumn[]
-  sort: Sort | undefined
-  onSort: (key: string) => void
-  /** The header of expandable rows. */
-  unfolding?: ReactNode
-  /** The checkbox of all rows. */
-  pick?: { count: number; of: number; onChange: () => void } | undefined
-}
-
-const Carets = ({ order }: { order: Sort['order'] | undefined }) => (
-  <span className="ant-table-column-sorter ant-table-column-sorter-full">
-    <span className="ant-table-column-sorter-inner" aria-hidden>
-      <CaretUpOutlined className={classNames('ant-table-column-sorter-up', order === 'asc' && 'active')} />
-      <CaretDownOutlined
-        className={classNames('ant-table-column-sorter-down', order === 'desc' && 'active')}
-      />
-    </span>
-  </span>
-)
-
-const ColumnHead = ({
-  column,
-  sort,
-  onSort,
-}: { column: ListColumn } & Pick<TableHeadProps, 'sort' | 'onSort'>) => {
-  const { key, head, className, style } = column
-  if (!column.canSort)
-    return (
-      <th scope="col" data-column={key} style={style} className={classNames('ant-table-cell', className)}>
-        <span>{head}</span>
-      </th>
-    )
-  const order = sort?.by === key ? sort.order : undefined
-  // The keyboard presses the button, and the pointer may miss it.
-  return (
-    <th
-      scope="col"
-      data-column={key}
-      style={style}
-      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      className={classNames(
-        'ant-table-cell ant-table-column-has-sorters',
-        order && 'ant-table-column-sort',
-        className,
-      )}
-      onClick={() => onSort(key)}
-    >
-      <button type="button" className="ant-table-column-sorters">
-        <span className="ant-table-column-title">{head}</span>
-        <Carets order={order} />
-      </button>
-    </th>
-  )
-}
-
-/** The headers of a list's columns; those that it can be sorted by are buttons. */
-const TableHead = ({ columns, sort, onSort, unfolding, pick }: TableHeadProps) => (
-  <thead className="ant-table-thead">
-    <tr>
-      {unfolding && (
-        <th scope="col" className="ant-table-cell unfold-column">
-          {unfolding}
-        </th>
-      )}
-      {pick && (
-        <th scope="col" className="ant-table-cell ant-table-selection-column">
-          <div className="ant-table-selection">
-            <CheckBox
-              aria-label={t('list.selectPage')}
-              checked={pick.of > 0 && pick.count === pick.of}
-              isMixed={pick.count > 0 && pick.count < pick.of}
-              disabled={pick.of === 0}
-              onChange={pick.onChange}
-            />
-          </div>
-        </th>
-      )}
-      {columns.map((column) => (
-        <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
-      ))}
-    </tr>
-  </thead>
-)
-
 /**
- * Marks a frame whose table is wider than itself, and whether it is scrolled sideways. Such a table scrolls within its
- * frame; all others scroll with the page, which their header needs to stay in view.
+ * Marks a box whose table is wider than itself, and whether it is scrolled sideways. Such a table scrolls within its
+ * box; all others scroll with the page, which their header needs to stay in view.
  */
 const useMarkWideTable = () => {
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const box = frame.current
+    const box = container.current
     const table = box?.querySelector('table')
     if (!box || !table) return undefined
     // Called after layout and before the paint, so it forces no layout and nothing flashes.
@@ -228,7 +244,7 @@ const useMarkWideTable = () => {
       box.removeEventListener('scroll', onScroll)
     }
   }, [])
-  return frame
+  return container
 }
 
 const ColumnResizers = lazyWithTexts(() => import('../columns/ColumnResizers'))
@@ -236,20 +252,21 @@ const ColumnResizers = lazyWithTexts(() => import('../columns/ColumnResizers'))
 type Props = {
   entry: Entry
   rows: readonly Row[]
-  columns: ColumnSettings
+  columns: ListColumns
   sort: Sort | undefined
-  onSort: (key: string) => void
-  actions: RowActions
+  onSort: (sort: Sort | undefined) => void
+  links: RowLinks
+  onMenu: (row: Row, button: HTMLElement) => void
   selection: Selection | undefined
   density: Density
   /** Replaces the rows. */
   instead?: ReactNode
   /** The content of an expanded row. */
-  unfolded?: ((row: Row) => ReactNode) | undefined
+  expanded?: ((row: Row) => ReactNode) | undefined
   drag?: RowDrag | undefined
 }
 
-const useUnfolding = () => {
+const useExpandedRows = () => {
   const [open, setOpen] = useState<readonly string[]>([])
   const toggle = useCallback(
     ({ id }: Row) => setOpen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
@@ -260,44 +277,42 @@ const useUnfolding = () => {
 
 /** The rows of a list as a plain table in the look of antd's, whose code costs more than all other code of a list. */
 export const ListTable = memo((props: Props) => {
-  const { entry, rows, columns, actions, selection, density, instead, unfolded, drag } = props
+  const { entry, rows, columns, links, onMenu, selection, density, instead, expanded, drag } = props
   const { resource } = entry
   const { cells } = useKit()
   const [withStyles, , variables] = useStyle('ant-table', 'ant-table-css-var')
   const isLate = useStore(late)
   const [widths, saveWidths] = useColumnWidths(entry)
   const sized = Object.keys(widths).join()
-  const { show, menu } = useRowMenu(actions, rows)
   const shown = useMemo(
-    () => listColumns({ resource, columns, actions, drag, cells, sized: sized.split(','), onMenu: show }),
-    [resource, columns, actions, show, drag, cells, sized],
+    () => listColumns({ resource, columns, links, drag, cells, sized: sized.split(','), onMenu }),
+    [resource, columns, links, onMenu, drag, cells, sized],
   )
-  const { pick, pickAll } = useRowSelection(selection, rows)
-  const unfolding = useUnfolding()
-  const frame = useMarkWideTable()
+  const expansion = useExpandedRows()
+  const box = useMarkWideTable()
   const picked = selection && new Set(selection.ids)
-  const extra = (selection ? 1 : 0) + (unfolded ? 1 : 0)
+  const extra = (selection ? 1 : 0) + (expanded ? 1 : 0)
   const table = (
     <div
       className={classNames(
         variables,
         `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
-        actions.open && 'list-table-opens',
+        links.open && 'list-table-opens',
       )}
     >
       <div className="ant-table ant-table-small">
-        <div className="ant-table-container" ref={frame} style={widthProperties(widths)}>
+        <div className="ant-table-container" ref={box} style={widthProperties(widths)}>
           <table aria-label={resourceMany(resource)}>
             <TableHead
               columns={shown}
               sort={props.sort}
-              onSort={props.onSort}
-              unfolding={unfolded && <span className="sr-only">{t('common.details')}</span>}
+              onSort={(key) => props.onSort(nextSort(resource, props.sort, key))}
+              isExpandable={expanded !== undefined}
               pick={
-                picked && {
-                  count: rows.filter(({ id }) => picked.has(id)).length,
+                selection && {
+                  count: rows.filter(({ id }) => picked?.has(id)).length,
                   of: rows.length,
-                  onChange: pickAll,
+                  onChange: selection.pickPage,
                 }
               }
             />
@@ -314,13 +329,13 @@ export const ListTable = memo((props: Props) => {
                   key={row.id}
                   row={row}
                   columns={shown}
-                  actions={actions}
+                  links={links}
                   isInactive={isInactive(resource, row)}
                   isPicked={picked?.has(row.id)}
-                  onPick={pick}
-                  isUnfolded={unfolded && unfolding.isOpen(row)}
-                  onUnfold={unfolding.toggle}
-                  unfolded={unfolded}
+                  onPick={selection?.pick}
+                  isExpanded={expanded && expansion.isOpen(row)}
+                  onExpand={expansion.toggle}
+                  expanded={expanded}
                   drag={drag}
                 />
               ))}
@@ -333,12 +348,11 @@ export const ListTable = memo((props: Props) => {
   return withStyles(
     <>
       {drag ? drag.rows(table) : table}
-      {menu}
       {isLate && (
         <Suspense>
           <ColumnResizers
             resource={resource}
-            frame={frame}
+            table={box}
             shown={columns.shown}
             widths={widths}
             onChange={saveWidths}

@@ -4,11 +4,11 @@ import type { SavedView } from '#contract/extensions/views.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import type { Records } from '#kit/records/use-records.ts'
-import { viewParams } from '#providers/list/list-state.ts'
-import type { ColumnSettings } from '../use-columns'
+import { viewParams } from '#providers/list/list-address.ts'
+import type { ListColumns } from '../use-columns'
 import { currentQueryOf, hasOtherFilters, viewQueryOf } from './view-address'
 
-export type ViewsProps = { entry: Entry; records: Records; columns: ColumnSettings }
+export type ViewsProps = { entry: Entry; records: Records; columns: ListColumns }
 
 /** Other users rarely change views. */
 const staleMs = 300_000

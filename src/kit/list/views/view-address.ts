@@ -2,7 +2,7 @@ import type { SavedView } from '#contract/extensions/views.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { type ListState, readAddress, viewParams, writeAddress } from '#providers/list/list-state.ts'
+import { type ListState, readAddress, viewParams, writeAddress } from '#providers/list/list-address.ts'
 import { withQuery } from '#providers/query-string.ts'
 
 const searchOf = (address: string) => address.slice(address.indexOf('?') + 1 || address.length)

@@ -2,19 +2,19 @@ import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { Button, Checkbox, Drawer, Radio } from 'antd'
 import { useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { entryKey } from '#contract/grammar/sidebar.ts'
 import type { Registry } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { t, useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
-import { listKey } from '#kit/navigation/paths.ts'
 import { useTranslatedRecords } from '#kit/records/use-translated-records.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { today } from '#kit/values/zone.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
-import type { ListQuery } from '#providers/list/address.ts'
+import type { ListQuery } from '#providers/list/list-address.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { csvLines, saveCsv, saveFile } from '../csv'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
@@ -91,7 +91,7 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
         ? selected
         : { filters: scope === 'filtered' ? filters : entryFilters(entry), sorters }
     const inOrder = offered.filter((key) => fields.includes(key))
-    const key = `export fields ${listKey(entry)}`
+    const key = `export fields ${entryKey(entry)}`
     const many = manyFor(inOrder)
     void startExport({ key, registry, resource, getList, many, rows, fields: inOrder, format })
     onClose()

@@ -1,13 +1,12 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { useJob } from '#kit/jobs/jobs.ts'
 import { dropOutcome, useOutcome } from '#kit/jobs/outcomes.ts'
-import { listKey } from '#kit/navigation/paths.ts'
 import { useTranslatedRecords } from '#kit/records/use-translated-records.ts'
 import { loadPhones } from '#kit/values/phone.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
@@ -37,7 +36,7 @@ export const useImport = (entry: Entry) => {
   const { registry } = useKit()
   const { getList } = useDataProvider()()
   const client = useQueryClient()
-  const key = `import ${listKey(entry)}`
+  const key = `import ${entryKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
   const columnsName = `columns of ${key}`

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
-import { listPath } from '#kit/navigation/paths.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -41,7 +40,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
       popupRender={() => (
         <div className="segment-popup">
           <Suspense fallback={t('common.loading')}>
-            <SegmentPanel path={listPath(entry)} query={segmentQuery(search)} onClose={close} />
+            <SegmentPanel path={entry.path} query={segmentQuery(search)} onClose={close} />
           </Suspense>
         </div>
       )}

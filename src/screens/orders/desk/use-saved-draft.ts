@@ -6,7 +6,7 @@ import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { toHttpError } from '#providers/errors.ts'
@@ -71,7 +71,7 @@ export const useSavedDraft = (desk: Desk) => {
       success: t('orderDesk.draftSaved'),
       onDone: () => {
         desk.release()
-        void navigate(entry ? listPath(entry) : '/')
+        void navigate(entry ? entry.path : '/')
       },
     }
     if (draft) void changed.run({ params: { id }, payload: { ...payload, version: draft.version } }, how)

@@ -7,7 +7,7 @@ import { useExtendedEntry } from '#kit/call/use-extended-entry.ts'
 import { type Counted, FilterTabs } from '#kit/filters/FilterTabs.tsx'
 import { ListRangeLinks } from '#kit/filters/ListRangeLinks.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
-import { useListAddress } from '#providers/list/address.ts'
+import { useListAddress } from '#providers/list/use-list-address.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import './list.css'
 

@@ -67,7 +67,7 @@ export const OrderPreview = ({ order }: { order: Row }) => {
   const lines = Array.isArray(order.lines) ? (order.lines as Line[]) : []
   const amounts = facts.filter((key) => order[key] != null && Number(order[key]) !== 0)
   return (
-    <div className="order-unfolded">
+    <div className="order-preview">
       {lines.length ? <Lines order={order} lines={lines} /> : <p>{t('common.noItems')}</p>}
       <div>
         <h3>{t('common.shipTo')}</h3>

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
 import { listOf } from '#kit/records/list-of.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -36,7 +36,7 @@ const useCountStores = () => {
   const { getList } = useDataProvider()()
   const known = useStores()
   const fromStock = useQuery({
-    queryKey: listKey('inventory', 'showrooms'),
+    queryKey: listQueryKey('inventory', 'showrooms'),
     queryFn: async ({ signal }) => {
       const pageOf = async (currentPage: number) => {
         const pagination = { currentPage, pageSize: limits.maxPageSize }

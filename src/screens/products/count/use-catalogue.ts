@@ -9,7 +9,7 @@ import { listOf } from '#kit/records/list-of.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { readAllRecords } from '#kit/transfer/read-all.ts'
 import { useExtension } from '#providers/data/extensions.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import type { StockLocation } from '../stock/adjust/use-adjust'
@@ -30,7 +30,7 @@ export const useCatalogue = (store: Ref) => {
   const inventory = resourceNamed(registry, 'inventory')
 
   const { data, error, isFetching, refetch } = useQuery<StockRow[], Failure>({
-    queryKey: listKey('inventory', 'stock count', store.id),
+    queryKey: listQueryKey('inventory', 'stock count', store.id),
     queryFn: async ({ signal }) => {
       const { filters } = listOf('inventory', { storeId: store.id })
       const rows = await readAllRecords(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
@@ -48,7 +48,7 @@ export const useCatalogue = (store: Ref) => {
   /** The current stock of a product in every showroom. */
   const readProduct = useCallback(
     async (productId: string): Promise<StockRow[]> => {
-      await client.invalidateQueries({ queryKey: listKey('inventory', 'whole'), refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: listQueryKey('inventory', 'complete'), refetchType: 'none' })
       const list = listOf('inventory', { productId })
       const { data } = await getList<StockRow>({ ...list, pagination: { mode: 'off' } })
       return data

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useKit } from '#kit/context/context.tsx'
 import type { CellProps } from '#kit/context/props.ts'
-import { findEntry, listPath } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 
@@ -12,5 +12,5 @@ export default function ReviewerCell({ value, size }: CellProps) {
   const canSearch = useKnownExtension('customers.list.search')
   if (typeof value !== 'string') return null
   if (size === 'list' || !entry || !canSearch || !may([entry.resource.subject, 'READ'])) return value
-  return <Link to={`${listPath(entry)}?page=1&search=${encodeURIComponent(value)}`}>{value}</Link>
+  return <Link to={`${entry.path}?page=1&search=${encodeURIComponent(value)}`}>{value}</Link>
 }

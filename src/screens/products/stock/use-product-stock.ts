@@ -5,13 +5,13 @@ import { useCall } from '#kit/call/use-call.ts'
 import { listOf } from '#kit/records/list-of.ts'
 import { useExtension } from '#providers/data/extensions.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
-import { listKey } from '#providers/data/query-keys.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import type { StockRow, StockVariant } from './model'
 
-const stockKey = (productId: string) => listKey('inventory', 'of product', productId)
-const variantsKey = (productId: string) => listKey('variants', 'of product', productId)
+const stockKey = (productId: string) => listQueryKey('inventory', 'of product', productId)
+const variantsKey = (productId: string) => listQueryKey('variants', 'of product', productId)
 
 /** The stock of a product and its variants, each loaded completely; a change affects only its own row. */
 export const useProductStock = (productId: string) => {
@@ -57,7 +57,7 @@ export const useProductStock = (productId: string) => {
   const othersAreStale = useCallback(() => {
     const own = JSON.stringify(stockKey(productId))
     void client.invalidateQueries({
-      queryKey: listKey('inventory'),
+      queryKey: listQueryKey('inventory'),
       predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
     })
     void invalidate(client, ['products', extensionsScope])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, shownColumns, toggleColumn } from '#kit/list/columns/arrange-columns.ts'
+import { arrangeColumns, shownColumns, toggleColumn } from '#kit/list/use-columns.ts'
 
 const declared = ['name', 'kind', 'price', 'code', 'note']
 

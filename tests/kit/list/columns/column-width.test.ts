@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampWidth, widthAfterKey, withWidth } from '#kit/list/columns/column-width.ts'
+import { clampWidth, widthAfterKey, withWidth } from '#kit/list/columns/ColumnResizers.tsx'
 
 describe('the width of a column', () => {
   it('changes by the arrow keys within its limits, and becomes automatic by Enter', () => {

@@ -9,15 +9,15 @@ import type { ViewsProps } from './use-views'
 const ListViews = lazyWithTexts(() => import('./ListViews'))
 
 /** The saved views of a list, loaded after its rows; absent if the backend has none. */
-export const LateViews = (list: ViewsProps) => {
+export const ViewTabs = (list: ViewsProps) => {
   const isLate = useStore(late)
   const [{ lists }] = useCachedViews()
   const isAvailable = useKnownExtension('views', isLate)
   const { path, resource } = list.entry
-  const place = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
-  if (!isLate) return place
+  const room = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
+  if (!isLate) return room
   return isAvailable ? (
-    <Suspense fallback={place}>
+    <Suspense fallback={room}>
       <ListViews {...list} />
     </Suspense>
   ) : null

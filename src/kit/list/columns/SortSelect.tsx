@@ -2,8 +2,7 @@ import { Select } from 'antd'
 import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { possibleColumns } from '../use-columns'
-import { isSortable, type Sort } from './sort'
+import { isSortable, possibleColumns, type Sort } from '../use-columns'
 
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
 const orders: readonly SortDirection[] = ['asc', 'desc']

@@ -1,9 +1,12 @@
 import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
+import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource, Paging } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
+import type { Registry } from '#contract/registry.ts'
 import { apiError } from '../errors'
 import type { Pairs } from '../query-string'
+import { withExtensionFilters } from './extension-filters'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -91,3 +94,67 @@ export const listParams = (
 /** The parameters of a declared call, and no others. */
 export const declaredCallParams = (declared: Values, query: Values | undefined): Pairs =>
   Object.keys(declared).flatMap((param) => toParamValues(query?.[param]).map((v) => [param, v] as const))
+
+/** The path of a list; one below another record names that record as a filter. */
+const listPath = (resource: AnyResource, filters: ListRequestParams['filters'] = []): string => {
+  if (!resource.api.list) throw new Error(`The API has no list of '${resource.name}'`)
+  const params = Object.fromEntries(flattenFilters(filters).map((filter) => [filter.field, filter.value]))
+  return fillPath(parseEndpoint(resource.api.list).path, params)
+}
+
+const isPaged = ({ api }: AnyResource) => (api.paging ?? 'none') !== 'none'
+
+/** Whether one call returns all records: the API has no pages, or declares how to read the complete list. */
+export const isUnpaged = (resource: AnyResource): boolean =>
+  Boolean(resource.api.list) && (!isPaged(resource) || resource.api.all !== undefined)
+
+/** Whether the API returns this request complete, although it is paged. */
+const isUnpagedBy = ({ api }: AnyResource, { filters }: ListRequestParams): boolean =>
+  flattenFilters(filters).some(
+    ({ field, value }) => api.unpagedBy?.includes(field) && toParamValues(value).length > 0,
+  )
+
+export type ListLocation = { path: string; pairs: Pairs }
+
+/** The path and query that return all records of a resource. */
+export const unpagedListLocation = (resource: AnyResource): ListLocation => {
+  const { all } = resource.api
+  if (typeof all === 'string') return { path: parseEndpoint(all).path, pairs: [] }
+  const path = listPath(resource)
+  if (typeof all !== 'number') return { path, pairs: [] }
+  return { path, pairs: listParams(resource, { pagination: { currentPage: 1, pageSize: all } }) }
+}
+
+/**
+ * The request of a list, and what its response is: the requested page, or records from which the browser makes that
+ * page by the declaration in `of`; `shared` ones are cached for all readers.
+ */
+export type ListRequest = ListLocation & { shape: 'page' | 'records' | 'shared'; of: AnyResource }
+
+export const listRequest = (
+  registry: Registry,
+  resource: AnyResource,
+  question: ListRequestParams,
+): ListRequest => {
+  const { filters, pagination } = question
+  const extended = withExtensionFilters(registry, resource)
+  if (isUnpagedBy(resource, question)) {
+    const pairs = filterParams(extended, flattenFilters(filters))
+    return { shape: 'shared', of: resource, path: listPath(resource), pairs }
+  }
+  if (isPaged(resource) && (pagination?.mode ?? 'server') === 'server')
+    return {
+      shape: 'page',
+      of: extended,
+      path: listPath(resource, filters),
+      pairs: listParams(extended, question),
+    }
+  if (resource.api.list?.includes('{'))
+    return { shape: 'records', of: resource, path: listPath(resource, filters), pairs: [] }
+  if (!isUnpaged(resource)) throw new Error(`'${resource.name}' is only read in pages`)
+  // `api.all` is a call without filters.
+  const place = isPaged(resource)
+    ? unpagedListLocation(resource)
+    : { path: listPath(resource), pairs: filterParams(resource, flattenFilters(filters)) }
+  return { shape: 'shared', of: extended, ...place }
+}

@@ -5,6 +5,7 @@ import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { withQuery } from '../query-string'
+import type { ListChoice } from './list-choices'
 
 /** The state of a list; the address is the only place that has it. */
 export type ListState = {
@@ -19,17 +20,7 @@ export type ListState = {
   /** Parameters of the landing link (`tab`) or of a screen, which are not filters: kept, never sent. */
   keptParams?: Record<string, string>
 }
-/** In pixels, by column; a column without one is as wide as its content. */
-export type ColumnWidths = Readonly<Record<string, number>>
-/** An admin's choices for a list. The page size is the default of an address without one. */
-export type ListChoice = {
-  limit?: number
-  /** The shown columns in their order. */
-  columns?: readonly string[]
-  widths?: ColumnWidths
-  isCards?: true
-}
-type Place = Pick<Entry, 'path' | 'paging' | 'fixedFilters' | 'landing' | 'paramNames' | 'keptParams'>
+type ListPlace = Pick<Entry, 'path' | 'paging' | 'fixedFilters' | 'landing' | 'paramNames' | 'keptParams'>
 
 const integer = (text: string | null, min: number): number | undefined => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -37,7 +28,7 @@ const integer = (text: string | null, min: number): number | undefined => {
 }
 
 /** The filters of an address, as [API parameter, address parameter]. */
-const filterParamPairs = (entry: Place, resource: AnyResource) =>
+const filterParamPairs = (entry: ListPlace, resource: AnyResource) =>
   Object.keys(resource.filters ?? {})
     .filter((api) => !(entry.fixedFilters && Object.hasOwn(entry.fixedFilters, api)))
     .map((api) => [api, entry.paramNames?.[api] ?? api] as const)
@@ -98,7 +89,7 @@ const unreadOf = (resource: AnyResource, params: URLSearchParams): [string, stri
   })
 }
 
-const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
+const keptParamNames = (entry: ListPlace, resource: AnyResource): string[] => {
   const filters = filterParamPairs(entry, resource).map(([, param]) => param)
   const candidates = [
     ...Object.keys(entry.landing ?? {}),
@@ -109,7 +100,7 @@ const keptParamNames = (entry: Place, resource: AnyResource): string[] => {
 }
 
 /** All parameters of an address that are the state of its list. */
-export const listParamNames = (entry: Place, resource: AnyResource): string[] => [
+export const listParamNames = (entry: ListPlace, resource: AnyResource): string[] => [
   ...['page', 'skip', 'limit', 'sortBy', 'orderBy'],
   ...filterParamPairs(entry, resource).map(([, param]) => param),
 ]
@@ -120,7 +111,7 @@ export const listParamNames = (entry: Place, resource: AnyResource): string[] =>
  * on later pages.
  */
 export const readAddress = (
-  entry: Place,
+  entry: ListPlace,
   resource: AnyResource,
   search: string,
   defaultChoice: ListChoice = {},
@@ -161,7 +152,7 @@ export const readAddress = (
   return state
 }
 
-export const writeAddress = (entry: Place, resource: AnyResource, state: ListState): string => {
+export const writeAddress = (entry: ListPlace, resource: AnyResource, state: ListState): string => {
   const { page, limit, filters, unread, sort, keptParams = {} } = state
   const pages: [string, string][] =
     entry.paging === 'skip'
@@ -188,7 +179,7 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
 export type ListQuery = { pagination: Pagination; filters: CrudFilter[]; sorters: CrudSort[] }
 
 /** The state for Refine, with the fixed filters of the entry. */
-export const listQuery = (entry: Place, { page, limit, filters, sort }: ListState): ListQuery => ({
+export const listQuery = (entry: ListPlace, { page, limit, filters, sort }: ListState): ListQuery => ({
   pagination: { currentPage: page, pageSize: limit },
   filters: [
     ...Object.entries(entry.fixedFilters ?? {}).map(([field, value]) => ({
