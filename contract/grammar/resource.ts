@@ -160,7 +160,7 @@ export interface Resource<
   /** What can be done with its records besides creating, editing and deleting them. */
   actions?: Readonly<Record<string, ResourceAction>>
   /** The transitions of its choices, by field. */
-  transitions?: Readonly<Record<string, Transitions>>
+  transitions?: Readonly<Partial<Record<string, Transitions>>>
   /** The call that returns the list as an Excel sheet. */
   excel?: string
   /** The values of a choice as tabs above the list, `counted` ones with the number of records. */
@@ -217,6 +217,36 @@ type TabsOf<F, Q> = {
 }[keyof F & keyof Q & string]
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
+/** A resource as it is declared: what its options name has to be in the same declaration. */
+interface Declaration<
+  N extends string,
+  F extends Fields,
+  A extends Api,
+  L extends Column<F>,
+  W extends Writable<F>,
+  Q,
+  C extends Readonly<Record<string, Call>>,
+  V extends View,
+> extends Resource<N, F, Q, C, V, A, Column<F>, W> {
+  nameField: Readable<F>
+  api: Exact<A, Api>
+  extensionSort?: never
+  checks?: readonly Check<keyof F & string>[]
+  activeField?: FlagKeys<F>
+  showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
+  owner?: NonNullable<Readers<keyof F & string>['owner']>
+  calls?: C & ExactCalls<C>
+  actions?: ActionsOf<NoInfer<F>, C>
+  transitions?: ChoiceTransitions<NoInfer<F>, C>
+  excel?: NoInfer<keyof C & string>
+  tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
+  drawer?: readonly Section<NoInfer<Column<F>>>[]
+  list?: readonly L[]
+  form?: readonly (W | Section<W>)[] &
+    ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
+  bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
+}
+
 /**
  * Declares what the product manages: fields, calls, filters, list and form. Menu, pages, routes, tables, permissions and tests
  * follow from it, once `entry` has placed it in the sidebar.
@@ -238,7 +268,7 @@ type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
  *   form: ['name'],
  * })
  */
-export const defineResource = <
+export function defineResource<
   const N extends string,
   const F extends Fields,
   const A extends Api,
@@ -247,43 +277,10 @@ export const defineResource = <
   const Q extends Filters<Path<F>> = Readonly<Record<never, never>>,
   const C extends Readonly<Record<string, Call>> = Readonly<Record<never, never>>,
   const V extends View = never,
->(
-  r: {
-    name: N
-    title: { one: string; many: string }
-    nameField: Readable<F>
-    subject: Subject
-    backend?: string
-    servedBy?: 'elsewhere'
-    api: Exact<A, Api>
-    fields: F
-    filters?: Q
-    sort?: readonly Column<F>[]
-    order?: readonly [Column<F>, SortDirection]
-    checks?: readonly Check<keyof F & string>[]
-    messages?: ResourceMessages
-    activeField?: FlagKeys<F>
-    collectionOf?: string
-    encode?: 'percentageSign'
-    showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
-    siteTag?: string
-    calls?: C & ExactCalls<C>
-    actions?: ActionsOf<NoInfer<F>, C>
-    transitions?: ChoiceTransitions<NoInfer<F>, C>
-    excel?: NoInfer<keyof C & string>
-    tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
-    drawer?: readonly Section<NoInfer<Column<F>>>[]
-    related?: readonly Related[]
-    list?: readonly L[]
-    form?: readonly (W | Section<W>)[] &
-      ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
-    bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
-    customViews?: readonly V[]
-  } & ListHints &
-    Readers<keyof F & string>,
-) =>
-  // The same object, with the type that its parts were checked against above.
-  r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
+>(declared: Declaration<N, F, A, L, W, Q, C, V>): Resource<N, F, Q, C, V, A, Column<F>, W>
+export function defineResource(declared: AnyResource): AnyResource {
+  return declared
+}
 
 /** Any resource, with its fields and filters known by kind only: for kit, providers and backend. */
 export type AnyResource = Resource

@@ -1,12 +1,7 @@
 import type { AccessRule } from '../policies/access'
 import type { AnyResource } from './resource'
 
-/** A resource's place in the sidebar, with its address. A resource may have several places, or none. */
-export type Entry<R = AnyResource> = {
-  type: 'entry'
-  resource: R
-  /** The address of its list. */
-  path: `/${string}`
+interface EntryOptions {
   /** The paging parameter in the address, which may differ from the API's; the landing link then contains it. */
   paging?: 'page' | 'skip'
   /** Filters that the entry always has, sent but not shown: `{ blogType: 'NEWS' }`. */
@@ -28,8 +23,27 @@ export type Entry<R = AnyResource> = {
   /** The titles of its records here, if the resource's own are too general. */
   title?: { one: string; many: string }
 }
+/** A resource's place in the sidebar, with its address. A resource may have several places, or none. */
+export interface Entry<R = AnyResource> extends EntryOptions {
+  type: 'entry'
+  resource: R
+  /** The address of its list. */
+  path: `/${string}`
+}
+interface PageOptions {
+  /** Other addresses, which lead here. */
+  aliases?: readonly `/${string}`[]
+  /** Has a route, but no menu entry. */
+  hidden?: true
+  /** Not in the menu, but in the search. */
+  searchable?: true
+  /** The call beyond the specified API that it needs; the page does not exist on a backend without it. */
+  extension?: string
+  /** The resources and groups of calls that the page requires; its own key by default. */
+  needs?: readonly string[]
+}
 /** A page that is no resource. */
-export type PlainPage<K extends string = string> = {
+export interface PlainPage<K extends string = string> extends PageOptions {
   type: 'page'
   /** The name of its component among the screens. */
   key: K
@@ -39,18 +53,8 @@ export type PlainPage<K extends string = string> = {
   path: `/${string}`
   /** What seeing it requires. */
   access: AccessRule
-  /** Other addresses, which lead here. */
-  aliases?: readonly `/${string}`[]
-  /** Has a route, but no menu entry. */
-  hidden?: true
-  /** Not in the menu, but in the search. */
-  searchable?: true
-  /** The call beyond the specified API that it needs; the page does not exist on a backend without it. */
-  extension?: string
   /** The setting that the page edits; its declaration defines the page. */
   setting?: string
-  /** The resources and groups of calls that the page requires; its own key by default. */
-  needs?: readonly string[]
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
   type: 'group'
@@ -59,8 +63,6 @@ export type Group<C = readonly (Entry | PlainPage)[]> = {
   children: C
 }
 export type SidebarNode = Entry | PlainPage | Group
-
-type EntryOptions = Omit<Entry, 'type' | 'resource' | 'path'>
 
 /**
  * The menu entry of a resource, at the address of its list.
@@ -80,7 +82,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   access: AccessRule,
-  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension' | 'needs'> = {},
+  options: PageOptions = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, access, ...options })
 /** A group of the menu, which is hidden from users who may see none of its children. */
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(

@@ -29,8 +29,8 @@ const owners: readonly (readonly [
   ['`ref`, `refs`', ['field', 'RefO']],
   ['`image`, `images`, `file`', ['field', 'MediaO']],
   ['`rows`', ['field', 'RowsO']],
-  ['`entry`', ['sidebar', 'Entry']],
-  ['`page`', ['sidebar', 'PlainPage']],
+  ['`entry`', ['sidebar', 'Entry'], ['sidebar', 'EntryOptions']],
+  ['`page`', ['sidebar', 'PlainPage'], ['sidebar', 'PageOptions']],
   ['a setting', ['setting', 'defineSetting']],
 ]
 

@@ -131,7 +131,7 @@ const checkMoves = (
 ) => {
   for (const [key, moves] of Object.entries(resource.transitions ?? {})) {
     const [from, to] = [before?.[key], merged[key]]
-    if (isEmpty(from) || from === to || canTransition(moves, from, String(to))) continue
+    if (!moves || isEmpty(from) || from === to || canTransition(moves, from, String(to))) continue
     errors[key] = [
       reason('field.noMove', {
         field: fieldTerm(resource, key),

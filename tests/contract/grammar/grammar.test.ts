@@ -30,7 +30,7 @@ describe.each(named)('%s', (_name, resource) => {
 
   it('declares actions of existing calls, fields, reasons and other actions', () => {
     const { actions = {}, transitions = {}, excel } = resource
-    const uses = [...Object.values(actions), ...Object.values(transitions)].flatMap(({ call }) => call ?? [])
+    const uses = [...Object.values(actions), ...Object.values(transitions)].flatMap((one) => one?.call ?? [])
     for (const call of uses) {
       const name = call.includes('.') ? call : `${resource.name}.${call}`
       expect(findCall(registry, name).at).toContain('{id}')
@@ -48,10 +48,10 @@ describe.each(named)('%s', (_name, resource) => {
       if (undo) expect(Object.keys(actions)).toContain(undo)
       expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(disabledReason))
     }
-    for (const [key, { to }] of Object.entries(transitions)) {
+    for (const [key, transition] of Object.entries(transitions)) {
       const field = resource.fields[key]
       const values = field?.kind === 'choice' ? field.of : []
-      expect(values).toEqual(expect.arrayContaining(Object.entries(to ?? {}).flat(2)))
+      expect(values).toEqual(expect.arrayContaining(Object.entries(transition?.to ?? {}).flat(2)))
     }
     if (excel) expect(Object.keys(resource.calls ?? {})).toContain(excel)
   })

@@ -63,6 +63,7 @@ export const useDeclaredActions = (
       ),
     )
     const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) => {
+      if (!move) return []
       const taken = offered.map(([, { set }]) => set?.[key])
       return transitionActions(resource, key, move, writerFor(move.call), taken)
     })
