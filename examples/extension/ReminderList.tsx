@@ -19,7 +19,7 @@ export const ReminderList = ({ title, filters }: { title: string; filters: reado
   if (query.isError)
     return (
       <SectionError
-        title={t('zone.failed', { name: title })}
+        title={t('panel.failed', { name: title })}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

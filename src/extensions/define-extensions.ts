@@ -10,7 +10,7 @@ import type { AddedAction, Extension } from './extension'
 export type Extended = {
   /** The registry with what they add. */
   extend: (registry: Registry) => Registry
-} & Required<Pick<Kit, 'pages' | 'zones' | 'addedActions' | 'icons'>>
+} & Required<Pick<Kit, 'pages' | 'recordPanels' | 'dashboardCards' | 'addedActions' | 'icons'>>
 type Placed = { group?: string; item: Entry | PlainPage }
 
 const fail = (why: string): never => {
@@ -97,13 +97,11 @@ export const defineExtensions = (...extensions: readonly Extension[]): Extended 
       (extension.recordActions ?? []).map((action) => pageAction(extension, action)),
     ),
     icons: Object.fromEntries(extensions.flatMap(menuIcons)),
-    zones: {
-      record: extensions.flatMap(({ recordPanels = [] }) =>
-        recordPanels.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),
-      ),
-      dashboard: extensions.flatMap(({ dashboardCards = [] }) =>
-        dashboardCards.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),
-      ),
-    },
+    recordPanels: extensions.flatMap(({ recordPanels = [] }) =>
+      recordPanels.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),
+    ),
+    dashboardCards: extensions.flatMap(({ dashboardCards = [] }) =>
+      dashboardCards.map(({ load, ...card }) => ({ ...card, Body: lazy(load) })),
+    ),
   }
 }

@@ -2,17 +2,12 @@ import type { ComponentType } from 'react'
 import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
 import type { Text } from '#contract/grammar/text.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
+import type { Icon, RecordPanelProps } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
-import type { Icon } from '#kit/context/zone/icon.ts'
-import type { ZoneName, ZoneProps } from '#kit/context/zone/zones.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
-type PanelOf<Z extends ZoneName> = {
-  key: string
-  can: AccessRule
-  load: Load<ZoneProps[Z]>
-} & (Z extends 'record' ? { resources: readonly string[] } : object)
+type Panel<P> = { key: string; can: AccessRule; load: Load<P> }
 
 /** An action on records; its component is drawn once it is chosen, and calls `onClose` at its end. */
 export type AddedAction = {
@@ -43,9 +38,9 @@ export type Extension = {
   /** In the menus of rows and record pages, in the bulk bar and in the command palette. */
   recordActions?: readonly AddedAction[]
   /** Below the details of records. */
-  recordPanels?: readonly PanelOf<'record'>[]
+  recordPanels?: readonly (Panel<RecordPanelProps> & { resources: readonly string[] })[]
   /** At the end of the dashboard. */
-  dashboardCards?: readonly PanelOf<'dashboard'>[]
+  dashboardCards?: readonly Panel<object>[]
   /** Bengali names of what it declares, by key: `menu.board`, `reminders.many`. English is as declared. */
   bengali?: Readonly<Record<string, string>>
 }

@@ -129,6 +129,11 @@ describe('a layer keeps to its purpose', () => {
     expect(modulesUnder('src/providers').filter((path) => path.endsWith('.tsx'))).toEqual([])
   })
 
+  it('keys of Refine’s queries are built in one module', () => {
+    const building = source.filter(({ text }) => /\bkeys\(\)\s*\.data\(/.test(text))
+    expect(building.map(({ path }) => path)).toEqual(['src/providers/data/query-keys.ts'])
+  })
+
   it('the kit names no resource and no route', () => {
     expect(crossing('src/kit', under('contract/resources'))).toEqual([])
     const names = new Set<string>([

@@ -7,8 +7,7 @@ import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { cancelQuestion } from '#providers/notifications/confirmation.ts'
 import { withQuery } from '#providers/query-string.ts'
-import { useExtendedEntry } from '../call/use-extended-entry'
-import { useKit } from '../context/context'
+import { useKit, useServedEntry } from '../context/context'
 import type { Row } from '../context/props'
 import { findEntryNamed } from '../navigation/paths'
 import { lowerCaseTitle } from '../values/lower-case-title'
@@ -62,7 +61,7 @@ const wordsOf = (registry: Registry, use: Uses[number]): string => {
 /** The link to the list of exactly these records, if it can be filtered by the record they use. */
 const UsesLink = ({ entry, use, used, record }: { entry: Entry; use: Uses[number] } & Used) => {
   const { registry } = useKit()
-  const href = usesHref(useExtendedEntry(entry), used, record)
+  const href = usesHref(useServedEntry(entry), used, record)
   if (!href) return null
   return (
     <Link className="used-by-link" to={href} onClick={cancelQuestion}>

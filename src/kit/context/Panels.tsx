@@ -1,10 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { useT } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKit } from '../context'
-import type { ZoneProps } from './zones'
+import { type RecordPanelProps, useKit } from './context'
 
-const Failed = ({ name }: { name: string }) => <p role="alert">{useT()('zone.failed', { name })}</p>
+const Failed = ({ name }: { name: string }) => <p role="alert">{useT()('panel.failed', { name })}</p>
 
 /** An error of a panel leaves the page intact. */
 class PanelBoundary extends Component<{ name: string; children: ReactNode }, { hasFailed: boolean }> {
@@ -17,7 +16,7 @@ class PanelBoundary extends Component<{ name: string; children: ReactNode }, { h
   }
 }
 
-const Framed = ({ name, children }: { name: string; children: ReactNode }) => (
+const Guarded = ({ name, children }: { name: string; children: ReactNode }) => (
   <PanelBoundary name={name}>
     <Suspense fallback={null}>{children}</Suspense>
   </PanelBoundary>
@@ -26,27 +25,27 @@ const Framed = ({ name, children }: { name: string; children: ReactNode }) => (
 const none: readonly never[] = []
 
 /** The panels of extensions below a record that the user may see. */
-export const RecordZone = (props: ZoneProps['record']) => {
+export const RecordPanels = (props: RecordPanelProps) => {
   const may = useAccess()
-  const { record: panels = none } = useKit().zones ?? {}
-  return panels
-    .filter(({ can, resources }) => may(can) && (resources?.includes(props.resource.name) ?? true))
+  const { recordPanels = none } = useKit()
+  return recordPanels
+    .filter(({ can, resources }) => may(can) && resources.includes(props.resource.name))
     .map(({ key, Body }) => (
-      <Framed key={`${key} ${props.record.id}`} name={key}>
+      <Guarded key={`${key} ${props.record.id}`} name={key}>
         <Body {...props} />
-      </Framed>
+      </Guarded>
     ))
 }
 
 /** The panels of extensions on the dashboard that the user may see. */
-export const DashboardZone = () => {
+export const DashboardCards = () => {
   const may = useAccess()
-  const { dashboard: panels = none } = useKit().zones ?? {}
-  return panels
+  const { dashboardCards = none } = useKit()
+  return dashboardCards
     .filter(({ can }) => may(can))
     .map(({ key, Body }) => (
-      <Framed key={key} name={key}>
+      <Guarded key={key} name={key}>
         <Body />
-      </Framed>
+      </Guarded>
     ))
 }

@@ -1,12 +1,21 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { Entry } from '#contract/grammar/sidebar.ts'
+import type { AccessRule } from '#contract/policies/access.ts'
 import type { Registry } from '#contract/registry.ts'
+import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { useExtensions } from '#providers/data/extensions.ts'
 import type { CellProps, OwnInput, Row } from './props'
 import type { PageAction } from './record-action'
 import type { RecordTab } from './record-tab'
-import type { Icon } from './zone/icon'
-import type { Zones } from './zone/zones'
+
+/** An icon of `@ant-design/icons`, or another component. */
+export type Icon = ComponentType<{ 'aria-hidden': true }>
+
+/** Part of a page. Users without the permission don’t have it, and its code is loaded only where it is drawn. */
+type Panel<P> = { key: string; can: AccessRule; Body: ComponentType<P> }
+export type RecordPanelProps = { resource: AnyResource; record: Row }
 
 type PictureLibrary = {
   /** Whether the backend has a library that the user may read. */
@@ -35,8 +44,10 @@ export type Kit = {
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
-  /** The panels and pages of extensions, the latter by key, and the icons of their menu entries. */
-  zones?: Zones
+  /** What extensions add below the details of the records of some resources, and at the end of the dashboard. */
+  recordPanels?: readonly (Panel<RecordPanelProps> & { resources: readonly string[] })[]
+  dashboardCards?: readonly Panel<object>[]
+  /** The pages of extensions, by key, and the icons of their menu entries. */
   pages?: Readonly<Record<string, ComponentType>>
   icons?: Readonly<Record<string, Icon>>
   /** Whether the page at an address can be drawn without waiting for its code. */
@@ -55,6 +66,24 @@ export const useKit = (): Kit => {
   const kit = useContext(KitContext)
   if (!kit) throw new Error('Pages of the kit need a <KitProvider> around them')
   return kit
+}
+
+/** The resource with the filters and sort columns that this backend serves besides the specified ones. */
+export const useServedResource = (resource: AnyResource): AnyResource => {
+  const { registry } = useKit()
+  const further = extensionFilterNames(registry, resource)
+  const has = useExtensions(further.length > 0)
+  const known = further.filter(has).join(' ')
+  return useMemo(() => {
+    const names = known.split(' ')
+    return withExtensionFilters(registry, resource, (name) => names.includes(name))
+  }, [registry, resource, known])
+}
+
+/** The entry with that resource. */
+export const useServedEntry = (entry: Entry): Entry => {
+  const resource = useServedResource(entry.resource)
+  return useMemo(() => (resource === entry.resource ? entry : { ...entry, resource }), [entry, resource])
 }
 
 /** The icons that extensions give their menu entries. */

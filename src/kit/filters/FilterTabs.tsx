@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
 import './filter-tabs.css'
-import { useExtendedEntry } from '../call/use-extended-entry'
+import { useServedEntry } from '../context/context'
 
 export type Counted = { count: number; more: boolean }
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
   const t = useT()
   const field = entry.resource.fields[name]
-  const { state, hrefOfFilters } = useListAddress(useExtendedEntry(entry))
+  const { state, hrefOfFilters } = useListAddress(useServedEntry(entry))
   const { [name]: requested, ...others } = state.filters
   const tab = (value: string | undefined, label: string) => {
     const counted = countOf?.(value)

@@ -1,7 +1,6 @@
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
-import { useExtendedEntry } from '../call/use-extended-entry'
-import { useKit } from '../context/context'
+import { useKit, useServedEntry } from '../context/context'
 import type { DayRange, LinkedPreset } from '../fields/date/days'
 import { RangeLinks } from './date-range/RangeLinks'
 import { dateRangeParams, filteredDaysOf } from './date-range/range'
@@ -12,10 +11,10 @@ type Props = { entry: Entry; label: string; spans: readonly LinkedPreset[] }
 /** Common ranges of the first date filter of a list; the selected one links back to all days. */
 export const ListRangeLinks = ({ entry, label, spans }: Props) => {
   const { registry } = useKit()
-  const extended = useExtendedEntry(entry)
-  const { state, hrefOfFilters } = useListAddress(extended)
+  const served = useServedEntry(entry)
+  const { state, hrefOfFilters } = useListAddress(served)
   const { filters } = state
-  const range = filtersOf(registry, extended).find(({ widget }) => widget === 'range')
+  const range = filtersOf(registry, served).find(({ widget }) => widget === 'range')
   if (!range) return null
   const shown = filteredDaysOf(range, filters)
   const hrefOf = ({ first, last }: DayRange) => {

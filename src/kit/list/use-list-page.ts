@@ -8,8 +8,7 @@ import { useDeleteAction } from '../actions/use-delete-action'
 import { usePageActions } from '../actions/use-page-actions'
 import { useRecordRuns } from '../actions/use-record-action'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
-import { useExtendedEntry } from '../call/use-extended-entry'
-import { useKit } from '../context/context'
+import { useKit, useServedEntry } from '../context/context'
 import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
 import type { DrawerOptions } from '../drawer/drawer-options'
@@ -85,7 +84,7 @@ export const useListPage = (
 ) => {
   const may = useAccess()
   const { registry } = useKit()
-  const entry = useExtendedEntry(declared)
+  const entry = useServedEntry(declared)
   const { resource } = entry
   const read = useRecords(entry)
   useSaveSequence(resource.name, read)

@@ -10,10 +10,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { RecordActions } from '../actions/record-actions'
 import { useKit } from '../context/context'
+import { RecordPanels } from '../context/Panels'
 import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
 import type { DerivedTab, RecordTab } from '../context/record-tab'
-import { RecordZone } from '../context/zone/Zone'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { entryOfRecord, showPath } from '../navigation/paths'
 import { useTrackRecent } from '../records/recent'
@@ -194,7 +194,7 @@ export default function ShowPage<E extends Entry>({
       {own.whole ? (
         <>
           {own.whole(record)}
-          <RecordZone resource={resource} record={record} />
+          <RecordPanels resource={resource} record={record} />
         </>
       ) : (
         <RecordTabs key={id} record={record} tabs={shown}>
@@ -206,7 +206,7 @@ export default function ShowPage<E extends Entry>({
             aside={aside?.(record)}
           >
             {typeof children === 'function' ? children(record) : children}
-            <RecordZone resource={resource} record={record} />
+            <RecordPanels resource={resource} record={record} />
           </RecordDetails>
         </RecordTabs>
       )}

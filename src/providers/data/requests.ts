@@ -38,9 +38,9 @@ export const toParamValues = (value: unknown): string[] =>
 /** The API's paging parameters for a page, counted from 1. */
 export const pageParams = (paging: Paging, page: number, limit: number): Pairs => {
   if (paging === 'none') return []
-  const place = paging === 'page' ? page : (page - 1) * limit
+  const start = paging === 'page' ? page : (page - 1) * limit
   return [
-    [paging, String(place)],
+    [paging, String(start)],
     ['limit', String(limit)],
   ]
 }
@@ -134,11 +134,11 @@ export type ListRequest = ListLocation & { shape: 'page' | 'records' | 'shared';
 export const listRequest = (
   registry: Registry,
   resource: AnyResource,
-  question: ListRequestParams,
+  params: ListRequestParams,
 ): ListRequest => {
-  const { filters, pagination } = question
+  const { filters, pagination } = params
   const extended = withExtensionFilters(registry, resource)
-  if (isUnpagedBy(resource, question)) {
+  if (isUnpagedBy(resource, params)) {
     const pairs = filterParams(extended, flattenFilters(filters))
     return { shape: 'shared', of: resource, path: listPath(resource), pairs }
   }
@@ -147,14 +147,14 @@ export const listRequest = (
       shape: 'page',
       of: extended,
       path: listPath(resource, filters),
-      pairs: listParams(extended, question),
+      pairs: listParams(extended, params),
     }
   if (resource.api.list?.includes('{'))
     return { shape: 'records', of: resource, path: listPath(resource, filters), pairs: [] }
   if (!isUnpaged(resource)) throw new Error(`'${resource.name}' is only read in pages`)
   // `api.all` is a call without filters.
-  const place = isPaged(resource)
+  const location = isPaged(resource)
     ? unpagedListLocation(resource)
     : { path: listPath(resource), pairs: filterParams(resource, flattenFilters(filters)) }
-  return { shape: 'shared', of: extended, ...place }
+  return { shape: 'shared', of: extended, ...location }
 }

@@ -13,7 +13,7 @@ import { entryLabel, resourceInEntry, resourceOne } from '#i18n/declared-texts.t
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { DashboardZone } from '#kit/context/zone/Zone.tsx'
+import { DashboardCards } from '#kit/context/Panels.tsx'
 import { startOfStoreDay } from '#kit/fields/date/days.ts'
 import { createPath } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
@@ -197,7 +197,7 @@ export default function Dashboard() {
       {anyWaits && <AttentionPanel />}
       {isKnown && anyFigures && <Panels />}
       {isKnown && !orders && <Shortcuts />}
-      <DashboardZone />
+      <DashboardCards />
       <LateOnboarding part="card" />
     </div>
   )

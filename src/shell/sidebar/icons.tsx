@@ -43,8 +43,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import type { PageKey, ResourceName } from '#contract/types.ts'
-import { useAddedIcons } from '#kit/context/context.tsx'
-import type { Icon as IconType } from '#kit/context/zone/icon.ts'
+import { type Icon as IconType, useAddedIcons } from '#kit/context/context.tsx'
 
 /** An icon for each entry of the menu; new ones without their own have a default one. */
 const icons: Partial<Record<ResourceName | PageKey, IconType>> = {

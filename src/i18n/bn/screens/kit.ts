@@ -11,7 +11,7 @@ export const kit = {
   'common.shipTo': 'ডেলিভারির ঠিকানা',
   'common.picture': 'ছবি',
   'common.customer': 'গ্রাহক',
-  'zone.failed': '“{name}” দেখানো যায়নি। পাতার বাকি অংশ কাজ করছে।',
+  'panel.failed': '“{name}” দেখানো যায়নি। পাতার বাকি অংশ কাজ করছে।',
 
   // Editing several records at once.
   'bulkEdit.title': { one: '{count}টি {one} সম্পাদনা', other: '{count}টি {many} সম্পাদনা' },

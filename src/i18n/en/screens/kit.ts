@@ -8,7 +8,7 @@ export const kit = {
   'common.shipTo': 'Ship to',
   'common.picture': 'Picture',
   'common.customer': 'Customer',
-  'zone.failed': 'Couldn’t show “{name}”. The rest of the page works.',
+  'panel.failed': 'Couldn’t show “{name}”. The rest of the page works.',
 
   // Editing several records at once.
   'bulkEdit.title': { one: 'Edit {count} {one}', other: 'Edit {count} {many}' },

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { searchFilterOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { useExtendedResource } from '#kit/call/use-extended-entry.ts'
+import { useServedResource } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { listQueryKey } from '#providers/data/query-keys.ts'
 import { isUnpaged } from '#providers/data/requests.ts'
@@ -57,7 +57,7 @@ export const useChoices = (
   { enabled, typed, without, by = 'id', among = nothing, refusal, noteOf }: Asked,
 ) => {
   const { getList } = useDataProvider()()
-  const { search, pageSize } = meansOf(useExtendedResource(target))
+  const { search, pageSize } = meansOf(useServedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const searchText = search ? still : ''
   const queryKey = listQueryKey(target.name, 'choices', searchText, among)

@@ -14,41 +14,41 @@ type Props = {
   onAct: (action: RecordAction) => void
 }
 /** A group counts as one button. */
-type Place = { key: string; title?: string; actions: readonly RecordAction[] }
+type ButtonGroup = { key: string; title?: string; actions: readonly RecordAction[] }
 
 /** The number of buttons in the bar; of more, the first two and the last are shown and the others in a menu. */
 const shownAtOnce = 4
 /** On a phone they share a row with the menu of the others. */
 const shownOnPhone = 2
 
-const placesOf = (actions: readonly RecordAction[]): Place[] => {
-  const places = new Map<string, Place>()
+const groupsOf = (actions: readonly RecordAction[]): ButtonGroup[] => {
+  const groups = new Map<string, ButtonGroup>()
   for (const action of actions) {
     const { key, group: title } = action
-    const place = title === undefined ? undefined : places.get(title)
-    if (place) places.set(place.key, { ...place, actions: [...place.actions, action] })
-    else places.set(title ?? key, { key: title ?? key, ...(title && { title }), actions: [action] })
+    const group = title === undefined ? undefined : groups.get(title)
+    if (group) groups.set(group.key, { ...group, actions: [...group.actions, action] })
+    else groups.set(title ?? key, { key: title ?? key, ...(title && { title }), actions: [action] })
   }
-  return [...places.values()]
+  return [...groups.values()]
 }
 
 /** The actions for the selected records. */
 export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
   const t = useT()
-  const places = placesOf(actions).map((place) => ({ ...place, next: nextAction(place.actions, rows) }))
+  const groups = groupsOf(actions).map((group) => ({ ...group, next: nextAction(group.actions, rows) }))
   const narrow = useNarrow()
-  const nexts = places.flatMap(({ next }) => next ?? [])
+  const nexts = groups.flatMap(({ next }) => next ?? [])
   // Groups are small.
-  const isGrouped = places.some(({ title }) => title !== undefined)
-  const fits = places.length <= (narrow ? shownOnPhone : shownAtOnce) || (isGrouped && !narrow)
-  const narrowPlaces = narrow
-    ? places.slice(0, nexts.length ? 0 : shownOnPhone)
-    : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]
+  const isGrouped = groups.some(({ title }) => title !== undefined)
+  const fits = groups.length <= (narrow ? shownOnPhone : shownAtOnce) || (isGrouped && !narrow)
+  const narrowGroups = narrow
+    ? groups.slice(0, nexts.length ? 0 : shownOnPhone)
+    : [...groups.slice(0, shownAtOnce - 2), ...groups.slice(-1)]
   // Next steps are wide and used most: next to them, the other groups share a menu.
-  const nextPlaces = places.filter(({ title, next }) => next || title === undefined)
-  const widePlaces = nexts.length && !narrow ? nextPlaces : places
-  const shown = fits ? widePlaces : narrowPlaces
-  const hidden = places.filter((place) => !shown.includes(place))
+  const nextGroups = groups.filter(({ title, next }) => next || title === undefined)
+  const wideGroups = nexts.length && !narrow ? nextGroups : groups
+  const shown = fits ? wideGroups : narrowGroups
+  const hidden = groups.filter((group) => !shown.includes(group))
   const itemsOf = (those: readonly RecordAction[]) =>
     those.map((action) => ({ key: action.key, icon: action.icon, label: wordsOf(action) }))
   const button = (action: RecordAction) => (
@@ -57,26 +57,26 @@ export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
     </Button>
   )
   /** As an arrow alone it follows a button with a text. */
-  const menu = (title: string, of: readonly Place[], isArrow = false) => (
+  const menu = (title: string, of: readonly ButtonGroup[], isArrow = false) => (
     <LateDropdown
       key={title}
       trigger={['click']}
       menu={{
         items: of.flatMap(
-          (place): NonNullable<MenuProps['items']> =>
-            place.title && of.length > 1
+          (group): NonNullable<MenuProps['items']> =>
+            group.title && of.length > 1
               ? [
                   {
-                    key: place.key,
+                    key: group.key,
                     type: 'group' as const,
-                    label: place.title,
-                    children: itemsOf(place.actions),
+                    label: group.title,
+                    children: itemsOf(group.actions),
                   },
                 ]
-              : itemsOf(place.actions),
+              : itemsOf(group.actions),
         ),
         onClick: ({ key }) => {
-          const chosen = of.flatMap((place) => place.actions).find((action) => action.key === key)
+          const chosen = of.flatMap((group) => group.actions).find((action) => action.key === key)
           if (chosen) onAct(chosen)
         },
       }}
@@ -91,17 +91,17 @@ export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
       </Button>
     </LateDropdown>
   )
-  const buttons = shown.map((place) => {
-    const { key, title, next } = place
-    const [first] = place.actions
+  const buttons = shown.map((group) => {
+    const { key, title, next } = group
+    const [first] = group.actions
     if (title && next)
       return (
         <span key={key} className="bulk-split">
           {button(next)}
-          {menu(title, [place], true)}
+          {menu(title, [group], true)}
         </span>
       )
-    if (title) return menu(title, [place])
+    if (title) return menu(title, [group])
     return first && button(first)
   })
   if (!fits && narrow) buttons.push(...nexts.map(button))

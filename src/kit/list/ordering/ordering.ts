@@ -43,6 +43,6 @@ export const indexAfterStep = (
 /** The rows in the order of the ids; others follow. */
 export const sortRowsByIds = (rows: readonly Row[], ids: readonly string[] | undefined): readonly Row[] => {
   if (!ids) return rows
-  const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+  const indexOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...rows].sort((a, b) => indexOf(a) - indexOf(b))
 }

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 import { useT } from '#i18n/index.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
-import { useExtendedEntry } from '#kit/call/use-extended-entry.ts'
+import { useServedEntry } from '#kit/context/context.tsx'
 import { type Counted, FilterTabs } from '#kit/filters/FilterTabs.tsx'
 import { ListRangeLinks } from '#kit/filters/ListRangeLinks.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -42,7 +42,7 @@ type Props = { entry: Entry; statuses: CallQueryResult<OrderEnums> }
 /** The statuses as tabs with counts, and common date ranges; they are links, because the address has the filters. */
 export const OrderFilters = ({ entry, statuses }: Props) => {
   const t = useT()
-  const { state } = useListAddress(useExtendedEntry(entry))
+  const { state } = useListAddress(useServedEntry(entry))
   const { counts, read } = useOrderCounts(state.filters)
 
   return (
