@@ -1,14 +1,16 @@
 import pg from 'pg'
-import { apiOf } from '../support/e2e/fixture'
+import { type Answer, apiOf } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
 import { asked } from './answers'
 import { reportFigure, reportSpread, spreadIn } from './figures'
 
 /** The time limits of writes at the 95th percentile, with a million orders on PostgreSQL. */
 const most = { created: 100, changed: 60 }
-const runs = 100
+/** Of a hundred. */
+const minPlaced = 50
 
 type Order = { id: string; customer: { id: string } }
+type Orders = { data: (Order & Placed)[] }
 type Placed = Record<'recipient' | 'phone' | 'division' | 'district' | 'address', string>
 
 /** What a write costs while the table of orders has a million rows and all of its indexes. */
@@ -24,13 +26,14 @@ export const reportWrites = async (server: Pick<RunningServer, 'url'>, url: stri
     where i.variant is null and i.quantity > 20 and i.deleted_at is null and p.deleted_at is null and p.published
     order by i.quantity desc limit 1`)
   await client.end()
-  const { data } = await asked<{ data: (Order & Placed)[] }>(call, 'GET admin/orders/list?page=3&limit=100')
-  const time = async (work: (order: Order & Placed) => Promise<unknown>) => {
+  const { data: people } = await asked<Orders>(call, 'GET admin/orders/list?page=3&limit=100')
+  const time = async (work: (order: Order & Placed) => Promise<Answer>) => {
     const times: number[] = []
-    for (const order of data.slice(0, runs)) {
+    for (const order of people) {
       const begun = performance.now()
-      await work(order)
-      times.push(performance.now() - begun)
+      const { status } = await work(order)
+      // Some customers are blocked.
+      if (status === 200) times.push(performance.now() - begun)
     }
     return spreadIn(times)
   }
@@ -38,13 +41,14 @@ export const reportWrites = async (server: Pick<RunningServer, 'url'>, url: stri
   const created = await time(async ({ customer, recipient, phone, division, district, address }) => {
     const body = { recipient, phone, division, district, address, paymentMethod: 'COD' }
     const lines = [{ productId: stock.rows[0].product, quantity: 1 }]
-    const order = await asked<Order>(call, 'POST x/orders', { customerId: customer.id, lines, ...body })
-    placed.push(order.id)
+    const answer = await call('POST x/orders', { customerId: customer.id, lines, ...body })
+    if (answer.status === 200) placed.push((answer.body as Order).id)
+    return answer
   })
   reportSpread('PostgreSQL: an order is placed', created, most.created)
-  const changed = await time(async () => {
-    const orderId = placed.pop()
-    if (orderId) await asked(call, 'PATCH admin/orders/change-status', { orderId, orderStatus: 'Confirmed' })
-  })
+  if (placed.length < minPlaced) throw new Error(`Only ${placed.length} orders could be placed`)
+  const changed = await time(() =>
+    call('PATCH admin/orders/change-status', { orderId: placed.pop() ?? '', orderStatus: 'Confirmed' }),
+  )
   reportSpread('PostgreSQL: the status of an order is changed', changed, most.changed)
 }

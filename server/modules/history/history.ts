@@ -23,7 +23,15 @@ import { parseRecordId } from '#server/validation/record-id.ts'
 type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
 
 type Stored = typeof history.$inferSelect
-const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): HistoryLine => ({
+const lineOf = ({
+  id,
+  at,
+  actorId,
+  actorName,
+  action: _,
+  showroomSet: _set,
+  ...line
+}: Stored): HistoryLine => ({
   id,
   at: at.toISOString(),
   actor: { id: actorId, name: actorName },
