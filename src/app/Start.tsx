@@ -50,7 +50,7 @@ export const Start = () => {
   const [isRouted, setRouted] = useState(needsRouter)
   if (!isRouted && needsRouter()) setRouted(true)
   return (
-    <ErrorBoundary place="start">
+    <ErrorBoundary place="start" isAlone>
       {isRouted ? (
         <Suspense fallback={null}>
           <Routed />

@@ -2,7 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { forgetFailedLoads } from '#ui/lazy/lazy.tsx'
 import { ErrorPage } from './ErrorPage'
 
-type Props = { place: string; children: ReactNode }
+type Props = {
+  place: string
+  /** Not even the layout is there. */
+  isAlone?: boolean
+  children: ReactNode
+}
 type State = { failed?: unknown; place: string }
 
 /** An error of a page leaves the layout intact; the next page starts fresh. */
@@ -23,6 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failed } = this.state
-    return failed === undefined ? this.props.children : <ErrorPage error={failed} onRetry={this.retry} />
+    if (failed === undefined) return this.props.children
+    const page = <ErrorPage error={failed} onRetry={this.retry} />
+    return this.props.isAlone ? <main className="shell-alone">{page}</main> : page
   }
 }
