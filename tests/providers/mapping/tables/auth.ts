@@ -10,7 +10,7 @@ const person = {
   lastName: 'Rahman',
   userName: 'nadia',
   email: 'nadia@moto.example',
-  phone: '01700000000',
+  phone: '+8801700000000',
   password: 'a long password',
 }
 

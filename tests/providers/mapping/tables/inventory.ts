@@ -3,7 +3,7 @@ import { type CallRow, type RecordRow, refTo, sentPicture, shownPicture } from '
 const store = {
   name: 'Dhaka',
   code: 'DHK-1',
-  phone: '01700000000',
+  phone: '+8801700000000',
   division: 'Dhaka',
   district: 'Dhaka',
   thana: 'Ramna',

@@ -5,7 +5,7 @@ const order = {
   customerId: 'c1',
   paymentMethod: 'COD',
   recipient: 'Karim',
-  phone: '01700000000',
+  phone: '+8801700000000',
   division: 'Dhaka',
   district: 'Dhaka',
   thana: 'Ramna',
@@ -30,11 +30,11 @@ const profile = {
   firstName: 'Nadia',
   lastName: 'Rahman',
   email: 'nadia@moto.example',
-  phone: '01700000000',
+  phone: '+8801700000000',
 }
 
 const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
-const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
+const rider = { name: 'Rahim Uddin', phone: '+8801711111111', email: 'rahim@mail.example' }
 
 const {
   customerId: ______,

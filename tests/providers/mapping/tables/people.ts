@@ -3,7 +3,7 @@ import type { CallRow, RecordRow } from './values'
 const dealer = {
   name: 'Rahim Motors',
   contactPerson: 'Rahim',
-  phone: '01700000000',
+  phone: '+8801700000000',
   email: 'rahim@moto.example',
   location: 'Banglamotor',
   division: 'Dhaka',
@@ -17,7 +17,7 @@ const dealer = {
 const address = {
   label: 'Home',
   recipient: 'Karim',
-  phone: '01700000000',
+  phone: '+8801700000000',
   division: 'Dhaka',
   district: 'Dhaka',
   thana: 'Ramna',
@@ -27,7 +27,7 @@ const address = {
 // biome-ignore format: one line is one case
 export const peopleRecords: readonly RecordRow[] = [
   ['getCustomer', 'customers', 'one', 'GET /api/admin/users/1'],
-  ['updateCustomer', 'customers', 'update', 'PATCH /api/admin/users/1', { version: 4, name: 'Karim', email: 'karim@moto.example', phone: '01700000000', userType: 'student', points: 20, isActive: false, addresses: [address] }],
+  ['updateCustomer', 'customers', 'update', 'PATCH /api/admin/users/1', { version: 4, name: 'Karim', email: 'karim@moto.example', phone: '+8801700000000', userType: 'student', points: 20, isActive: false, addresses: [address] }],
   ['getUserType', 'userTypes', 'one', 'GET /api/admin/users/user-types/1'],
 
   ['getDealer', 'dealers', 'one', 'GET /api/admin/dealers/1'],
