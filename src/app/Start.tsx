@@ -33,7 +33,8 @@ const needsRouter = () => session.get().token !== null || isPasswordPath(window.
 export const prepareStart = async (): Promise<void> => {
   const { pathname, search, hash } = window.location
   if (session.get().token) await preloadForAddress(window.location)
-  else if (needsRouter()) await Routed.preload().catch(() => {})
+  // Meanwhile another tab may have ended the session.
+  if (needsRouter()) await Routed.preload().catch(() => {})
   else if (!isLoginPath(window.location))
     window.history.replaceState(null, '', loginPathFrom(pathname + search + hash))
 }

@@ -46,6 +46,15 @@ it('a link without a session leads to the login, and from there to its page', as
   await screen.findByRole('button', { name: 'Sign in' })
 })
 
+it('a session that ends while its page is loaded leads to the login', async () => {
+  session.start('token', adminUser(newAdmin()))
+  history.replaceState(null, '', '/vat?page=1')
+  const prepared = prepareStart()
+  session.clear()
+  await prepared
+  expect(addressNow()).toBe('/account/login?to=%2Fvat%3Fpage%3D1')
+})
+
 it('a one-time link needs no session', async () => {
   history.replaceState(null, '', '/account/password')
   await prepareStart()
