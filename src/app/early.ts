@@ -9,7 +9,7 @@ import { onLanguageChange } from '#i18n/index.ts'
 import { canView, isAllowed } from '#providers/auth/access.ts'
 import { areas } from '#providers/auth/areas.ts'
 import { session } from '#providers/auth/session.ts'
-import { quietly } from '#providers/browser-storage.ts'
+import { tryOrUndefined } from '#providers/browser-storage.ts'
 import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
 import { fillPath, listRequest } from '#providers/data/requests.ts'
 import { readSavedExtensions } from '#providers/data/saved-extensions.ts'
@@ -65,8 +65,8 @@ export const firstRequestUrls = (known: Registry, address: Address): readonly st
 /** Sends the first read of a page that may be opened soon, unless the current page has sent the same one. */
 export const prefetchFirstRequest = (known: Registry, client: typeof http, address: Address): void => {
   // The page throws the same error, and shows it.
-  const url = quietly(() => firstRequestUrl(known, address))
-  if (url !== undefined && url !== quietly(() => firstRequestUrl(known, window.location)))
+  const url = tryOrUndefined(() => firstRequestUrl(known, address))
+  if (url !== undefined && url !== tryOrUndefined(() => firstRequestUrl(known, window.location)))
     early.send(client, url)
 }
 
@@ -84,7 +84,7 @@ export const prefetchForAddress = (address: Address): void => {
       address,
     )
   const urls = [
-    ...(quietly(firstUrls) ?? []),
+    ...(tryOrUndefined(firstUrls) ?? []),
     ...unsavedCalls().flatMap((call) => (call ? [parseEndpoint(call.at).path] : [])),
   ]
   for (const url of urls) early.send(http, url)

@@ -2,7 +2,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useDeveloperActions } from '#features/developer/developer-actions.tsx'
 import { historyTab } from '#features/history/history-tab.tsx'
 import { useLibrary } from '#features/media/use-library.tsx'
-import { LatePresence } from '#features/presence/LatePresence.tsx'
+import { LazyPresence } from '#features/presence/LazyPresence.tsx'
 import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
 import type { Kit } from '#kit/context/context.tsx'
 
@@ -11,6 +11,6 @@ export const featureTabs = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
   useRecordActions: useDeveloperActions,
   RecordMark: SiteRefreshMark,
-  RecordPresence: LatePresence,
+  RecordPresence: LazyPresence,
   useLibrary,
 } satisfies Partial<Kit>

@@ -1,5 +1,5 @@
 /** Browsers may refuse to store anything, and throw then: everything else works without. */
-export const quietly = <T>(act: () => T): T | undefined => {
+export const tryOrUndefined = <T>(act: () => T): T | undefined => {
   try {
     return act()
   } catch {
@@ -11,9 +11,9 @@ export const quietly = <T>(act: () => T): T | undefined => {
 export const storedText = (name: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
   const key = `moto-admin.${name}`
   return {
-    read: (): string | null => quietly(() => globalThis[area].getItem(key)) ?? null,
-    write: (text: string): void => void quietly(() => globalThis[area].setItem(key, text)),
-    remove: (): void => void quietly(() => globalThis[area].removeItem(key)),
+    read: (): string | null => tryOrUndefined(() => globalThis[area].getItem(key)) ?? null,
+    write: (text: string): void => void tryOrUndefined(() => globalThis[area].setItem(key, text)),
+    remove: (): void => void tryOrUndefined(() => globalThis[area].removeItem(key)),
   }
 }
 
@@ -21,7 +21,8 @@ export const storedText = (name: string, area: 'localStorage' | 'sessionStorage'
 export const storedValue = <T>(name: string, area?: 'localStorage' | 'sessionStorage') => {
   const text = storedText(name, area)
   return {
-    read: (): T | undefined => quietly(() => JSON.parse(text.read() ?? 'null') as T | null) ?? undefined,
+    read: (): T | undefined =>
+      tryOrUndefined(() => JSON.parse(text.read() ?? 'null') as T | null) ?? undefined,
     write: (value: T): void => text.write(JSON.stringify(value)),
     remove: text.remove,
   }

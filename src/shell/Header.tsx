@@ -20,11 +20,11 @@ import { notify } from '#providers/notifications/notifications.ts'
 import { site, useFailedTags } from '#providers/site/site.ts'
 import { allSiteTags, siteTagsOf } from '#providers/site/site-tags.ts'
 import { env } from '#src/env.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { LazyNotificationBell } from './notices/LazyNotificationBell'
 import { PaletteButton } from './palette/PaletteButton'
-import { LateShowrooms } from './scope/LateShowrooms'
+import { LazyShowrooms } from './scope/LazyShowrooms'
 import { Logo } from './theme/Logo'
 import { setTheme, useMode } from './theme/theme-choice'
 
@@ -79,7 +79,7 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
 
   const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')
   return (
-    <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <LazyDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         aria-label={label}
@@ -91,7 +91,7 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
           </span>
         }
       />
-    </LateDropdown>
+    </LazyDropdown>
   )
 }
 
@@ -129,7 +129,7 @@ const AccountMenu = () => {
     },
   ]
   return (
-    <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <LazyDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         className="header-account"
@@ -140,7 +140,7 @@ const AccountMenu = () => {
         <span className="header-name">{name}</span>
         <DownOutlined aria-hidden />
       </Button>
-    </LateDropdown>
+    </LazyDropdown>
   )
 }
 
@@ -160,7 +160,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       {onMenu && <Logo size={24} />}
       <PaletteButton />
       <span className="header-space" />
-      <LateShowrooms />
+      <LazyShowrooms />
       <LazyNotificationBell />
       {env.siteUrl && (
         <IconButton

@@ -15,7 +15,7 @@ import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { useT } from '#i18n/index.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useCopyListChoices } from '#providers/list/use-list-address.ts'
 import { useConfirmation } from '#providers/notifications/confirmation.ts'
 import { usePreference } from '#providers/storage.ts'
@@ -80,10 +80,10 @@ const Confirmation = () => {
 }
 
 /** What no page waits for is loaded once the first one is shown. */
-const LateParts = () => {
-  const isLate = useStore(late)
-  useWhenIdle(useCallback(() => late.set(true), []))
-  return isLate ? (
+const LazyParts = () => {
+  const isFirstPageShown = useStore(firstPageShown)
+  useWhenIdle(useCallback(() => firstPageShown.set(true), []))
+  return isFirstPageShown ? (
     <Suspense fallback={null}>
       <Background />
     </Suspense>
@@ -143,7 +143,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         </main>
       </div>
       <JobTray />
-      <LateParts />
+      <LazyParts />
       <BackToTop />
       <Confirmation />
       <Overlays registry={registry} />

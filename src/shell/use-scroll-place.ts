@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { pageLocation } from '#providers/auth/safe-path.ts'
 import { session } from '#providers/auth/session.ts'
-import { quietly, storedValue } from '#providers/browser-storage.ts'
+import { storedValue, tryOrUndefined } from '#providers/browser-storage.ts'
 
 const memory = storedValue<[string, number][]>('scroll', 'sessionStorage')
 /** After this time no one expects the page to scroll back. */
@@ -42,7 +42,7 @@ export const useScrollPlace = () => {
   const type = useNavigationType()
   const current = useRef({ place, pathname: '' })
   const places = useRef<Map<string, number>>(null)
-  places.current ??= quietly(() => new Map(memory.read())) ?? new Map<string, number>()
+  places.current ??= tryOrUndefined(() => new Map(memory.read())) ?? new Map<string, number>()
 
   useEffect(() => {
     // The browser would scroll before the page is rendered.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import type { Answers } from '../support/kit/form-fixtures'
 import { insert } from '../support/kit/insert'
 import { openAdmin } from '../support/screens/admin-fixtures'
@@ -50,7 +50,7 @@ describe.each(kinds)('the record of %s', (path) => {
       },
       'UPDATE',
     )
-    late.set(true)
+    firstPageShown.set(true)
     expect(await screen.findByText('Call after six')).toBeDefined()
     const box = await screen.findByRole('textbox', { name: 'Add a note' })
     await user.click(box)
@@ -62,7 +62,7 @@ describe.each(kinds)('the record of %s', (path) => {
         { text: 'Please call, @Tanvir Ahmed', mentions: ['a2'] },
       ]),
     )
-    late.set(false)
+    firstPageShown.set(false)
   })
 
   it('shows users who may not change it the notes alone', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routeAt } from '#app/route-table.ts'
 import { registry } from '#contract/index.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { remembered } from '#providers/storage.ts'
 import { onboardingDays } from '#screens/dashboard/onboarding/onboarding-state.ts'
 import { latestNews, news, seenNewsKey } from '#shell/help/news.ts'
@@ -20,12 +20,12 @@ beforeAll(async () => {
   ])
 }, 120_000)
 
-afterEach(() => late.set(false))
+afterEach(() => firstPageShown.set(false))
 
 /** As after the first page has its data. */
 const open = (at: string) => {
   const stage = openAdmin(at, all)
-  late.set(true)
+  firstPageShown.set(true)
   return stage
 }
 

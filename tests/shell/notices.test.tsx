@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '#kit/list/ListPage.tsx'
 import '#shell/notices/Bell.tsx'
@@ -27,7 +27,7 @@ describe('the notifications', () => {
         'GET x/notices': () => answers[calls++ === 0 ? 0 : 1] ?? {},
       },
     )
-    late.set(true)
+    firstPageShown.set(true)
     await screen.findByText('No tags yet')
     const bell = await screen.findByRole('button', { name: /notification/i })
     await expect.poll(() => calls).toBe(1)
@@ -37,7 +37,7 @@ describe('the notifications', () => {
     await user.click(await panel.findByRole('button', { name: /Try again/ }))
     expect(await panel.findByText(/MO-100001/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Notifications.*1/ })).toBeTruthy()
-    late.set(false)
+    firstPageShown.set(false)
   })
 
   it('lead to a record without a page in its list', async () => {
@@ -50,10 +50,10 @@ describe('the notifications', () => {
         'GET x/notices': { body: { data: [ride], unread: 1 } },
       },
     )
-    late.set(true)
+    firstPageShown.set(true)
     await user.click(await screen.findByRole('button', { name: /notification/i }))
     const link = await screen.findByRole('link', { name: /TR-101476/ })
     expect(link.getAttribute('href')).toBe('/test-ride?bookingNumber=TR-101476&open=t7')
-    late.set(false)
+    firstPageShown.set(false)
   })
 })

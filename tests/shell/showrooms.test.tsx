@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { currentReach, selectShowroom } from '#providers/auth/narrowing.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '#kit/list/ListPage.tsx'
 import '#shell/scope/ShowroomSwitcher.tsx'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 afterEach(() => {
-  late.set(false)
+  firstPageShown.set(false)
   selectShowroom(null)
   vi.restoreAllMocks()
 })
@@ -23,7 +23,7 @@ const answers = {
 }
 const open = async () => {
   const admin = openAdmin('/tags', { roleType: 'super-admin-type' }, answers)
-  late.set(true)
+  firstPageShown.set(true)
   await screen.findByText('No tags yet')
   return { ...admin, button: await screen.findByRole('button', { name: 'Showroom: All showrooms' }) }
 }
@@ -79,7 +79,7 @@ describe('the showrooms in the header', () => {
   it('are all of them for a super admin, whatever another type of the role was limited to', async () => {
     const showrooms = [{ id: 's1', label: 'Tejgaon' }]
     openAdmin('/tags', { roleType: 'super-admin-type', showrooms }, answers)
-    late.set(true)
+    firstPageShown.set(true)
     expect(await screen.findByRole('button', { name: 'Showroom: All showrooms' })).toBeTruthy()
     expect(currentReach()).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import Toaster from '#shell/dialogs/Toaster.tsx'
 import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
@@ -23,7 +23,7 @@ it('the button of a message names its shortcut and what is undone', async () => 
 })
 
 it('a message before the page has its data loads what shows it', async () => {
-  late.set(false)
+  firstPageShown.set(false)
   render(<ThemeRoot>The page</ThemeRoot>)
   expect(document.querySelector('[aria-live="polite"]')).toBeNull()
   act(() => void notify('error', 'Session over'))

@@ -11,7 +11,7 @@ import { session } from '#providers/auth/session.ts'
 import { dismissQuestions } from '#providers/notifications/confirmation.ts'
 import { onNotify } from '#providers/notifications/notifications.ts'
 import { setTheme } from '#shell/theme/theme-choice.ts'
-import { FullDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { FullDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { cacheRoles } from './role-cache'
 
 /** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */

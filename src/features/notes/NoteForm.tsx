@@ -4,7 +4,7 @@ import { orderNotes } from '#contract/resources/people/notes.ts'
 import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { useSavedText } from '#ui/hooks/use-saved-text.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -17,9 +17,9 @@ const LoadedNoteBox = lazy(() => import('./NoteBox'))
 
 /** The box, which is loaded after the page: its suggestions of colleagues need much code. */
 const NoteBox = (props: NoteBoxProps) => {
-  const isLate = useStore(late)
+  const isFirstPageShown = useStore(firstPageShown)
   const awaited = <div className="note-awaited" />
-  return isLate ? (
+  return isFirstPageShown ? (
     <Suspense fallback={awaited}>
       <LoadedNoteBox {...props} />
     </Suspense>

@@ -6,7 +6,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FilterProps, filterParamNames, findSearchFilter, type ListFilter } from './filter-model'
 import { FilterControl } from './filters'
@@ -73,7 +73,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
         />
       ))}
       {hidden.length > 0 && (
-        <LateDropdown
+        <LazyDropdown
           trigger={['click']}
           menu={{
             items: hidden.map((filter) => ({ key: filter.name, label: filter.label })),
@@ -83,7 +83,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           <Button className="filter-add" type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
             {t('list.filter.add')}
           </Button>
-        </LateDropdown>
+        </LazyDropdown>
       )}
       <span className="filter-line-end">{children}</span>
     </div>

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/select/style'
 import { useEffect, useId, useState } from 'react'
 import { useT } from '#i18n/index.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -83,7 +83,7 @@ export const FilterSelect = (props: FilterSelectProps) => {
   const { name, label } = filter
   const [isFull, setFull] = useState(() => FullFilterSelect.isLoaded())
   const [touched, setTouched] = useState<Touched>()
-  const isDue = useStore(late) || fresh || touched !== undefined
+  const isDue = useStore(firstPageShown) || fresh || touched !== undefined
   useEffect(() => {
     if (isFull || !isDue) return undefined
     let isGone = false

@@ -28,7 +28,7 @@ export type FieldOptions = {
   /** Whether it is marked as optional; by default if it is not required. */
   isOptional?: boolean
   /** Validates a value before the declared rules, with its own messages. */
-  judge?: (value: unknown, values: FormValues) => string | undefined
+  validate?: (value: unknown, values: FormValues) => string | undefined
   /** Replaces the input of its kind. */
   input?: ComponentType<InputProps>
   /** Whether a refusal that names no field is about this one. */
@@ -177,13 +177,13 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const text = unreadableText(record, name)
   // A table is written as a whole, and would lose what cannot be read in it.
   const [lost] = text === undefined ? unreadablePaths(record?.[name]) : []
-  const judge = async (_: unknown, value: unknown) => {
+  const validate = async (_: unknown, value: unknown) => {
     // It stays as it is, because only changes are sent.
     if (lost || (text !== undefined && isBlank(value))) return
     await loadPhones([field])
     const problem =
       unfinishedInputError(`${context.name ?? resource.name}_${name}`) ??
-      own?.judge?.(value, form.getFieldsValue(true)) ??
+      own?.validate?.(value, form.getFieldsValue(true)) ??
       valueProblem(resource, field, value) ??
       crossFieldError(resource, name, form.getFieldsValue(true), record) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()
@@ -211,7 +211,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
         )
       }
       required={field.required === true}
-      rules={[{ validator: judge }]}
+      rules={[{ validator: validate }]}
       // The button of a short form is right below: an error that appears on blur would move it.
       validateTrigger={context.name ? 'onSubmit' : 'onBlur'}
     >

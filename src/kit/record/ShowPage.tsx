@@ -20,7 +20,7 @@ import { useTrackRecent } from '../records/recent'
 import type { RecordAt } from '../records/record-of'
 import { FormSkeleton, RecordFailure, SkeletonCard, StaleRecord } from '../records/record-states'
 import { useEarlyRecord } from '../records/use-early-record'
-import { LateTranslationFact } from '../translation/LateTranslationFact'
+import { LazyTranslationFact } from '../translation/LazyTranslationFact'
 import { RecordDetails, RecordHeaderFacts } from './record-values'
 import { relatedTabs } from './related/related-tabs'
 import './record.css'
@@ -171,7 +171,7 @@ export default function ShowPage<E extends Entry>({
           <>
             {own.facts?.(record) ?? <RecordHeaderFacts resource={resource} record={record} />}
             {RecordMark && <RecordMark resource={resource} record={record} />}
-            <LateTranslationFact entry={entry} record={record} />
+            <LazyTranslationFact entry={entry} record={record} />
             {RecordPresence && <RecordPresence resource={resource} recordId={id} />}
           </>
         }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/index.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { useNarrow } from '#ui/layout/use-media.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { useDeletedHref } from '../actions/use-restore-action'
@@ -52,13 +52,13 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
           </Button>
         ))
       ) : (
-        <LateDropdown trigger={['click']} menu={{ items }}>
+        <LazyDropdown trigger={['click']} menu={{ items }}>
           <Button
             icon={<EllipsisOutlined aria-hidden />}
             aria-haspopup="menu"
             aria-label={t('list.transfer')}
           />
-        </LateDropdown>
+        </LazyDropdown>
       )}
       {Drawer && (
         <Suspense>

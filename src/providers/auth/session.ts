@@ -1,6 +1,6 @@
 import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { quietly, storedText } from '../browser-storage'
+import { storedText, tryOrUndefined } from '../browser-storage'
 import { createStore, useStore } from '../store'
 
 /** Viewing as another role, in this tab only. */
@@ -41,12 +41,13 @@ const browserStorage: SessionStorage = {
   read: authText.read,
   write: authText.write,
   wipe: () => {
-    const rest = quietly(() => Object.entries(localStorage).filter(([key]) => key !== sessionKey)) ?? []
-    quietly(() => localStorage.clear())
+    const rest =
+      tryOrUndefined(() => Object.entries(localStorage).filter(([key]) => key !== sessionKey)) ?? []
+    tryOrUndefined(() => localStorage.clear())
     return () => {
       // What another tab has stored since is newer.
       for (const [key, value] of rest)
-        quietly(() => localStorage.getItem(key) ?? localStorage.setItem(key, value))
+        tryOrUndefined(() => localStorage.getItem(key) ?? localStorage.setItem(key, value))
     }
   },
 }
@@ -58,7 +59,7 @@ const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
   user.role.permissions ? user : { ...user, role: { ...user.role, permissions: [] } }
 
 const parsed = (stored: string | null): SessionState => {
-  const value = quietly(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
+  const value = tryOrUndefined(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
   if (!value || typeof value.token !== 'string' || !value.token) return signedOut
   return { token: value.token, user: value.user?.role ? withPermissions(value.user) : null }
 }

@@ -1,10 +1,10 @@
 import { session } from '../auth/session'
-import { quietly, storedText } from '../browser-storage'
+import { storedText, tryOrUndefined } from '../browser-storage'
 
 const stored = storedText('extensions')
 
 const parsed = (text: string | null): readonly string[] | undefined => {
-  const names: unknown = quietly(() => JSON.parse(text ?? 'null'))
+  const names: unknown = tryOrUndefined(() => JSON.parse(text ?? 'null'))
   return Array.isArray(names) ? names.map(String) : undefined
 }
 let last: { text: string | null; names: readonly string[] | undefined } | undefined

@@ -1,6 +1,6 @@
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { session } from '../auth/session'
-import { quietly, storedText } from '../browser-storage'
+import { storedText, tryOrUndefined } from '../browser-storage'
 
 /** In pixels, by column; a column without one is as wide as its content. */
 export type ColumnWidths = Readonly<Record<string, number>>
@@ -28,7 +28,7 @@ let last = { text: '', choices: noChoices }
 /** The copy of this session, which is available before the page, when the first request is sent. */
 export const readListChoices = (): ListChoices => {
   const text = stored.read() ?? 'null'
-  if (text !== last.text) last = { text, choices: quietly(() => parse(text)) ?? noChoices }
+  if (text !== last.text) last = { text, choices: tryOrUndefined(() => parse(text)) ?? noChoices }
   return last.choices
 }
 export const copyListChoices = (choices: ListChoices) => {

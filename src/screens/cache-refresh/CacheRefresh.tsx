@@ -123,7 +123,7 @@ const TagForm = ({ isBusy, onRefresh }: Props) => {
         tag: {
           input: TagInput,
           help: t('site.tagHelp'),
-          judge: (tag) => (String(tag ?? '').trim() ? undefined : t('site.tagNeeded')),
+          validate: (tag) => (String(tag ?? '').trim() ? undefined : t('site.tagNeeded')),
         },
       }}
       send={async ({ tag }, release) => {

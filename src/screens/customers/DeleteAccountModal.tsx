@@ -21,8 +21,8 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
       call="account.remove"
       fields={['userName', 'email']}
       options={{
-        userName: { label: userName, judge: needed(userName) },
-        email: { label: email, judge: emailProblem },
+        userName: { label: userName, validate: needed(userName) },
+        email: { label: email, validate: emailProblem },
       }}
       title={t('customers.delete')}
       intro={<p>{t('customers.deleteHow')}</p>}

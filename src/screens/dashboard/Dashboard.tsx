@@ -24,7 +24,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { MonthlyOrdersChart, MonthlyUsersChart } from './Charts'
 import { useFigureLinks } from './links'
-import { LateOnboarding } from './onboarding/LateOnboarding'
+import { LazyOnboarding } from './onboarding/LazyOnboarding'
 import { Panel, PanelForbidden } from './Panel'
 import { attentionSubjects } from './reads'
 import { SalesFigures } from './SalesFigures'
@@ -189,7 +189,7 @@ export default function Dashboard() {
         facts={
           user && (
             <span>
-              {t('home.role', { role: user.role.name })} <LateOnboarding part="link" />
+              {t('home.role', { role: user.role.name })} <LazyOnboarding part="link" />
             </span>
           )
         }
@@ -198,7 +198,7 @@ export default function Dashboard() {
       {isKnown && anyFigures && <Panels />}
       {isKnown && !orders && <Shortcuts />}
       <DashboardCards />
-      <LateOnboarding part="card" />
+      <LazyOnboarding part="card" />
     </div>
   )
 }

@@ -182,7 +182,7 @@ const ChangePassword = () => {
           newPassword: { label: t('profile.new'), help },
           repeated: {
             label: t('profile.repeat'),
-            judge: (repeated, { newPassword }) =>
+            validate: (repeated, { newPassword }) =>
               repeated && repeated !== newPassword ? t('profile.differs') : undefined,
           },
         }}

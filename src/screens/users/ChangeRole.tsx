@@ -69,7 +69,7 @@ export default function ChangeRole({ record: user, onClose }: ActionDialogProps<
       options={{
         role: {
           label: t('users.newRole'),
-          judge: (id) => {
+          validate: (id) => {
             if (!from) return t(read.failure ? 'users.rolesFailed' : 'common.loading')
             return id === from.id ? t('users.sameRole') : undefined
           },

@@ -76,7 +76,7 @@ const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void
 const NoticePanel = ({ read, onFollow }: Props) => {
   const t = useT()
   const { run, isBusy } = useAction('x.readNotices')
-  const quietly = { onRefused: () => {} }
+  const withoutMessage = { onRefused: () => {} }
   const { data } = read
   return (
     <section className="notices" aria-label={t('notices.title')}>
@@ -103,7 +103,7 @@ const NoticePanel = ({ read, onFollow }: Props) => {
                 notice={notice}
                 onFollow={() => {
                   onFollow()
-                  if (!notice.isRead) void run({ payload: { id: notice.id } }, quietly)
+                  if (!notice.isRead) void run({ payload: { id: notice.id } }, withoutMessage)
                 }}
               />
             ))}

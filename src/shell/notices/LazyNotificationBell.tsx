@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
@@ -7,10 +7,10 @@ const HeaderTools = lazyWithTexts(() => import('./HeaderTools'))
 
 /** Help and notifications are loaded once the first page has its data. */
 export const LazyNotificationBell = () => {
-  const isLate = useStore(late)
+  const isFirstPageShown = useStore(firstPageShown)
   return (
-    <span className="header-late">
-      {isLate && (
+    <span className="header-lazy">
+      {isFirstPageShown && (
         <Suspense fallback={null}>
           <HeaderTools />
         </Suspense>

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { waitingToasts } from '#providers/notifications/notifications.ts'
 import { useStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -16,11 +16,11 @@ const themes = { light: themeOf('light', device), dark: themeOf('dark', device) 
 const Toaster = lazy(() => import('../dialogs/Toaster'))
 
 /** Loaded with the first toast, or once the first page has its data. */
-const LateToaster = () => {
-  const isLate = useStore(late)
+const LazyToaster = () => {
+  const isFirstPageShown = useStore(firstPageShown)
   const hasToasts = useStore(waitingToasts).length > 0
   const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && (isLate || hasToasts)) setNeeded(true)
+  if (!isNeeded && (isFirstPageShown || hasToasts)) setNeeded(true)
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
@@ -32,6 +32,6 @@ const LateToaster = () => {
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={themes[useMode()]} componentSize="middle">
     {children}
-    <LateToaster />
+    <LazyToaster />
   </ConfigProvider>
 )

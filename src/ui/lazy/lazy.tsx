@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect, useState } from 'react'
 import { loadScreenTexts, useT } from '#i18n/index.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { SkeletonRows } from '../states/SkeletonRows'
 import { PartBoundary } from './PartBoundary'
@@ -134,11 +134,11 @@ export const onDemand = <P extends object>(load: Load<P>) => {
   const Part = lazy(load)
   return (props: P & { isOpen: boolean }) => {
     const t = useT()
-    const isLate = useStore(late)
+    const isFirstPageShown = useStore(firstPageShown)
     useEffect(() => {
       // A failure occurs again when the part is opened, and is shown then.
-      if (isLate) Part.preload().catch(() => {})
-    }, [isLate])
+      if (isFirstPageShown) Part.preload().catch(() => {})
+    }, [isFirstPageShown])
     return props.isOpen ? (
       <Suspense fallback={<SkeletonRows rows={3} label={t('common.loading')} />}>
         <Part {...props} />

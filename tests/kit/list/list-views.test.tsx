@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SavedView } from '#contract/extensions/views.ts'
 import { registry } from '#contract/index.ts'
 import type { Grants } from '#contract/policies/access.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import PinnedViews from '#shell/sidebar/PinnedViews.tsx'
 import { Sidebar } from '#shell/sidebar/Sidebar.tsx'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
@@ -62,16 +62,16 @@ const tabs = () => screen.findByRole('navigation', { name: 'Saved views' })
 const tab = async (name: string) => within(await tabs()).findByRole('link', { name: new RegExp(`^${name}`) })
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => button.click())
 
-beforeEach(() => late.set(true))
-afterEach(() => late.set(false))
+beforeEach(() => firstPageShown.set(true))
+afterEach(() => firstPageShown.set(false))
 
 describe('the saved views of a list', () => {
   it('wait until the first page has its data', async () => {
-    late.set(false)
+    firstPageShown.set(false)
     open(`${path}?page=1`, () => [view()])
     await screen.findByText('100001')
     expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
-    act(() => late.set(true))
+    act(() => firstPageShown.set(true))
     expect(await tab('Unpaid')).toBeDefined()
   })
 

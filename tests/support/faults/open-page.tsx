@@ -8,8 +8,8 @@ import { registry } from '#contract/index.ts'
 import { loadErrorTexts, loadScreenTexts } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { http } from '#providers/http/backend.ts'
-import { late } from '#providers/late.ts'
 import { onNotify } from '#providers/notifications/notifications.ts'
 import { newToken, skipVisibility } from '../kit/form-fixtures'
 import { standIn } from '../kit/rich-text-fixtures'
@@ -74,7 +74,7 @@ export const openPage = async ({ name, address }: DeclaredPage, broken?: { call:
   standIn()
   await Promise.all([preloadPage(registry, address), loadScreenTexts(), loadErrorTexts()])
   // The layout begins as with the first page.
-  late.set(false)
+  firstPageShown.set(false)
   const backend = faultyBackend()
   if (broken) backend.break(broken.call, broken.fault)
   http.defaults.adapter = backend.adapter

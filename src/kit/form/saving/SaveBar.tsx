@@ -3,7 +3,7 @@ import { Button, Space } from 'antd'
 import { t } from '#i18n/index.ts'
 import type { FormMode } from '#kit/values/values.ts'
 import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { type SaveSeries, useSaveKeys } from './save-keys'
 import './save-bar.css'
 
@@ -68,7 +68,7 @@ export const SaveBar = (props: Props) => {
       {changes > 0 && ways.length > 0 ? (
         <Space.Compact>
           {button}
-          <LateDropdown
+          <LazyDropdown
             trigger={['click']}
             placement="topRight"
             autoFocus
@@ -88,7 +88,7 @@ export const SaveBar = (props: Props) => {
               aria-label={t('form.saveMore')}
               aria-haspopup="menu"
             />
-          </LateDropdown>
+          </LazyDropdown>
         </Space.Compact>
       ) : (
         button

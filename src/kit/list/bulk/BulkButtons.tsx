@@ -3,7 +3,7 @@ import { Button, type MenuProps } from 'antd'
 import { useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { nextAction, type RecordAction } from '#kit/context/record-action.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { useNarrow } from '#ui/layout/use-media.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
   )
   /** As an arrow alone it follows a button with a text. */
   const menu = (title: string, of: readonly ButtonGroup[], isArrow = false) => (
-    <LateDropdown
+    <LazyDropdown
       key={title}
       trigger={['click']}
       menu={{
@@ -89,7 +89,7 @@ export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
       >
         {!isArrow && title}
       </Button>
-    </LateDropdown>
+    </LazyDropdown>
   )
   const buttons = shown.map((group) => {
     const { key, title, next } = group

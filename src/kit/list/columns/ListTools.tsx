@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { lazy, lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { ListColumns, Sort } from '../use-columns'
@@ -30,11 +30,11 @@ const ColumnChooser = (list: Pick<Props, 'entry' | 'records' | 'columns'>) => {
     </div>
   )
   return (
-    <LateDropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
+    <LazyDropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
       <Button type="text" icon={<TableOutlined aria-hidden />} aria-haspopup="dialog">
         {t('list.columns')}
       </Button>
-    </LateDropdown>
+    </LazyDropdown>
   )
 }
 

@@ -18,7 +18,7 @@ import { type Arrived, downloadRestrictedFile } from '#providers/download.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { ListColumns } from '../use-columns'
 import { useExport } from './use-export'
 
@@ -99,7 +99,7 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
       </Button>
     )
   return (
-    <LateDropdown
+    <LazyDropdown
       trigger={['click']}
       menu={{
         items: [
@@ -113,6 +113,6 @@ export default function ExcelButton({ entry, call, records, columns }: Props) {
         {t('list.export')}
         <DownOutlined aria-hidden />
       </Button>
-    </LateDropdown>
+    </LazyDropdown>
   )
 }

@@ -22,7 +22,7 @@ import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { amountUnitOf } from '#kit/fields/money/unit.ts'
 import { isInactive } from '#kit/values/inactive.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -281,7 +281,7 @@ export const ListTable = memo((props: Props) => {
   const { resource } = entry
   const { cells } = useKit()
   const [withStyles, , variables] = useStyle('ant-table', 'ant-table-css-var')
-  const isLate = useStore(late)
+  const isFirstPageShown = useStore(firstPageShown)
   const [widths, saveWidths] = useColumnWidths(entry)
   const sized = Object.keys(widths).join()
   const shown = useMemo(
@@ -348,7 +348,7 @@ export const ListTable = memo((props: Props) => {
   return withStyles(
     <>
       {drag ? drag.rows(table) : table}
-      {isLate && (
+      {isFirstPageShown && (
         <Suspense>
           <ColumnResizers
             resource={resource}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useKnownExtension } from '#providers/data/extensions.ts'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { useStore } from '#providers/store.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -10,12 +10,12 @@ const ListViews = lazyWithTexts(() => import('./ListViews'))
 
 /** The saved views of a list, loaded after its rows; absent if the backend has none. */
 export const ViewTabs = (list: ViewsProps) => {
-  const isLate = useStore(late)
+  const isFirstPageShown = useStore(firstPageShown)
   const [{ lists }] = useCachedViews()
-  const isAvailable = useKnownExtension('views', isLate)
+  const isAvailable = useKnownExtension('views', isFirstPageShown)
   const { path, resource } = list.entry
   const room = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
-  if (!isLate) return room
+  if (!isFirstPageShown) return room
   return isAvailable ? (
     <Suspense fallback={room}>
       <ListViews {...list} />

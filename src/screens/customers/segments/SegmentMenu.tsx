@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
-import { LateDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import './segments.css'
 
@@ -31,7 +31,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
   if (!useKnownExtension('segments')) return null
   const close = () => setOpen(false)
   return (
-    <LateDropdown
+    <LazyDropdown
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
@@ -48,6 +48,6 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
       <Button icon={<TeamOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
         {t('segment.title')}
       </Button>
-    </LateDropdown>
+    </LazyDropdown>
   )
 }

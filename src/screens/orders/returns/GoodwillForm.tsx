@@ -10,7 +10,7 @@ type Props = { order: Order; onClose: () => void }
 /** A refund without goods, of at most what the store still has. */
 export default function GoodwillForm({ order, onClose }: Props) {
   const t = useT()
-  const judge = amountRule(order.paid, 'return.tooMuch')
+  const validate = amountRule(order.paid, 'return.tooMuch')
   return (
     <CallForm
       call="x.addReturn"
@@ -19,7 +19,7 @@ export default function GoodwillForm({ order, onClose }: Props) {
       fields={['refund', 'method', 'reason', 'note']}
       options={{
         ...returnFieldOptions(),
-        refund: { label: t('return.refundIn', { currency: storeCurrency }), judge },
+        refund: { label: t('return.refundIn', { currency: storeCurrency }), validate },
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}

@@ -48,7 +48,7 @@ export default function ReturnForm({ order, onClose }: Props) {
   const most = price?.most ?? '0.00'
   // Of nothing that can be returned, nothing is refunded by default.
   const hasValue = isAmountNonZero(price?.value ?? '0.00')
-  const judge = (refund: unknown): string | undefined => {
+  const validate = (refund: unknown): string | undefined => {
     // What is no amount is refused as in every other field.
     if (!isMoney(refund)) return undefined
     return toMinorUnits(refund) > toMinorUnits(most)
@@ -74,7 +74,7 @@ export default function ReturnForm({ order, onClose }: Props) {
         refund: {
           label: t('return.refundIn', { currency: storeCurrency }),
           ...(price && hasValue && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
-          judge,
+          validate,
         },
       }}
       initial={initial}

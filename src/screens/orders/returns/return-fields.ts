@@ -14,7 +14,7 @@ const storeOptions = (lines: Lines): FieldOptions => {
   return {
     label: t('return.store'),
     isOptional: !isNeeded,
-    judge: (store) => (isNeeded && !store ? t('return.storeNeeded') : undefined),
+    validate: (store) => (isNeeded && !store ? t('return.storeNeeded') : undefined),
   }
 }
 
@@ -22,7 +22,7 @@ const storeOptions = (lines: Lines): FieldOptions => {
 export const methodOptions = (isRefund = true): FieldOptions => ({
   label: t('return.method'),
   isOptional: !isRefund,
-  judge: (method) => (isRefund && !method ? t('return.methodNeeded') : undefined),
+  validate: (method) => (isRefund && !method ? t('return.methodNeeded') : undefined),
 })
 
 /** The values that the showroom of returned goods begins with: the one that they came from, with its name known to the input. */

@@ -53,7 +53,7 @@ const AnswerBox = ({
   const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
   const answer = text.trim()
 
-  const judge = (): string | undefined => {
+  const findProblem = (): string | undefined => {
     if (!answer) return t('questions.empty')
     if (answer.length > maxLength)
       return t('form.problem.tooLong', { count: answer.length - maxLength, max: maxLength })
@@ -66,7 +66,7 @@ const AnswerBox = ({
       onCancel()
     })
   const send = async () => {
-    const problem = judge()
+    const problem = findProblem()
     if (problem) {
       refuse({ messages: [problem] })
       document.getElementById(answerBoxId(name))?.focus()

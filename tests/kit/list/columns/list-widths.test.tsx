@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 
 beforeEach(() => {
-  late.set(true)
+  firstPageShown.set(true)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   HTMLElement.prototype.setPointerCapture = vi.fn()
 })
-afterEach(() => late.set(false))
+afterEach(() => firstPageShown.set(false))
 
 const edge = (label: string) => screen.findByRole('separator', { name: `Width of “${label}”` })
 /** The width that the cells of a column follow. */
@@ -23,10 +23,10 @@ const open = async () => {
 
 describe('the edge of a column header', () => {
   it('is absent until the first page has its data, and absent from pictures', async () => {
-    late.set(false)
+    firstPageShown.set(false)
     await open()
     expect(screen.queryByRole('separator')).toBeNull()
-    act(() => late.set(true))
+    act(() => firstPageShown.set(true))
     await edge('Name')
     expect(screen.getAllByRole('separator').map((one) => one.getAttribute('aria-label'))).toEqual(
       ['Name', 'Kind', 'Maker', 'Price', 'Published'].map((label) => `Width of “${label}”`),

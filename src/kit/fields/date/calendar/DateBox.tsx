@@ -38,7 +38,7 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
   }
 
   // What is not a date yet is reported like an incomplete date of the browser.
-  const judge = (problem: string) => box.current?.input?.setCustomValidity(problem)
+  const setProblem = (problem: string) => box.current?.input?.setCustomValidity(problem)
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -52,7 +52,7 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
     const day = found?.day ?? (time && found?.time ? value.slice(0, 10) || today() : undefined)
     // A day without a time keeps the chosen one.
     const whole = day && (time ? `${day}T${found?.time ?? (value.slice(11) || time)}` : day)
-    judge(whole || !text.trim() ? '' : t('form.problem.unfinished'))
+    setProblem(whole || !text.trim() ? '' : t('form.problem.unfinished'))
     send(whole || null)
   }
   const leave = () => {
@@ -61,7 +61,7 @@ export const DateBox = ({ control, label, value, shown, time, required, onChange
   }
   const choose = (next: string | null) => {
     setTyped(undefined)
-    judge('')
+    setProblem('')
     send(next)
   }
   const close = () => {

@@ -8,13 +8,13 @@ type Props = { order: Order; most: string; onClose: () => void }
 /** A payment from the store credit: at most the balance due, and at most the credit. */
 export default function CreditForm({ order, most, onClose }: Props) {
   const t = useT()
-  const judge = amountRule(most, 'return.creditAbove')
+  const validate = amountRule(most, 'return.creditAbove')
   return (
     <CallForm
       call="x.payWithCredit"
       params={{ id: order.id }}
       fields={['amount']}
-      options={{ amount: { label: t('return.creditAmount', { currency: storeCurrency }), judge } }}
+      options={{ amount: { label: t('return.creditAmount', { currency: storeCurrency }), validate } }}
       initial={{ amount: most }}
       also={{ version: order.version }}
       success={({ amount }) =>

@@ -11,14 +11,14 @@ type Props = { order: Order; onClose: () => void }
 export default function PaymentForm({ order, onClose }: Props) {
   const t = useT()
   const due = order.due ?? '0.00'
-  const judge = amountRule(due, 'order.amountAbove')
+  const validate = amountRule(due, 'order.amountAbove')
   const wordsOf = (amount: string) => ({ amount: formatOrderAmount(amount), number: order.number })
   return (
     <CallForm
       call="payment.addManual"
       fields={['currentAmount', 'message']}
       options={{
-        currentAmount: { label: t('order.amount', { currency: storeCurrency }), judge },
+        currentAmount: { label: t('order.amount', { currency: storeCurrency }), validate },
         message: { label: t('order.message'), placeholder: t('order.messageHint') },
       }}
       initial={{ currentAmount: due }}

@@ -120,7 +120,7 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
         amount: {
           label: t(`stock.amount.${draft.way}`),
           isOptional: false,
-          judge: (_, values) => quantityProblem(row, draftIn(values)),
+          validate: (_, values) => quantityProblem(row, draftIn(values)),
           help: delta !== undefined && row && (
             <output>
               {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> (
@@ -128,7 +128,7 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
             </output>
           ),
         },
-        reason: { placeholder: t('stock.reasonChoose'), isOptional: false, judge: needsReason },
+        reason: { placeholder: t('stock.reasonChoose'), isOptional: false, validate: needsReason },
       }}
       intro={
         <>

@@ -10,7 +10,7 @@ const Presence = lazyWithTexts(() => import('./Presence'))
 type Props = { resource: AnyResource; recordId: string; isEditing?: boolean }
 
 /** The colleagues who have a record open, loaded after the record. */
-export const LatePresence = (record: Props) => {
+export const LazyPresence = (record: Props) => {
   const [isLate, setLate] = useState(false)
   useWhenIdle(useCallback(() => setLate(true), []))
   const isAvailable = useKnownExtension('presence', isLate)

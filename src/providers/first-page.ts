@@ -1,4 +1,4 @@
 import { createStore } from './store'
 
 /** Whether the first page has its data: what no page waits for is loaded afterwards. */
-export const late = createStore(false)
+export const firstPageShown = createStore(false)

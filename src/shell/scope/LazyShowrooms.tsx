@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 
 const ShowroomSwitcher = lazy(() => import('./ShowroomSwitcher'))
 
 /** Loaded once the first page has its data. */
-export const LateShowrooms = () =>
-  useStore(late) ? (
+export const LazyShowrooms = () =>
+  useStore(firstPageShown) ? (
     <Suspense fallback={null}>
       <ShowroomSwitcher />
     </Suspense>

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FullFilterSelect } from '#kit/filters/FilterSelect.tsx'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
-import { FullDropdown } from '#ui/layout/dropdown/LateDropdown.tsx'
+import { FullDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 
 describe('before its code is loaded', () => {
   beforeEach(() => {
-    late.set(false)
+    firstPageShown.set(false)
     vi.spyOn(FullDropdown, 'isLoaded').mockReturnValue(false)
     vi.spyOn(FullFilterSelect, 'isLoaded').mockReturnValue(false)
   })

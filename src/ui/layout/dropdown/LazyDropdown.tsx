@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useState } from 'react'
-import { late } from '#providers/late.ts'
+import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Props } from './FullDropdown'
@@ -10,12 +10,12 @@ export const FullDropdown = lazy(() => import('./FullDropdown'))
  * antd's dropdown, whose code is loaded once the page has its data or the button is pressed. Until then it is the button
  * alone, which is not replaced while it has the focus.
  */
-export const LateDropdown = (props: Props) => {
+export const LazyDropdown = (props: Props) => {
   const { children } = props
   const [isFull, setFull] = useState(() => FullDropdown.isLoaded())
   const [isPressed, setPressed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isDue = useStore(late) && !isFocused
+  const isDue = useStore(firstPageShown) && !isFocused
   useEffect(() => {
     if (isFull || !(isPressed || isDue)) return undefined
     let isGone = false
