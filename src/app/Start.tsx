@@ -39,6 +39,7 @@ export const prepareStart = async (): Promise<void> => {
     window.history.replaceState(null, '', loginPathFrom(pathname + search + hash))
 }
 
+/** While the user types; a failure occurs again after the sign-in, and is shown then. */
 const preloadAdmin = () =>
   void Routed.preload()
     .then(() => import('./router'))

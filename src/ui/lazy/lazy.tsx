@@ -55,10 +55,10 @@ export const lazyPage = <P extends object>(load: Load<P>): Lazy<P> => {
     try {
       if (hasFailed) await refetchStyles()
       return await load()
-    } catch (failure) {
+    } catch (reason) {
       hasFailed = true
       const [delay, ...later] = delays
-      if (delay === undefined || !navigator.onLine) throw failure
+      if (delay === undefined || !navigator.onLine) throw reason
       await new Promise((resolve) => setTimeout(resolve, delay))
       return fetched(later)
     }
