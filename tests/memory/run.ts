@@ -21,7 +21,8 @@ type Point = { minute: number; rss: number; heap: number }
 const mib = (bytes: number) => bytes / 2 ** 20
 
 const metricsPort = await freePort()
-const server = await RunningServer.start({ METRICS_PORT: String(metricsPort) })
+// The allocator as in the Dockerfile.
+const server = await RunningServer.start({ METRICS_PORT: String(metricsPort), MALLOC_ARENA_MAX: '2' })
 
 const measure = async (begun: number): Promise<Point> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
