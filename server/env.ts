@@ -179,7 +179,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
         (text) => (text.startsWith('/') ? '' : urlOriginOf(text)),
         'a path or an address like https://shop.example.com/api/revalidate',
       ) || undefined,
-    adminEmail: read<string | undefined>('ADMIN_EMAIL', undefined, email, 'an e-mail address'),
+    adminEmail: read<string | undefined>('ADMIN_EMAIL', undefined, email, 'an email address'),
     adminPassword: read<string | undefined>(
       'ADMIN_PASSWORD',
       undefined,

@@ -6,7 +6,10 @@ export const account = defineCalls({
   remove: {
     at: 'POST admin/user/delete-account',
     access: ['User', 'DELETE'],
-    body: { userName: text({ required: true }), email: text({ required: true, pattern: 'email' }) },
+    body: {
+      userName: text({ required: true, label: 'Username' }),
+      email: text({ required: true, pattern: 'email' }),
+    },
     response: message,
     invalidates: ['customers', 'userTypes'],
   },

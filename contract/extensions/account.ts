@@ -15,7 +15,7 @@ const session = fields({
 export type SessionLine = ShapeValue<typeof session, never>
 
 export const accountCalls = defineCalls({
-  /** Absent keys are unchanged; returns the profile. Another e-mail, which is a name to sign in with, needs the password. */
+  /** Absent keys are unchanged; returns the profile. Another email, which is a name to sign in with, needs the password. */
   updateProfile: {
     at: 'PATCH x/profile',
     access: 'signedIn',

@@ -76,7 +76,7 @@ export const signInCalls = defineCalls({
       lastName: text({ required: true, max: 60 }),
       email: text({ required: true, pattern: 'email', max: 120 }),
       phone: text({ required: true, pattern: 'phone' }),
-      userName: text({ required: true, pattern: 'userName', max: 60 }),
+      userName: text({ required: true, pattern: 'userName', max: 60, label: 'Username' }),
       roleId: ref('roles', { required: true }),
     },
     response: one('admins'),

@@ -34,8 +34,8 @@ export const patterns = {
   email: {
     // Each dot has exactly one possible position, so that matching is linear.
     matches: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
-    problem: 'Enter an e-mail address such as name@example.com.',
-    refusal: '{field} must be an e-mail address',
+    problem: 'Enter an email address such as name@example.com.',
+    refusal: '{field} must be an email address',
     example: (n) => `walker${n}@moto.example`,
   },
   /** The stored form, E.164; `storedPhone` makes it of any spelling. */

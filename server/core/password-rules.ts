@@ -10,7 +10,7 @@ const ownNames = (user: Names): string[] =>
   nameKeys.flatMap((key) => {
     const name = user[key]
     if (typeof name !== 'string') return []
-    // The domain of an e-mail address is not one of the user's names.
+    // The domain of an email address is not one of the user's names.
     return key === 'email' ? [name, name.split('@')[0] ?? ''] : [name]
   })
 

@@ -60,7 +60,7 @@ export const searches = [
 const customerLists = [
   ['first page', ''],
   ['by a family name', '&search=rahman'],
-  ['by e-mail address, descending', '&sortBy=email&orderBy=desc'],
+  ['by email address, descending', '&sortBy=email&orderBy=desc'],
 ] as const
 
 type Page = {

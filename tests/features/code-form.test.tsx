@@ -24,7 +24,7 @@ const openCodeForm = async (answers: Answers = {}) => {
   http.defaults.adapter = backend.adapter
   const user = userEvent.setup()
   render(<Login onType={() => {}} />)
-  await user.type(screen.getByLabelText('User name or e-mail'), 'nadia')
+  await user.type(screen.getByLabelText('Username or email'), 'nadia')
   await user.type(screen.getByLabelText('Password'), 'tulip-7-harbour')
   await user.keyboard('{Enter}')
   await screen.findByLabelText('Code')

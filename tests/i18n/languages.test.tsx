@@ -119,7 +119,7 @@ describe('choosing a language', () => {
   it('on the login page changes its texts and the document language, and keeps typed values', async () => {
     const user = userEvent.setup()
     render(<Login onType={() => {}} />)
-    await user.type(screen.getByLabelText('User name or e-mail'), 'super')
+    await user.type(screen.getByLabelText('Username or email'), 'super')
     await user.click(screen.getByRole('button', { name: 'বাংলা' }))
     await waitFor(() => expect(screen.queryByText('Sign in')).toBeNull())
     expect(screen.getByRole('button', { name: 'বাংলা' }).getAttribute('aria-pressed')).toBe('true')

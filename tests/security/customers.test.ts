@@ -94,7 +94,7 @@ describe('a customer', () => {
 })
 
 describe('an account', () => {
-  it('is removed only by its exact name and e-mail', async () => {
+  it('is removed only by its exact name and email', async () => {
     const [mine, other] = [await desk.customer(), await desk.customer()]
     const [userName, email] = [String(mine.userName), mine.email]
     const bad: unknown[] = [

@@ -107,7 +107,7 @@ export const orderDeskCalls = defineCalls({
     response: one('orders'),
     invalidates: ['orders', 'customers', 'dashboard'],
   },
-  /** A customer who orders without having registered in the shop; by phone, many name no e-mail address. */
+  /** A customer who orders without having registered in the shop; by phone, many name no email address. */
   addCustomer: {
     at: 'POST x/customers',
     access: ['Customer', 'CREATE'],

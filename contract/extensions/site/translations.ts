@@ -53,4 +53,6 @@ export const translationsCalls = defineCalls({
 })
 
 /** Whether the texts of a record are available in Bengali. */
-export const translationFilters = { bengali: condition(choice(translationStates)) }
+export const translationFilters = {
+  bengali: condition(choice(translationStates, { label: 'Bengali texts' })),
+}

@@ -45,7 +45,7 @@ export const storeErrorTexts = {
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 
   'password.guessable': 'This password is easy to guess: avoid common words, sequences and repetitions',
-  'password.ownName': 'This password is easy to guess: avoid the name, the user name and the e-mail address',
+  'password.ownName': 'This password is easy to guess: avoid the name, the username and the email address',
   'password.unchanged': 'The new password must differ from the current one',
   'password.link.invalid':
     'This link has expired, was used, or was replaced by a newer one. Ask for a new link.',

@@ -48,7 +48,6 @@ export const products = defineResource({
       pattern: 'slug',
       max: 220,
       label: 'Friendly page name',
-      help: 'Last part of the page’s URL. Generated from the name if left blank.',
     }),
     sku: text({
       required: true,
@@ -90,8 +89,8 @@ export const products = defineResource({
     published: flag({ replacedBy: ['publication', 'Scheduled'] }),
     ...scheduleFields,
     date: date({ required: true, initial: 'today' }),
-    seoTitle: text({ max: 70, label: 'SEO title', translated: true }),
-    seoDescription: longText({ max: 160, label: 'SEO description', translated: true }),
+    seoTitle: text({ max: 70, label: 'Search title', translated: true }),
+    seoDescription: longText({ max: 160, label: 'Search description', translated: true }),
     stock: number({ derived: true, help: 'In the chosen showroom, or in all that your role includes.' }),
     inDeals: flag({ derived: true, label: 'Deal product' }),
     isLatest: flag({ derived: true, label: 'Latest product' }),

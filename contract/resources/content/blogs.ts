@@ -30,7 +30,7 @@ export const blogs = defineResource({
   fields: {
     blogType: choice(blogTypes, { required: true, label: 'Section' }),
     title: text({ required: true, max: 160, translated: true }),
-    slug: text({ slugOf: 'title', unique: true, pattern: 'slug' }),
+    slug: text({ slugOf: 'title', unique: true, pattern: 'slug', label: 'Friendly page name' }),
     cover: image({ feature: 'blog', banner: true, size: [1600, 900] }),
     excerpt: longText({
       max: 400,
@@ -44,8 +44,8 @@ export const blogs = defineResource({
     publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
     publishedAt: instant({ readOnly: true, label: 'Published' }),
     state: choice(articleStatuses, { derived: true, label: 'Status' }),
-    metaTitle: text({ max: 70, label: 'Title for search engines', translated: true }),
-    metaDescription: text({ max: 160, label: 'Description for search engines', translated: true }),
+    metaTitle: text({ max: 70, label: 'Search title', translated: true }),
+    metaDescription: text({ max: 160, label: 'Search description', translated: true }),
   },
   checks: [inFuture('publishAt')],
   filters: { blogType: equals('blogType') },

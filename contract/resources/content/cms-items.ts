@@ -23,7 +23,13 @@ export const cmsItems = defineResource({
     itemType: choice(cmsTypes, { required: true, label: 'Type' }),
     /** A banner's heading, a question, the label of a menu item. */
     title: text({ required: true, max: 200, translated: true }),
-    slug: text({ slugOf: 'title', unique: true, pattern: 'slug', when: ['itemType', 'Page'] }),
+    slug: text({
+      slugOf: 'title',
+      unique: true,
+      pattern: 'slug',
+      label: 'Friendly page name',
+      when: ['itemType', 'Page'],
+    }),
     image: image({
       required: true,
       feature: 'cms',
@@ -53,13 +59,13 @@ export const cmsItems = defineResource({
     metaTitle: text({
       max: 70,
       when: ['itemType', 'Page'],
-      label: 'Title for search engines',
+      label: 'Search title',
       translated: true,
     }),
     metaDescription: text({
       max: 160,
       when: ['itemType', 'Page'],
-      label: 'Description for search engines',
+      label: 'Search description',
       translated: true,
     }),
     position: number({

@@ -17,8 +17,14 @@ export const admins = defineResource({
   fields: {
     firstName: text({ required: true, max: 60 }),
     lastName: text({ required: true, max: 60 }),
-    userName: text({ required: true, unique: messages.adminExists, pattern: 'userName', max: 60 }),
-    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
+    userName: text({
+      required: true,
+      unique: messages.adminExists,
+      pattern: 'userName',
+      max: 60,
+      label: 'Username',
+    }),
+    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'Email' }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     role: ref('roles', { required: true, sendAs: 'roleId' }),
     isActive: flag({ initial: true, readOnly: true, label: 'Active' }),

@@ -9,7 +9,7 @@ const ordersHelp = 'In the chosen showroom, or in all that your role includes.'
 export const customers = defineResource({
   name: 'customers',
   title: { one: 'Customer', many: 'Customers' },
-  searchHint: 'Name, phone or e-mail',
+  searchHint: 'Name, phone or email',
   nameField: 'name',
   subject: 'Customer',
   api: {
@@ -20,9 +20,9 @@ export const customers = defineResource({
   },
   fields: {
     name: text({ required: true, max: 120 }),
-    userName: text({ required: true, readOnly: true, unique: true, max: 60 }),
+    userName: text({ required: true, readOnly: true, unique: true, max: 60, label: 'Username' }),
     /** Empty for customers who order by phone without one. */
-    email: text({ unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
+    email: text({ unique: messages.emailTaken, pattern: 'email', max: 120, label: 'Email' }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     userType: choice(customerTypes, { required: true, label: 'Type' }),
     points: number({ min: 0, max: 1_000_000 }),

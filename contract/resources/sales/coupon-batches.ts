@@ -13,7 +13,7 @@ export const couponBatches = defineResource({
   api: { list: 'GET x/coupon-batches', one: 'GET x/coupon-batches/{id}', paging: 'page' },
   fields: {
     title: text({ required: true, max: 120 }),
-    coupon: ref('coupons', { required: true, readOnly: true, label: 'Terms of' }),
+    coupon: ref('coupons', { required: true, readOnly: true, label: 'Coupon' }),
     isActive: flag({ initial: true, label: 'Active' }),
     codes: number({ derived: true }),
     used: number({

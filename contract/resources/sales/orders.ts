@@ -87,7 +87,7 @@ export const orders = defineResource({
     couponCode: text({ readOnly: true }),
     couponId: text({ readOnly: true, extension: true, label: 'Coupon' }),
     points: number({ readOnly: true, min: 0, label: 'Points used' }),
-    subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
+    subTotal: money({ required: true, readOnly: true, label: 'Subtotal' }),
     /** The buy X get Y promotion that applied, by its title at that time, and what it reduced. */
     promotion: text({ readOnly: true, extension: true }),
     promotionDiscount: money({ readOnly: true, extension: true }),

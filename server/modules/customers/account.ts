@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { markDeleted } from '#server/db/write/remove.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 
-/** A user name that no account has: what remains of a deleted one is the name on its orders. */
+/** A username that no account has: what remains of a deleted one is the name on its orders. */
 const noUserName = ''
 export const isErasedCustomer = ({ registry }: Pick<Context, 'registry'>) =>
   eq(tablesOf(registry).customers.userName, noUserName)
@@ -52,7 +52,7 @@ const erase = async (context: Context, id: string, name: unknown) => {
 }
 
 /**
- * Deletes the account with this user name and this e-mail address, both; callers who know only one of them learn
+ * Deletes the account with this username and this email address, both; callers who know only one of them learn
  * nothing. Both become available again, and nothing personal can be read or restored. Orders keep the name, because
  * accounting needs it.
  */

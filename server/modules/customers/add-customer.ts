@@ -4,8 +4,8 @@ import { freeSlug } from '#server/db/write/slug.ts'
 import { createRecord } from '#server/db/write/write.ts'
 
 /**
- * A customer who orders by phone has no user name: the phone number identifies them until they choose one. It is numbered
- * if it is the user name of a customer who has another phone number now.
+ * A customer who orders by phone has no username: the phone number identifies them until they choose one. It is numbered
+ * if it is the username of a customer who has another phone number now.
  */
 export const addCustomerHandlers: Handlers = {
   'x.addCustomer': async (context) => {

@@ -72,7 +72,7 @@ export const customerRules: WriteRules<'customers'> = {
     }
     if (Object.keys(errors).length) throw validationError(errors)
   },
-  /** Addresses, points and store credit add up; name, e-mail address and phone number stay those of the kept one. */
+  /** Addresses, points and store credit add up; name, email address and phone number stay those of the kept one. */
   beforeMerge: async (context, kept, others) => {
     const addresses = [kept, ...others].flatMap((one) => one.addresses ?? [])
     const distinct = new Map(addresses.map((address) => [textOf(address), address]))

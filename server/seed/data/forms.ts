@@ -99,7 +99,7 @@ export const formData: Readonly<Record<string, Form>> = {
       ['Years in business', ['1', '3', '5', '8', '12', '20']],
       ['Floor space in square feet', ['450', '700', '900', '1200', '2000']],
       ['Own workshop', yesNo],
-      ['E-mail of the business', ['office{plate}@dealer.example']],
+      ['Email of the business', ['office{plate}@dealer.example']],
       [
         'Why with us',
         [
@@ -143,7 +143,7 @@ export const formNotes: Readonly<Record<string, readonly string[]>> = {
   ],
   Resolved: [
     'Called back, all clear.',
-    'Answered by e-mail.',
+    'Answered by email.',
     'Booked for Sunday, confirmed by SMS.',
     'Part ordered, customer knows the price.',
     'Exchanged in the showroom.',

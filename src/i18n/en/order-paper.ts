@@ -34,7 +34,7 @@ export const orderPaper = {
   totals: 'Totals of {number}',
   inCurrency: 'All amounts in BDT',
   currency: 'BDT',
-  subTotal: 'Sub-total',
+  subTotal: 'Subtotal',
   discount: 'Discount',
   couponDiscount: 'Coupon discount',
   coupon: 'Coupon {code}',

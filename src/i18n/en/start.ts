@@ -27,10 +27,10 @@ export const start = {
   // The login.
   'login.title': 'Sign in',
   'login.sub': 'The back-office of the motorbike store',
-  'login.username': 'User name or e-mail',
+  'login.username': 'Username or email',
   'login.password': 'Password',
   'login.submit': 'Sign in',
-  'login.incomplete': 'Enter your user name or e-mail, and your password.',
+  'login.incomplete': 'Enter your username or email, and your password.',
   'login.capsLock': 'Caps Lock is on.',
   'login.forgot': 'Forgot your password?',
   'login.forgotHelp': 'Ask a colleague who manages users for a link to set a new one.',

@@ -13,7 +13,7 @@ import { useAccountRemoval } from './use-account-removal'
 
 const DeleteAccountModal = lazyWithTexts(() => import('./DeleteAccountModal'))
 
-/** Customers; duplicates are merged, and an account is deleted from its row, or by user name and e-mail address. */
+/** Customers; duplicates are merged, and an account is deleted from its row, or by username and email address. */
 export default function CustomerList({ entry }: { entry: EntryOf<'customers'> }) {
   const t = useT()
   const mayDelete = useAccess()(['User', 'DELETE'])

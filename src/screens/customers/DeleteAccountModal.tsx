@@ -4,7 +4,7 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 import { isBlank } from '#kit/values/values.ts'
 import { useAccountRemoval } from './use-account-removal'
 
-/** User name and e-mail address are typed and then confirmed, because the account cannot be restored. */
+/** Username and email address are typed and then confirmed, because the account cannot be restored. */
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { questionOf } = useAccountRemoval()

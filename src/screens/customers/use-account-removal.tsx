@@ -9,7 +9,7 @@ import { notify } from '#providers/notifications/notifications.ts'
 
 type Customer = RecordFor<'customers'>
 
-/** Deletes an account by its user name and e-mail address: from its record, or by both alone. */
+/** Deletes an account by its username and email address: from its record, or by both alone. */
 export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
   const t = useT()
   const call = useCall()
@@ -47,7 +47,7 @@ export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
       call: 'account.remove',
     }
     const { key, label, icon, can } = action
-    /** Explains why an account without an e-mail address can’t be deleted. */
+    /** Explains why an account without an email address can’t be deleted. */
     const explanation: RecordAction<Customer> = {
       ...{ label, icon, can },
       key: `${key} explanation`,

@@ -31,16 +31,16 @@ test('admins change their name, row height and password', async ({ page, api, se
     })
   await signInAs(page, who, '/my-profile')
 
-  await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
+  await test.step('the name in the header follows, and a taken email is refused', async () => {
     await expect(page.getByRole('heading', { name: 'Your permissions' })).toBeVisible()
     await expect(page.locator('main')).toContainText('Branch admin')
     await field(page, 'First name').fill('Nasreen')
     await page.keyboard.press('Control+s')
     await expect(toast(page, 'Account saved')).toHaveCount(1)
     await expect(userMenu(page)).toContainText('Nasreen Islam')
-    await field(page, 'E-mail').fill('super@moto.example')
+    await field(page, 'Email').fill('super@moto.example')
     await page.getByRole('button', { name: /^Save/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
+    const dialog = page.getByRole('dialog', { name: 'Change email' })
     await dialog.getByLabel('Current password').fill(who.password)
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -15,7 +15,7 @@ import { revokeUnnoticed } from '#tests/support/e2e/hold-response.ts'
 import { watchLoading } from '#tests/support/e2e/loading.ts'
 import { signOut } from '#tests/support/e2e/sign-out.ts'
 
-const loginForm = (page: Page) => page.getByLabel('User name or e-mail')
+const loginForm = (page: Page) => page.getByLabel('Username or email')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session expired' })
 const signInAgain = async (page: Page, secret = password) => {

@@ -10,7 +10,7 @@ test('signing in after a wrong password opens the dashboard, and a reload keeps 
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/account\/login/)
-  await page.getByLabel('User name or e-mail').fill('super@moto.example')
+  await page.getByLabel('Username or email').fill('super@moto.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await loginForm(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible()

@@ -21,9 +21,9 @@ const invite = async (page: Page, userName: string) => {
   const values = {
     'First name': 'Mina',
     'Last name': 'Roy',
-    'E-mail': `${userName}@moto.example`,
+    Email: `${userName}@moto.example`,
     Phone: `+88016${String(test.info().workerIndex).padStart(2, '0')}${String(Date.now()).slice(-6)}`,
-    'User name': userName,
+    Username: userName,
   }
   for (const [label, text] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(text)
   await choose(page, form.locator('.ant-select'), 'Branch admin')
@@ -36,7 +36,7 @@ const invite = async (page: Page, userName: string) => {
 }
 
 const signIn = async (page: Page, userName: string) => {
-  await field(page, 'User name or e-mail').fill(userName)
+  await field(page, 'Username or email').fill(userName)
   await field(page, 'Password').fill(password)
   await button(page, 'Sign in').click()
 }

@@ -12,7 +12,7 @@ const login = (url: string, username: string) =>
     body: JSON.stringify({ username, password }),
   })
 
-test('a user is added once a taken e-mail is corrected, gets another role, and is deactivated', async ({
+test('a user is added once a taken email is corrected, gets another role, and is deactivated', async ({
   page,
   server,
 }) => {
@@ -26,17 +26,17 @@ test('a user is added once a taken e-mail is corrected, gets another role, and i
     const values = {
       'First name': 'Nadia',
       'Last name': 'Islam',
-      'E-mail': 'super@moto.example',
+      Email: 'super@moto.example',
       Phone: `+88018${String(test.info().workerIndex).padStart(2, '0')}${String(Date.now()).slice(-6)}`,
-      'User name': name,
+      Username: name,
       Password: password,
     }
     for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
     await choose(page, page.locator('.ant-select').last(), 'Branch admin')
     await page.getByRole('button', { name: /^Save$/ }).click()
-    await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('main')).toContainText('Email already exists')
-    await field(page, 'E-mail').fill(`${name}@moto.example`)
+    await field(page, 'Email').fill(`${name}@moto.example`)
     // Save is moved up by its disappearance, also in the middle of a click.
     await expect(page.locator('main')).not.toContainText('Email already exists')
     await page.getByRole('button', { name: /^Save$/ }).click()

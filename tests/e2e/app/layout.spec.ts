@@ -116,7 +116,7 @@ test('the keyboard alone moves from the login through a list to a record, always
   page,
 }) => {
   await page.goto('/account/login?to=%2Fbrands')
-  await expect(page.getByLabel('User name or e-mail')).toBeFocused()
+  await expect(page.getByLabel('Username or email')).toBeFocused()
   await page.keyboard.type('super@moto.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('moto-demo-2026')

@@ -53,7 +53,7 @@ test('a product changed by someone else shows both versions field by field, and 
   const call = await api('store')
   const made = await createProduct(call, { name: unique('Contested'), sku: uniqueSku('CONTEST') })
   await signInAsRole(page, 'super', `/Product/${made.id}/edit`)
-  await field(page, 'SEO title').fill('Mine')
+  await field(page, 'Search title').fill('Mine')
   await field(page, 'Price').fill('999')
   const theirs = await call(`PATCH admin/products/${made.id}`, {
     seoTitle: 'Theirs',
@@ -66,7 +66,7 @@ test('a product changed by someone else shows both versions field by field, and 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Theirs')
   await expect(dialog).toContainText('Mine')
-  await expect(dialog).toContainText('SEO title')
+  await expect(dialog).toContainText('Search title')
   await expect(dialog).not.toContainText('Short description')
   await dialog.getByRole('radio', { name: /mine/i }).first().check()
   await dialog

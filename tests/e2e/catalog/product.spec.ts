@@ -87,17 +87,17 @@ test('leaving unsaved work by a link, Back or a reload asks first; saving does n
   await row(page, name).getByRole('link').first().click()
   await expect(heading(page, name)).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
-  await field(page, 'SEO title').fill('Not yet saved')
+  await field(page, 'Search title').fill('Not yet saved')
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click()
   await pressEscape(page)
   await expectAddress(page, `/Product/${id}/edit`)
-  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+  await expect(field(page, 'Search title')).toHaveValue('Not yet saved')
 
   await page.goBack()
   await pressEscape(page)
   await expectAddress(page, `/Product/${id}/edit`)
-  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+  await expect(field(page, 'Search title')).toHaveValue('Not yet saved')
 
   page.once('dialog', (dialog) => {
     unloading.push(dialog.type())
@@ -105,7 +105,7 @@ test('leaving unsaved work by a link, Back or a reload asks first; saving does n
   })
   void page.evaluate(() => location.reload()).catch(() => {})
   await expect.poll(() => unloading).toEqual(['beforeunload'])
-  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+  await expect(field(page, 'Search title')).toHaveValue('Not yet saved')
 
   await page.keyboard.press('Control+s')
   await expectAddress(page, `/Product/${id}`)

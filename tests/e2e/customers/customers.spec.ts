@@ -13,7 +13,7 @@ import { firstRecord, list } from '#tests/support/e2e/data.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
-test('a customer is found by phone, shown with orders, blocked, and deleted by name and e-mail', async ({
+test('a customer is found by phone, shown with orders, blocked, and deleted by name and email', async ({
   page,
   api,
 }) => {
@@ -56,13 +56,13 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
     await expect(page.getByText('Sadia Rahman').last()).toBeVisible()
   })
 
-  await test.step('deleting takes user name and e-mail, typed', async () => {
+  await test.step('deleting takes username and email, typed', async () => {
     await act('Delete account')
     const dialog = confirmation(page)
     const button = dialog.getByRole('button', { name: 'Delete account' })
     await expect(button).toBeDisabled()
-    await dialog.getByLabel(/^User name/).fill(other.userName ?? '')
-    await dialog.getByLabel(/^E-mail/).fill(other.email ?? '')
+    await dialog.getByLabel(/^Username/).fill(other.userName ?? '')
+    await dialog.getByLabel(/^Email/).fill(other.email ?? '')
     await button.click()
     await expect(toast(page, `Account of ${other.name} deleted`)).toHaveCount(1)
     // The list as it was left.

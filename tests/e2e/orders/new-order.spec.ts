@@ -47,7 +47,7 @@ test('an order by phone is placed with the keyboard alone, for a customer added 
     const form = page.getByRole('dialog', { name: 'New customer' })
     await form.getByLabel('Name').fill('Nasrin Akter')
     await form.getByLabel('Phone').fill(phone)
-    await form.getByLabel('E-mail').fill(`${sku.toLowerCase()}@mail.example`)
+    await form.getByLabel('Email').fill(`${sku.toLowerCase()}@mail.example`)
     await keyboard.press('Enter')
     await expect(toast(page, 'Customer Nasrin Akter added')).toBeVisible()
     await expect(page.getByLabel('Recipient')).toHaveValue('Nasrin Akter')

@@ -11,11 +11,11 @@ describe('the form of a call', () => {
     const opened = openAdmin('/customers?page=1', orderReader, customersBackend(answers))
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
-    await insert(user, await screen.findByLabelText('User name'), ' customer1 ')
+    await insert(user, await screen.findByLabelText('Username'), ' customer1 ')
     return opened
   }
   const send = async (user: Awaited<ReturnType<typeof fill>>['user']) => {
-    await insert(user, screen.getByRole('textbox', { name: 'E-mail' }), 'c1@mail.example')
+    await insert(user, screen.getByRole('textbox', { name: 'Email' }), 'c1@mail.example')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const title = await screen.findByText('Delete the account of customer1')
     const question = within(title.closest('[role="dialog"]') as HTMLElement)
@@ -26,7 +26,7 @@ describe('the form of a call', () => {
     const { user, backend } = await fill()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const alert = await screen.findByRole('alert')
-    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    const field = screen.getByRole('textbox', { name: 'Email' })
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(described?.contains(alert)).toBe(true)
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -34,24 +34,24 @@ describe('the form of a call', () => {
   })
 
   it('shows a refusal of a field at that field, and keeps what was entered', async () => {
-    const errors = { userName: ['No such user name'] }
+    const errors = { userName: ['No such username'] }
     const { user } = await fill({
       [removal]: { status: 400, body: { statusCode: 400, message: 'Not changed', errors } },
     })
     await send(user)
-    expect(await screen.findByText('No such user name')).toBeDefined()
-    const field = screen.getByLabelText('User name')
+    expect(await screen.findByText('No such username')).toBeDefined()
+    const field = screen.getByLabelText('Username')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field).toHaveProperty('value', ' customer1 ')
   })
 
   it('asks before its dialog drops what was typed', async () => {
     const { user } = await fill()
-    fireEvent.keyDown(screen.getByLabelText('User name'), { key: 'Escape', keyCode: 27 })
+    fireEvent.keyDown(screen.getByLabelText('Username'), { key: 'Escape', keyCode: 27 })
     const title = await screen.findByText('Discard changes?')
     const question = within(title.closest('[role="dialog"]') as HTMLElement)
     await user.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByLabelText('User name')).toHaveProperty('value', ' customer1 ')
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', ' customer1 ')
   })
 
   it('sends text without the spaces around it', async () => {

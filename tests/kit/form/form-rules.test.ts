@@ -57,10 +57,10 @@ describe('validation by the declaration', () => {
       'Use lowercase letters, numbers and single hyphens, such as red-helmet.',
     ],
     [
-      'an e-mail address',
+      'an email address',
       text({ pattern: 'email' }),
       'me@',
-      'Enter an e-mail address such as name@example.com.',
+      'Enter an email address such as name@example.com.',
     ],
     [
       'a phone number',

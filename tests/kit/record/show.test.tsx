@@ -32,7 +32,7 @@ describe('the page of a record', () => {
     expect(await shownFor('Slug')).toBe('fast-one')
     expect(await shownFor('Price')).toContain('1,000.00')
     expect(await shownFor('Place')).toBe('Hall')
-    expect(await shownFor('E-mail')).toBe('—')
+    expect(await shownFor('Email')).toBe('—')
     expect(await shownFor('Created')).toContain('Jan 1, 2026')
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
     expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')

@@ -12,7 +12,7 @@ const line = Object.fromEntries(sessionRows)
 const client = connectSession()
 
 describe('the session sends', () => {
-  it(`login as ${line.login} with user name and password, without a token`, async () => {
+  it(`login as ${line.login} with username and password, without a token`, async () => {
     client.serve({ login: ok({ token: 'token-1', user: nadia }) })
     await signIn({ username: 'nadia', password: 'a long password' })
     const body = '{"username":"nadia","password":"a long password"}'

@@ -227,7 +227,7 @@ describe('the preview', () => {
     const result = screen.getByTestId('search-result')
     await waitFor(() => expect(result.textContent).toContain('Typed anew'))
     expect(result.textContent).toContain('A lead.')
-    fireEvent.change(screen.getByLabelText('Title for search engines'), { target: { value: 'For engines' } })
+    fireEvent.change(screen.getByLabelText('Search title'), { target: { value: 'For engines' } })
     await waitFor(() => expect(result.textContent).toContain('For engines'))
     await user.click(screen.getByText('Preview'))
     const page = frame().getAttribute('srcdoc') ?? ''

@@ -38,7 +38,7 @@ describe('an answer', () => {
 
 describe('within an answer', () => {
   const ways = (text: string) => splitContactLinks(text).filter(({ by }) => by)
-  it('addresses, e-mails and phone numbers are links, without the end of the sentence', () => {
+  it('addresses, emails and phone numbers are links, without the end of the sentence', () => {
     expect(ways('See https://example.com/a?b=1, or (http://example.org/x).')).toEqual([
       { text: 'https://example.com/a?b=1', by: 'url' },
       { text: 'http://example.org/x', by: 'url' },

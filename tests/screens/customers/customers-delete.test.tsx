@@ -16,16 +16,16 @@ import { recordNotices, toastTexts } from '#tests/support/screens/notices.ts'
 recordNotices()
 
 describe('deleting an account', () => {
-  it('asks for its user name and e-mail, and then opens the list', async () => {
+  it('asks for its username and email, and then opens the list', async () => {
     const { user, backend, place } = openAdmin('/customers/c1', orderReader, customersBackend())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
     const button = question.getByRole('button', { name: 'Delete account' })
     expect(button).toHaveProperty('disabled', true)
-    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
-    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.exampl')
+    await insert(user, await question.findByLabelText('Username: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('Email: type “c1@mail.example”'), 'c1@mail.exampl')
     expect(button).toHaveProperty('disabled', true)
-    await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'e')
+    await user.type(question.getByLabelText('Email: type “c1@mail.example”'), 'e')
     await user.click(button)
     await waitFor(() =>
       expect(backend.sent('POST admin/user/delete-account')).toEqual([
@@ -37,11 +37,11 @@ describe('deleting an account', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
   })
 
-  it('asks for an e-mail address first if there is none', async () => {
+  it('asks for an email address first if there is none', async () => {
     const answers = { 'GET admin/users/c1': { body: { ...customer(1), email: null } } }
     const { user } = openAdmin('/customers/c1', orderReader, customersBackend(answers))
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
-    await waitFor(() => expect(toastTexts.at(-1)).toContain('Add the customer’s e-mail first.'))
+    await waitFor(() => expect(toastTexts.at(-1)).toContain('Add the customer’s email first.'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -59,8 +59,8 @@ describe('deleting an account', () => {
     )
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
-    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
-    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.example')
+    await insert(user, await question.findByLabelText('Username: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('Email: type “c1@mail.example”'), 'c1@mail.example')
     await user.click(question.getByRole('button', { name: 'Delete account' }))
     await waitFor(() => expect(backend.sent(removal)).toHaveLength(1))
     await router.navigate('/customers/c2')
@@ -70,21 +70,21 @@ describe('deleting an account', () => {
     expect(place()).toBe('/customers/c2')
   })
 
-  it('reports that no customer has that name and e-mail', async () => {
+  it('reports that no customer has that name and email', async () => {
     const { user, backend } = openAdmin('/customers?page=1', orderReader, customersBackend())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
-    await insert(user, await screen.findByLabelText('User name'), 'nobody')
-    await insert(user, screen.getByRole('textbox', { name: 'E-mail' }), 'wrong')
+    await insert(user, await screen.findByLabelText('Username'), 'nobody')
+    await insert(user, screen.getByRole('textbox', { name: 'Email' }), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('Enter an e-mail address such as name@example.com.')).toBeDefined()
-    await insert(user, screen.getByRole('textbox', { name: 'E-mail' }), '@mail.example')
+    expect(await screen.findByText('Enter an email address such as name@example.com.')).toBeDefined()
+    await insert(user, screen.getByRole('textbox', { name: 'Email' }), '@mail.example')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const title = await screen.findByText('Delete the account of nobody')
     const question = within(title.closest('[role="dialog"]') as HTMLElement)
     await user.click(question.getByRole('button', { name: 'Delete account' }))
     expect((await screen.findByRole('alert')).textContent).toBe('User not found')
     expect(backend.sent('POST admin/user/delete-account')).toHaveLength(1)
-    expect(screen.getByLabelText('User name')).toHaveProperty('value', 'nobody')
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'nobody')
   })
 
   it('is not offered without the permission', async () => {

@@ -24,7 +24,7 @@ describe('the list of customers', () => {
   it('shows their names, orders and join dates', async () => {
     openAdmin('/customers?page=1', orderReader, customersBackend())
     expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeDefined()
-    for (const name of ['Phone', 'E-mail', 'Type', 'Orders', 'Joined'])
+    for (const name of ['Phone', 'Email', 'Type', 'Orders', 'Joined'])
       expect(screen.getAllByRole('columnheader', { name }).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('columnheader', { name: /^Total spent/ }).length).toBeGreaterThan(0)
     expect(screen.getAllByText('152,000.00')).toHaveLength(2)

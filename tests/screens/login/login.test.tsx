@@ -16,7 +16,7 @@ const openLogin = (answers: Answers = {}) => {
 }
 const fill = async (name: string, password: string) => {
   const user = userEvent.setup()
-  if (name) await user.type(screen.getByLabelText('User name or e-mail'), name)
+  if (name) await user.type(screen.getByLabelText('Username or email'), name)
   if (password) await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -29,11 +29,11 @@ describe('signing in', () => {
     await expect.poll(() => session.get()).toMatchObject({ token: 'token-of-a1', user })
     expect(backend.sent(login)).toEqual([{ username: 'super@moto.example', password: 'moto-demo-2026' }])
   })
-  it('shows the reason of a refusal, and keeps the user name', async () => {
+  it('shows the reason of a refusal, and keeps the username', async () => {
     openLogin({ [login]: { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } } })
     await fill('super', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
-    expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'super')
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'super')
   })
   it('requires both before it sends a request', async () => {
     const backend = openLogin()

@@ -61,7 +61,7 @@ describe('an invoice', () => {
     const totals = within(paper.getByRole('region', { name: 'Totals of ORD-7' }))
     const terms = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(terms).toEqual([
-      ['Sub-total', '1,901.90'],
+      ['Subtotal', '1,901.90'],
       ['Eid sale', '−100.00'],
       ['Coupon EID', '−50.00'],
       ['VAT', '87.60'],

@@ -54,15 +54,13 @@ describe('the statuses of an order', () => {
     expect(await behindMore(user)).toEqual([
       'Cancel order',
       'Stop collecting payment',
-      'Mark as paid needs another 100.10 BDT',
+      'Mark as paid 100.10 BDT due',
       'Mark as packed',
     ])
   })
   it('say what is still to be paid after a credit', async () => {
     const { user } = openOrder(whole(1, { credited: '30.10', paid: '20.00' }))
-    await waitFor(async () =>
-      expect(await behindMore(user)).toContain('Mark as paid needs another 50.00 BDT'),
-    )
+    await waitFor(async () => expect(await behindMore(user)).toContain('Mark as paid 50.00 BDT due'))
   })
   it('are offered by the palette as well, the next step first', async () => {
     openOrder(whole(1))

@@ -17,7 +17,7 @@ it('the totals of an order name its discount, and add up after a refund', async 
     }),
   )
   expect(await terms()).toEqual([
-    ['Sub-total', '1,000.00'],
+    ['Subtotal', '1,000.00'],
     ['Discount (Eid sale)', '−150.00'],
     ['Delivery', '0.00'],
     ['Total', '850.00 BDT'],

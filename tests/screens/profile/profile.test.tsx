@@ -123,7 +123,7 @@ describe('the user’s own data', () => {
   const first = () => screen.findByLabelText('First name')
   const save = () => screen.getByRole('button', { name: /^Save/ })
   const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], password = 'the former one') => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change e-mail' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }))
     const field = dialog.getByLabelText('Current password')
     await user.clear(field)
     await insert(user, field, password)
@@ -144,7 +144,7 @@ describe('the user’s own data', () => {
     expect(await screen.findByRole('button', { name: 'Account of Nadia Das' })).toBeDefined()
   })
   it.each([
-    ['E-mail', 'Email already exists'],
+    ['Email', 'Email already exists'],
     ['Phone', 'Phone number already exists'],
   ])('that name someone else are refused beside %s', async (label, message) => {
     const { toasts, user } = await open({
@@ -156,12 +156,12 @@ describe('the user’s own data', () => {
     await user.clear(field)
     await insert(user, field, label === 'Phone' ? '+8801711000009' : 'other@moto.example')
     await user.click(save())
-    if (label === 'E-mail') await confirm(user)
+    if (label === 'Email') await confirm(user)
     expect(await screen.findByText(message)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(toasts).toEqual([])
   })
-  it('with another e-mail are sent with the password, which the dialog asks for until it is right', async () => {
+  it('with another email are sent with the password, which the dialog asks for until it is right', async () => {
     const right = 'the former one'
     const { backend, toasts, user } = await open({
       ...own,
@@ -171,7 +171,7 @@ describe('the user’s own data', () => {
           ? { body: { ...session.get().user, email: 'new@moto.example' } }
           : { status: 400, body: { statusCode: 400, message: 'Current password is incorrect' } },
     })
-    const field = await screen.findByLabelText('E-mail')
+    const field = await screen.findByLabelText('Email')
     await user.clear(field)
     await insert(user, field, 'new@moto.example')
     await user.click(save())

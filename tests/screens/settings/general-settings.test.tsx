@@ -88,15 +88,15 @@ describe('the general settings', () => {
   it('show the reason of a refusal at the field', async () => {
     const refused = {
       statusCode: 400,
-      message: ['E-mail is unknown'],
-      errors: { email: ['E-mail is unknown'] },
+      message: ['Email is unknown'],
+      errors: { email: ['Email is unknown'] },
     }
     const { user } = openAdmin(at, owner, office({ [update]: { status: 400, body: refused } }))
     await name()
-    await user.type(screen.getByLabelText('E-mail'), '.bd')
+    await user.type(screen.getByLabelText('Email'), '.bd')
     await user.click(save())
-    expect((await screen.findAllByText('E-mail is unknown')).length).toBeGreaterThan(0)
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect((await screen.findAllByText('Email is unknown')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('are merged field by field with the changes of someone else', async () => {
@@ -114,7 +114,7 @@ describe('the general settings', () => {
     )
     await user.clear(await name())
     await insert(user, await name(), 'Jamuna Motors')
-    await user.type(screen.getByLabelText('E-mail'), '.bd')
+    await user.type(screen.getByLabelText('Email'), '.bd')
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Meghna Motors')).toBeDefined()

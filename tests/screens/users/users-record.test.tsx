@@ -75,7 +75,7 @@ describe('a user in the drawer', () => {
 
 describe('a new user', () => {
   const create = 'POST store-admin/create'
-  it('with a used e-mail is refused at the field, with only the message', async () => {
+  it('with a used email is refused at the field, with only the message', async () => {
     let message = ''
     const stage = openUsers('/admins/create', {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),
@@ -85,9 +85,9 @@ describe('a new user', () => {
     const values = {
       'First name': 'Nadia',
       'Last name': 'Islam',
-      'E-mail': 'nadia@moto.example',
+      Email: 'nadia@moto.example',
       Phone: '+8801711000009',
-      'User name': 'nadia',
+      Username: 'nadia',
       Password: 'a long enough secret',
     }
     for (const [label, value] of Object.entries(values))
@@ -100,8 +100,8 @@ describe('a new user', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ')
     for (const [label, said] of [
-      ['User name', 'Admin already exist'],
-      ['E-mail', 'Email already exists'],
+      ['Username', 'Admin already exist'],
+      ['Email', 'Email already exists'],
       ['Phone', 'Phone number already exists'],
     ] as const) {
       message = said

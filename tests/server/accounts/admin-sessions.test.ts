@@ -201,7 +201,7 @@ describe('the user’s own data', () => {
   )
 })
 
-describe('the e-mail that the user signs in with', () => {
+describe('the email that the user signs in with', () => {
   const email = 'nadia@moto.example'
   it('is changed with the current password only', async () => {
     const { call, userName } = await someone()

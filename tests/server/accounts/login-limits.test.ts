@@ -48,7 +48,7 @@ describe('failed sign-ins behind a trusted proxy', () => {
   })
 })
 
-it('the user name and the e-mail address of a user count as one account', async () => {
+it('the username and the email address of a user count as one account', async () => {
   await start(['127.0.0.1'])
   const address = '203.0.113.10'
   for (const username of ['super', 'super@moto.example'])

@@ -27,7 +27,7 @@ const historyOf = async (id: unknown) =>
 const lines = () => [{ productId: helmet, quantity: 1 }]
 
 describe('an account', () => {
-  it('is deleted by its user name and its e-mail, ignoring case', async () => {
+  it('is deleted by its username and its email, ignoring case', async () => {
     const customer = await desk.customer()
     const { userName, email } = customer
     const answer = await remove({
@@ -111,7 +111,7 @@ describe('traces of a deleted account', () => {
     expect(await desk.quantityOf(helmet)).toBe(before + 1)
   })
 
-  it('exclude its name, e-mail and phone number, which are free for another', async () => {
+  it('exclude its name, email and phone number, which are free for another', async () => {
     const customer = await desk.customer()
     await remove(accountOf(customer))
     const { userName, email, phone } = customer

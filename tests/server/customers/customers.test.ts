@@ -91,7 +91,7 @@ describe('the list of customers', () => {
     await desk.customer({ name: 'Karim 100%', phone: '+8801999123456', userType: 'corporate' })
   })
 
-  it('is searched by name, user name, e-mail and phone, ignoring case', async () => {
+  it('is searched by name, username, email and phone, ignoring case', async () => {
     expect(await namesOf('search=nusRAT')).toEqual(['Nusrat Ali', 'Nusrat Jahan'])
     expect(await namesOf('search=%20jahan%20')).toEqual(['Nusrat Jahan'])
     expect(await namesOf('search=shop.example')).toEqual(['Nusrat Ali'])
@@ -177,7 +177,7 @@ describe('a change of a customer', () => {
     expect([status, body.current?.name]).toEqual([409, 'Theirs'])
   })
 
-  it('cannot take the e-mail or phone number of another', async () => {
+  it('cannot take the email or phone number of another', async () => {
     const [one, other] = [await desk.customer(), await desk.customer()]
     const { status, body } = await change<Refused>(one.id, {
       email: String(other.email).toUpperCase(),

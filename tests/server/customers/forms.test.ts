@@ -121,7 +121,7 @@ describe('the status of a form', () => {
 })
 
 describe('the list of forms', () => {
-  it('is searched by number, name, phone and e-mail, along with the filters', async () => {
+  it('is searched by number, name, phone and email, along with the filters', async () => {
     const { number } = await form({
       ...{ name: 'Ushing Marma', phone: '+8801999888777', email: 'hill.rider@mail.example' },
       formType: 'complaint',

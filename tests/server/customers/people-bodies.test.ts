@@ -92,7 +92,7 @@ describe('a decision', () => {
 
 describe('an account', () => {
   const [userName, email] = ['rahim', 'rahim@moto.example']
-  it('is removed by its name and e-mail', () => expect(removeAccount({ userName, email })).toBeUndefined())
+  it('is removed by its name and email', () => expect(removeAccount({ userName, email })).toBeUndefined())
 
   it.each<[string[], unknown]>([
     [['email'], { userName }],

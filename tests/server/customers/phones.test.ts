@@ -47,7 +47,7 @@ describe('the phone number of a customer', () => {
     })
   })
 
-  it('is free again once its customer has another one, who keeps the user name', async () => {
+  it('is free again once its customer has another one, who keeps the username', async () => {
     const { body } = await add('01765000010')
     await call(`PATCH admin/users/${body.id}`, { phone: '01765000011' })
     expect(await add('01765000010')).toMatchObject({ status: 200 })

@@ -154,7 +154,7 @@ describe('characters that cannot be stored', () => {
   })
 })
 
-it('an e-mail address of any length is checked in one pass', async () => {
+it('an email address of any length is checked in one pass', async () => {
   // Backtracking over these dots takes longer than the test may.
   const email = `a@${'.'.repeat(150_000)}@`
   expect((await call('PATCH x/profile', { email })).status).toBe(400)

@@ -36,7 +36,7 @@ export const ofOthers: readonly Situation[] = [
   ],
   [
     'adminExists',
-    'a user name that another user has',
+    'a username that another user has',
     409,
     () => call('POST store-admin/create', { ...person(), userName: made.admin.userName }),
   ],
@@ -160,7 +160,7 @@ export const ofOthers: readonly Situation[] = [
   ],
   [
     'emailTaken',
-    'an e-mail that another has',
+    'an email that another has',
     409,
     () => call('POST store-admin/create', { ...person(), email: made.admin.email }),
   ],

@@ -170,7 +170,7 @@ describe('x.addCustomer', () => {
     )
   })
 
-  it('adds customers without an e-mail address, and more than one of them', async () => {
+  it('adds customers without an email address, and more than one of them', async () => {
     const { email: _, ...caller } = rider
     for (const phone of ['+8801799000112', '+8801799000113']) {
       const added = await call<Row>('POST x/customers', { ...caller, phone })
@@ -178,7 +178,7 @@ describe('x.addCustomer', () => {
     }
   })
 
-  it('is refused if phone or e-mail is used', async () => {
+  it('is refused if phone or email is used', async () => {
     const again = await call<Refused>('POST x/customers', { ...rider, name: 'Another' })
     expect(again.status).toBe(409)
     expect(Object.keys(again.body.errors)).toEqual(expect.arrayContaining(['phone']))

@@ -83,7 +83,7 @@ describe('the general settings', () => {
   })
 
   it.each([
-    ['an e-mail address that is none', { email: 'padma' }, 'email'],
+    ['an email address that is none', { email: 'padma' }, 'email'],
     ['a link that runs', { facebook: 'javascript:alert(1)' }, 'facebook'],
     ['a phone number of words', { phone: 'call us' }, 'phone'],
     ['a currency, which is fixed', { currency: 'BDT' }, 'currency'],

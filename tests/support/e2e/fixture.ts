@@ -19,7 +19,7 @@ declare global {
 export const signIn = async (page: Page, role: Role) => {
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/account/login'))
     await page.goto('/account/login')
-  await page.getByLabel('User name or e-mail').fill(accounts[role])
+  await page.getByLabel('Username or email').fill(accounts[role])
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/account\/login/)

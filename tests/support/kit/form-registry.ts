@@ -68,7 +68,7 @@ export const bikes = defineResource({
     }),
     code: text({ unique: true }),
     stockNumber: text({ unique: true, availabilityCheck: 'checkStockNumber' }),
-    email: text({ pattern: 'email', label: 'E-mail' }),
+    email: text({ pattern: 'email', label: 'Email' }),
     kind: choice(['road', 'trail'], { required: true }),
     uses: choices(['race', 'commute']),
     place: ref('places', { sendAs: 'placeId' }),

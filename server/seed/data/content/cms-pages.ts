@@ -30,7 +30,7 @@ Prices are in taka and include VAT. Registration of a motorbike is paid apart, a
   [
     'Privacy policy',
     'What we know about you, why, and for how long.',
-    `We keep what an order needs: your name, telephone number, e-mail and address.
+    `We keep what an order needs: your name, telephone number, email and address.
 # What we do not do
 - Sell what we know about you
 - Call you about anything you have not asked for

@@ -245,8 +245,7 @@ export const kit = {
   'form.partial.texts': 'বাংলা লেখা ছাড়া বাকি সব সংরক্ষিত হয়েছে',
   'form.partial.record': 'শুধু বাংলা লেখাগুলো সংরক্ষিত হয়েছে',
 
-  'form.slug.follows': 'আপনি সম্পাদনা না করা পর্যন্ত {source} অনুযায়ী বদলাবে',
-  'form.slug.locked': '{source} বদলালেও এটি বদলাবে না',
+  'form.slug.follows': 'URL-এর শেষ অংশ, {source} থেকে তৈরি',
   'form.slug.make': '{source} থেকে তৈরি করুন',
 
   'form.ref.new': 'নতুন {one}…',

@@ -199,7 +199,7 @@ export const sales = {
   'order.paidAlready': 'আগেই পরিশোধিত',
   'order.refundFirst': 'আগে জমা হওয়া {paid} ফেরত দিন',
   'order.tooOld': { one: '{count} দিনের বেশি পুরোনো', other: '{count} দিনের বেশি পুরোনো' },
-  'order.stillDue': 'আরও {due} দরকার',
+  'order.stillDue': '{due} বাকি',
   'order.isCancelled': 'সম্ভব নয়, অর্ডারটি বাতিল হয়েছে',
   'order.PartlyPaid': '{paid} পাওয়া গেছে, {due} বাকি',
   'order.PartlyRefunded': '{refunded} ফেরত দেওয়া হয়েছে, {paid} দোকানে আছে',

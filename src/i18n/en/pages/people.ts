@@ -1,15 +1,14 @@
 export const people = {
   // The list of customers, and deleting or blocking an account.
   'segment.title': 'Segments',
-  'customers.userName': 'User name',
-  'customers.email': 'E-mail',
+  'customers.userName': 'Username',
+  'customers.email': 'Email',
   'customers.delete': 'Delete account',
   'customers.deleteOf': 'Delete the account of {name}',
   'customers.deleteAsk':
-    'The customer’s e-mail, phone, addresses and notes are removed, also from trash and history, and they can no longer sign in. Orders are kept, with the name. This can’t be undone.',
+    'The customer’s email, phone, addresses and notes are removed, also from trash and history, and they can no longer sign in. Orders are kept, with the name. This can’t be undone.',
   'customers.deleted': 'Account of {name} deleted',
-  'customers.deleteNeedsEmail':
-    'Accounts are deleted by user name and e-mail. Add the customer’s e-mail first.',
+  'customers.deleteNeedsEmail': 'Accounts are deleted by username and email. Add the customer’s email first.',
   'active.off.customers': 'Blocked',
   'active.deactivate.customers': 'Block',
   'active.deactivateBulk.customers': { one: 'Block {count} {one}', other: 'Block {count} {many}' },

@@ -238,8 +238,7 @@ export const kit = {
   'form.partial.texts': 'Everything is saved except the Bengali texts',
   'form.partial.record': 'Only the Bengali texts are saved',
 
-  'form.slug.follows': 'Follows the {source} until you edit it',
-  'form.slug.locked': 'Doesn’t follow the {source}',
+  'form.slug.follows': 'Last part of the URL, generated from the {source}',
   'form.slug.make': 'Make from the {source}',
 
   'form.ref.new': 'New {one}…',

@@ -15,7 +15,7 @@ export const people = {
   'customers.credit': 'Store credit',
   'customers.points': { one: '{number} point', other: '{number} points' },
   'customers.lastOrder': 'Last order',
-  'customers.deleteHow': 'Enter the user name and e-mail of the account.',
+  'customers.deleteHow': 'Enter the username and email of the account.',
   'customers.needed': 'Enter the {field}.',
 
   'verification.title': 'Student verification',

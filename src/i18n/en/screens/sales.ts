@@ -184,7 +184,7 @@ export const sales = {
   'order.paidAlready': 'already paid',
   'order.refundFirst': 'Refund the {paid} received first',
   'order.tooOld': { one: 'older than {count} day', other: 'older than {count} days' },
-  'order.stillDue': 'needs another {due}',
+  'order.stillDue': '{due} due',
   'order.isCancelled': 'not possible, the order is cancelled',
   'order.PartlyPaid': '{paid} received, {due} due',
   'order.PartlyRefunded': '{refunded} refunded, {paid} kept',

@@ -8,7 +8,7 @@ const reaches: readonly string[] = ['phone', 'email', 'url'] satisfies ContactKi
 const isReach = (pattern: string | undefined): pattern is ContactKind =>
   pattern !== undefined && reaches.includes(pattern)
 
-/** On a record page, phone numbers, e-mail and web addresses are links. */
+/** On a record page, phone numbers, email and web addresses are links. */
 export const TextCell = ({ field: { area, pattern }, value, size }: CellFor<'text'>) =>
   size === 'full' && isReach(pattern) ? (
     <ContactLink by={pattern} value={value} />

@@ -9,7 +9,7 @@ const hrefs: Readonly<Record<ContactKind, (value: string) => string | undefined>
   url: (value) => (isWeb.test(value) ? value : undefined),
 }
 
-/** Calls, writes an e-mail, or opens a new page without access to the admin. */
+/** Calls, writes an email, or opens a new page without access to the admin. */
 export const ContactLink = ({ by, value }: { by: ContactKind; value: string }) => {
   const href = hrefs[by](value)
   const elsewhere = by === 'url' ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {}

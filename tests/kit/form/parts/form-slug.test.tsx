@@ -19,7 +19,7 @@ describe('the slug of a new record', () => {
     const { user, backend } = create({ 'POST bikes': { body: { ...bike, id: 'b9' } } })
     await type(user, 'Name', 'Red Rider')
     expect((await field('Slug')).value).toBe('red-rider')
-    expect(await screen.findByText('Follows the name until you edit it')).toBeTruthy()
+    expect(await screen.findByText('Last part of the URL, generated from the name')).toBeTruthy()
     expect(screen.getByText('1 change')).toBeTruthy()
     await type(user, 'SKU', 'RED-1')
     await type(user, 'Price', '1500')

@@ -1,4 +1,4 @@
-import { LinkOutlined, LockOutlined } from '@ant-design/icons'
+import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '#i18n/index.ts'
 import type { SlugSource } from '#kit/context/props.ts'
@@ -18,18 +18,10 @@ export default function SlugTools({ slug, isFollowing, shown, onMake }: Props) {
         <LinkOutlined aria-hidden /> {t('form.slug.follows', { source })}
       </span>
     )
+  if (!made || made === shown) return null
   return (
-    <>
-      {shown && (
-        <span>
-          <LockOutlined aria-hidden /> {t('form.slug.locked', { source })}
-        </span>
-      )}
-      {made && made !== shown && (
-        <Button type="link" size="small" onClick={onMake}>
-          {t('form.slug.make', { source })}
-        </Button>
-      )}
-    </>
+    <Button type="link" size="small" onClick={onMake}>
+      {t('form.slug.make', { source })}
+    </Button>
   )
 }
