@@ -94,7 +94,7 @@ describe('declared texts', () => {
   const keys = () => declaredTexts(registry).map(({ key }) => key)
   it.each([
     ['of entries and pages of the menu', ['/coupons.label', '/news.one', 'menu.profile', 'menu.store']],
-    ['of fields, helps and cards', ['field.sku', 'products.slug.help', 'section.Pictures']],
+    ['of fields, helps and cards', ['field.sku', 'products.stock.help', 'section.Pictures']],
     ['of hints at the inputs of calls', ['field.showrooms.help']],
     ['of filters by conditions, and their values', ['orders.tag', 'orders.notPrinted', 'choice.ForSale']],
     ['of rows, their columns and what a single one is called', ['column.opens', 'row.addresses']],
