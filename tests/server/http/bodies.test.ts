@@ -66,7 +66,12 @@ describe('a value outside its declaration is refused with a sentence', () => {
     ['vats', 'percentage', 100.01, 'Percentage (%) may be at most 100'],
     ['vats', 'percentage', 12.345, 'Percentage (%) may have at most 2 decimal places'],
     ['categories', 'order', 1e300, 'Order may be at most 9,999'],
-    ['categories', 'slug', 'Two Words', 'Slug may have lowercase letters, digits and single hyphens'],
+    [
+      'categories',
+      'slug',
+      'Two Words',
+      'Friendly page name may have lowercase letters, digits and single hyphens',
+    ],
     ['products', 'name', '', 'Name is required'],
     ['products', 'name', '   ', 'Name is required'],
     ['products', 'name', 'x'.repeat(201), 'Name may have at most 200 characters'],
