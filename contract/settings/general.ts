@@ -14,7 +14,7 @@ export const general = defineSetting({
   page: { label: 'General', path: '/settings/general', aliases: ['/settings'] },
   fields: {
     storeName: text({ max: 120 }),
-    email: text({ pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ pattern: 'email', max: 120 }),
     phone: text({ pattern: 'phone' }),
     address: longText({ max: 300 }),
     vatNumber: text({ max: 40, label: 'VAT registration (BIN)', help: 'Printed on invoices.' }),

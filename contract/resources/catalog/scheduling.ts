@@ -9,7 +9,7 @@ export const scheduleFields = {
   unpublishAt: instant({ extension: true, help: 'Customers no longer see it from then on.' }),
 } as const
 
-export const publication = choice(publications, { derived: true, extension: true, label: 'Published' })
+export const publication = choice(publications, { derived: true, extension: true })
 
 export const scheduleChecks = [
   inFuture('publishAt'),

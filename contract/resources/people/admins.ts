@@ -24,7 +24,7 @@ export const admins = defineResource({
       max: 60,
       label: 'Username',
     }),
-    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120 }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     role: ref('roles', { required: true, sendAs: 'roleId' }),
     isActive: flag({ initial: true, readOnly: true, label: 'Active' }),

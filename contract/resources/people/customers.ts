@@ -22,7 +22,7 @@ export const customers = defineResource({
     name: text({ required: true, max: 120 }),
     userName: text({ required: true, readOnly: true, unique: true, max: 60, label: 'Username' }),
     /** Empty for customers who order by phone without one. */
-    email: text({ unique: messages.emailTaken, pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ unique: messages.emailTaken, pattern: 'email', max: 120 }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     userType: choice(customerTypes, { required: true, label: 'Type' }),
     points: number({ min: 0, max: 1_000_000 }),

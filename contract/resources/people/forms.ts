@@ -21,7 +21,7 @@ export const forms = defineResource({
     formType: choice(formTypes, { required: true, label: 'Form' }),
     name: text({ required: true, max: 120 }),
     phone: text({ pattern: 'phone' }),
-    email: text({ pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ pattern: 'email', max: 120 }),
     customer: ref('customers'),
     answers: rows({ question: text({ required: true, max: 300 }), answer: longText() }),
     status: choice(formStatuses, { required: true }),

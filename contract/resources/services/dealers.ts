@@ -18,7 +18,7 @@ export const dealers = defineResource({
     name: text({ required: true, unique: true, max: 120 }),
     contactPerson: text({ max: 120 }),
     phone: text({ required: true, pattern: 'phone' }),
-    email: text({ pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ pattern: 'email', max: 120 }),
     location: text({
       required: true,
       max: 120,

@@ -16,7 +16,7 @@ export const testRides = defineResource({
     bookingNumber: text({ required: true, unique: true, max: 20 }),
     name: text({ required: true, max: 120 }),
     phone: text({ required: true, pattern: 'phone' }),
-    email: text({ pattern: 'email', max: 120, label: 'Email' }),
+    email: text({ pattern: 'email', max: 120 }),
     customer: ref('customers'),
     bikeModel: text({ required: true, max: 160 }),
     product: ref('products', { label: 'Bike' }),

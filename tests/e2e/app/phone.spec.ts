@@ -57,7 +57,7 @@ test('the save bar stays in its card while a long Bengali form is saved', async 
   await expect(bar.locator('.ant-btn-loading')).toBeVisible()
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    expect(await bar.evaluate((e) => e.scrollWidth - e.clientWidth), `${width} px`).toBe(0)
+    await expect.poll(() => bar.evaluate((e) => e.scrollWidth - e.clientWidth), `${width} px`).toBe(0)
   }
   answer()
 })

@@ -93,7 +93,7 @@ export const fields = {
   'field.record': 'পৃষ্ঠা',
   'field.published': 'প্রকাশিত',
   'field.unpublishAt': 'প্রকাশ বন্ধের সময়',
-  'field.publication': 'প্রকাশিত',
+  'field.publication': 'প্রকাশনা',
   'field.notForSale': 'যে কারণে বিক্রি হচ্ছে না',
   'field.date': 'তারিখ',
   'field.stock': 'মজুত',
