@@ -1,6 +1,7 @@
 import { signInAsRole, unique } from '#tests/support/e2e/actions.ts'
 import { create } from '#tests/support/e2e/data.ts'
 import { axe, type Call, expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
 import { beyondWidth, frame, variedAddresses, visitEach } from '#tests/support/e2e/pages.ts'
 import { expectScreen, phone, screensOf } from '#tests/support/e2e/phone.ts'
 
@@ -74,6 +75,7 @@ test('the period of the dashboard is visible on a phone after a reload', async (
 })
 
 test('items are sorted with a finger, which does not scroll the page', async ({ page }) => {
+  const settled = watchLoading(page)
   await signInAsRole(page, 'super', '/settings/payment-methods')
   await (await screensOf(page)).asPhone()
   await expectScreen(page, 'phone')
@@ -81,6 +83,8 @@ test('items are sorted with a finger, which does not scroll the page', async ({ 
   const order = () => methods.evaluateAll((all) => all.map((row) => row.getAttribute('data-method')))
   await expect(methods).toHaveCount(2)
   const [first, last] = await order()
+  // Responses that arrive later may move the rows.
+  await settled()
   const grip = methods.last().locator('[data-grip]')
   await grip.scrollIntoViewIfNeeded()
   const box = await grip.boundingBox()
