@@ -109,11 +109,11 @@ type KeysWithColumns<F> = {
   [K in keyof F & string]: F[K] extends { kind: 'rows'; of: infer G } ? K | `${K}.${keyof G & string}` : K
 }[keyof F & string]
 /**
- * `products.price` for every field, `products.specification.name` for every column of rows: the key of a custom cell or
- * input.
+ * `products.price` for every field, `products.specification.name` for every column of rows, `orders.nextStep` for a column
+ * that sums up fields: the key of a custom cell or input.
  */
-export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F }
-  ? `${N}.${KeysWithColumns<F>}`
+export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F; columns?: infer C }
+  ? `${N}.${KeysWithColumns<F> | (keyof NonNullable<C> & string)}`
   : never
 type Prefixed<N extends string, C> = { [K in keyof C & string as `${N}.${K}`]: C[K] }
 type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never

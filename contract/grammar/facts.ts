@@ -32,9 +32,9 @@ const systemFields: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', readOnly: true, label: 'Updated' },
 }
 
-/** A declared or system field; undefined if the resource has none of that name. */
+/** A declared or system field, or a column that sums up others; undefined if the resource has none of that name. */
 export const fieldOf = (resource: AnyResource, key: string): Field | undefined =>
-  resource.fields[key] ?? systemFields[key]
+  resource.fields[key] ?? resource.columns?.[key] ?? systemFields[key]
 
 export const labelOf = (resource: AnyResource, key: string): string =>
   fieldOf(resource, key)?.label ?? humanize(key)

@@ -90,6 +90,8 @@ type MediaO = Common & {
   restricted?: true
   /** Full width, and uploaded as such. */
   banner?: true
+  /** Never cropped, such as a logo. */
+  whole?: true
   /** The recommended width and height, in pixels. */
   size?: readonly [width: number, height: number]
 }

@@ -1,3 +1,8 @@
+import type { Field } from './field'
+
+/** A column that sums up several fields of the record; the admin has its cell, and exports contain those fields. */
+export type SummaryColumn<F extends string = string> = Field & { from: readonly F[] }
+
 export type ListHints = {
   /** The text of an empty list, below its title. */
   emptyHint?: string

@@ -5,7 +5,7 @@ import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from 
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
-import type { ListHints, Related, Tabs } from './list-hints'
+import type { ListHints, Related, SummaryColumn, Tabs } from './list-hints'
 import type { Readers } from './readers'
 import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
@@ -115,6 +115,7 @@ export interface Resource<
   A = Api,
   L extends string = string,
   W extends string = string,
+  K extends string = string,
 > extends ListHints,
     Readers {
   /** Its name in calls, routes, texts and the database. */
@@ -169,8 +170,10 @@ export interface Resource<
   drawer?: readonly Section[]
   /** Lists of other resources that belong to a record, as tabs on its page. */
   related?: readonly Related[]
+  /** Columns of its list besides the fields. */
+  columns?: { readonly [P in K]: SummaryColumn }
   /** The columns of its list. */
-  list?: readonly L[]
+  list?: readonly string[]
   /** The fields of its form, alone or as titled cards. */
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once; by default all that records can share. */
@@ -227,7 +230,8 @@ interface Declaration<
   Q,
   C extends Readonly<Record<string, Call>>,
   V extends View,
-> extends Resource<N, F, Q, C, V, A, Column<F>, W> {
+  K extends string,
+> extends Resource<N, F, Q, C, V, A, Column<F>, W, K> {
   nameField: Readable<F>
   api: Exact<A, Api>
   extensionSort?: never
@@ -241,7 +245,8 @@ interface Declaration<
   excel?: NoInfer<keyof C & string>
   tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
   drawer?: readonly Section<NoInfer<Column<F>>>[]
-  list?: readonly L[]
+  columns?: { readonly [P in K]: SummaryColumn<keyof F & string> }
+  list?: readonly (L | NoInfer<K>)[]
   form?: readonly (W | Section<W>)[] &
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
   bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
@@ -277,7 +282,8 @@ export function defineResource<
   const Q extends Filters<Path<F>> = Readonly<Record<never, never>>,
   const C extends Readonly<Record<string, Call>> = Readonly<Record<never, never>>,
   const V extends View = never,
->(declared: Declaration<N, F, A, L, W, Q, C, V>): Resource<N, F, Q, C, V, A, Column<F>, W>
+  const K extends string = never,
+>(declared: Declaration<N, F, A, L, W, Q, C, V, K>): Resource<N, F, Q, C, V, A, Column<F>, W, K>
 export function defineResource(declared: AnyResource): AnyResource {
   return declared
 }

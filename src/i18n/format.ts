@@ -128,6 +128,8 @@ const dayNumber = (at: number) => Date.parse(isoDay(at)) / dayMilliseconds
 const shortDay = (at: number) =>
   timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeTimeZone }).format(at)
 
+const isOfThisYear = (at: number, now: number) => isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4)
+
 /** `Today, 6:41 AM`, `Yesterday, 6:10 PM`, `Nov 18`, `Nov 18, 2025`: times that are compared in a column. */
 export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
   const at = Date.parse(iso)
@@ -137,8 +139,23 @@ export const formatRecentTimestamp = (iso: string, now = Date.now()) => {
     const day = ageFormat().format(days, 'day')
     return `${day.charAt(0).toLocaleUpperCase(locale())}${day.slice(1)}, ${formatTime(iso)}`
   }
-  const isThisYear = isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4)
-  return isThisYear ? shortDay(at) : inStore(iso, { dateStyle: 'medium' })
+  return isOfThisYear(at, now) ? shortDay(at) : inStore(iso, { dateStyle: 'medium' })
+}
+
+/** `Nov 18`, `Nov 18, 2025`: a calendar day among others, with the year if it is another one. */
+export const formatListDay = (day: string, now = Date.now()) => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at)) return unformattable(day)
+  return day.slice(0, 4) === isoDay(now).slice(0, 4)
+    ? timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
+    : formatDay(day)
+}
+
+/** `Nov 18, 6:41 AM`, `Nov 18, 2025, 6:41 AM`: an appointment among others. */
+export const formatListInstant = (iso: string, now = Date.now()) => {
+  const at = Date.parse(iso)
+  if (Number.isNaN(at)) return unformattable(iso)
+  return isOfThisYear(at, now) ? `${shortDay(at)}, ${formatTime(iso)}` : formatInstant(iso)
 }
 
 /** Joins texts into a list of the language. */

@@ -18,7 +18,13 @@ import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
 import { CouponUseCell } from './promotions/CouponUseCell'
 import { TimestampCell } from './promotions/TimestampCell'
+import { ExpiryCell } from './services/ExpiryCell'
 import { FeaturesCell } from './services/FeaturesCell'
+
+/** Comes with the list of orders, which waits for it: a cell that is fetched later would replace the page meanwhile. */
+const NextStepCell = lazyPage<CellProps>(() =>
+  import('./orders/OrderList').then((m) => ({ default: m.NextStepCell })),
+)
 
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
@@ -40,7 +46,9 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'inventory.list': lazyPage(() => import('./products/InventoryList')),
   'dealProducts.list': lazyPage(() => import('./products/collections/CollectionList')),
   'latestProducts.list': lazyPage(() => import('./products/collections/CollectionList')),
-  'orders.list': lazyPageWithTexts(() => import('./orders/OrderList')),
+  'orders.list': lazyPageWithTexts(() =>
+    import('./orders/OrderList').then((list) => NextStepCell.preload().then(() => list)),
+  ),
   'orders.show': lazyPageWithTexts(() => import('./orders/OrderPage')),
   'customers.list': lazyPage(() => import('./customers/CustomerList')),
   'customers.show': lazyPageWithTexts(() => import('./customers/CustomerPage')),
@@ -131,6 +139,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'latestProducts.name': NameCell,
   'orders.deliveryStatus': DeliveryStatusCell,
   'orders.due': DueCell,
+  'orders.nextStep': NextStepCell,
   'orders.orderStatus': StatusCell,
   'orders.paymentStatus': StatusCell,
   'inventory.quantity': QuantityCell,
@@ -149,6 +158,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'offers.endsAt': TimestampCell,
   'reviews.rating': lazyWithTexts(() => import('./products/reviews/RatingCell')),
   'reviews.customer': lazy(() => import('./products/reviews/ReviewerCell')),
+  'bikeDocs.expiresOn': ExpiryCell,
   'testRides.rideAt': TimestampCell,
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionTable')),
   'roles.showrooms': lazyWithTexts(() => import('./roles/ReachNote')),

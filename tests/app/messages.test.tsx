@@ -163,7 +163,8 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
     { 'GET manufacturers': listed },
     async ({ user }) => {
       await screen.findByText('Runner')
-      await user.click(screen.getByLabelText('Refresh'))
+      await user.click(screen.getByRole('button', { name: 'View' }))
+      await user.click(await screen.findByRole('button', { name: 'Refresh' }))
     },
   ],
   [

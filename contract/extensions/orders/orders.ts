@@ -31,9 +31,9 @@ export const orderFilters = defineFilters(orders, {
   tag: condition(text({ max: 40, suggestionsFrom: 'x.orderTags' })),
   assigned: condition(choice(assignments)),
   /** Orders whose payment has a state besides its status. */
-  paymentState: condition(choice(paymentStates)),
+  paymentState: condition(choice(paymentStates, { label: 'Part payment or refund' })),
   /** Orders whose delivery has a state besides its status. */
-  deliveryState: condition(choice(deliveryStates)),
+  deliveryState: condition(choice(deliveryStates, { label: 'Part delivery' })),
   /** Orders without a print of this document. */
   notPrinted: condition(choice(printedDocuments)),
   /** Orders with at least, and with at most, this total. */

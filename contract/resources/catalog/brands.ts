@@ -18,7 +18,7 @@ export const brands = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.brandExists, max: 80, translated: true }),
-    logo: image({ feature: 'brand', size: [600, 600] }),
+    logo: image({ feature: 'brand', whole: true, size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
     products: number({ derived: true, extension: true }),

@@ -20,7 +20,7 @@ export const manufacturers = defineResource({
   },
   fields: {
     name: text({ required: true, unique: messages.manufacturerExists, max: 80, translated: true }),
-    logo: image({ feature: 'manufacturer', size: [600, 600] }),
+    logo: image({ feature: 'manufacturer', whole: true, size: [600, 600] }),
     description: longText({ max: 2000, translated: true }),
     published: flag({ initial: true }),
     products: number({ derived: true, extension: true }),

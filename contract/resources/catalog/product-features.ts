@@ -20,7 +20,7 @@ export const productFeatures = defineResource({
     featureType: choice(attributeKinds, { required: true, label: 'Type' }),
     title: text({ required: true, max: 80 }),
     values: values({ help: 'Offered when a product’s specification is filled in.' }),
-    icon: image({ feature: 'productFeature', size: [256, 256] }),
+    icon: image({ feature: 'productFeature', whole: true, size: [256, 256] }),
     order: number({
       min: 0,
       max: 9999,

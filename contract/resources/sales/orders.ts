@@ -210,5 +210,6 @@ export const orders = defineResource({
     },
   },
   customViews: ['list', 'show'],
-  list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
+  columns: { nextStep: { ...text({ label: 'Next step' }), from: propKeys } },
+  list: ['number', 'customer', 'createdAt', 'total', 'due', 'nextStep'],
 })

@@ -23,7 +23,7 @@ export const bikeDocs = defineResource({
       file: file({ required: true, feature: 'bikeDocument', restricted: true }),
     }),
   },
-  order: ['title', 'asc'],
+  order: ['expiresOn', 'asc'],
   list: ['title', 'bike', 'documentType', 'chassisNumber', 'expiresOn'],
   form: [
     { title: 'Bike document', fields: ['title', 'note'] },

@@ -11,6 +11,7 @@ export const menuItems = (offered: readonly OfferedAction[], row: Row): NonNulla
   const itemOf = ({ action, reason }: OfferedAction) => ({
     key: actionKey(action),
     icon: action.icon,
+    danger: action.danger ?? false,
     ...(reason === undefined
       ? { label: action.label(row) }
       : {

@@ -17,6 +17,8 @@ type Common<R> = {
   /** Actions of one group share a button or a heading. */
   group?: string
   icon?: ReactNode
+  /** It ends something or takes it away; menus show it in red. */
+  danger?: boolean
   can: AccessRule
   /** A call beyond the specified API that a backend may lack; without it the action is absent. */
   extension?: ExtensionName

@@ -2,9 +2,17 @@ import { FileImageOutlined } from '@ant-design/icons'
 import { type ComponentType, memo, Suspense } from 'react'
 import type { Kind } from '#contract/grammar/field.ts'
 import { choiceLabel, choiceShownFor, valueLabel } from '#i18n/declared-texts.ts'
-import { formatAgo, formatDay, formatInstant, formatNumber, formatRecentTimestamp } from '#i18n/format.ts'
+import {
+  formatAgo,
+  formatDay,
+  formatInstant,
+  formatListDay,
+  formatNumber,
+  formatRecentTimestamp,
+} from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
+import { classNames } from '#ui/class-names.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
 import { useKit } from '../context/context'
@@ -13,7 +21,7 @@ import { toneOf } from './choice/tones'
 import { FileCell } from './file/cell'
 import { choiceShownForFlag } from './flag/shown-choice'
 import { MoneyCell } from './money/cell'
-import { CellLine, Pill, UnreadableValue, ValueList } from './parts'
+import { CellLine, NoValue, Pill, UnreadableValue, ValueList } from './parts'
 import type { CellFor } from './props/cell-props'
 import { RecordLink } from './ref/RecordLink'
 import { RefsCell } from './refs/cell'
@@ -26,8 +34,32 @@ const GuardedPicture = lazy(async () => ({
   default: (await import('./images/GuardedPicture')).GuardedPicture,
 }))
 
+type PictureField = CellFor<'image'>['field'] | CellFor<'images'>['field']
+/** Covers and banners, which a square would cut. */
+const isWide = ({ size: [width, height] = [1, 1] }: PictureField) => width > 1.2 * height
+
+/** A small picture in the shape of its kind: a square of a product, all of a logo, a strip of a banner. */
+const Thumbnail = ({ field, url, alt }: { field: PictureField; url: string; alt: string }) => {
+  const wide = isWide(field)
+  return (
+    <img
+      className={classNames('cell-thumb', wide && 'cell-thumb-wide', field.whole && 'cell-thumb-whole')}
+      src={wide ? mediaUrl(url, 320) : field.whole ? mediaUrl(url, 96) : squareUrl(url, 96)}
+      alt={alt}
+      width={wide ? 64 : 48}
+      height={wide ? 36 : 48}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
 /** A table shows the first one, small; the record's page all of them. */
-const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {
+const ImagesCell = ({
+  field,
+  value,
+  size,
+}: { field: PictureField } & Pick<CellFor<'images'>, 'value' | 'size'>) => {
   const [first] = value
   if (!first) return null
   // Not worth a request per row; the record page shows it.
@@ -35,18 +67,7 @@ const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) 
     return (
       <FileImageOutlined className="cell-flag" aria-label={first.alt || t('list.picture', { number: 1 })} />
     )
-  if (size === 'list')
-    return (
-      <img
-        className="cell-thumb"
-        src={squareUrl(first.url, 96)}
-        alt={first.alt}
-        width={40}
-        height={40}
-        loading="lazy"
-        decoding="async"
-      />
-    )
+  if (size === 'list') return <Thumbnail field={field} url={first.url} alt={first.alt} />
   return (
     <span className="cell-pictures">
       {value.map((picture, i) => {
@@ -126,13 +147,15 @@ const ValuesCell = ({ value, size }: CellFor<'values'>) => (
   <ValueList size={size} labels={value} draw={(index) => <Pill>{value[index]}</Pill>} />
 )
 
-const DateCell = ({ value }: CellFor<'date'>) => (
-  <time className="cell-time" dateTime={value}>
-    {formatDay(value)}
+const DateCell = ({ value, size }: CellFor<'date'>) => (
+  <time className="cell-time" dateTime={value} title={size === 'list' ? formatDay(value) : undefined}>
+    {size === 'list' ? formatListDay(value) : formatDay(value)}
   </time>
 )
 
-const ImageCell = ({ value, size }: CellFor<'image'>) => <ImagesCell value={[value]} size={size} />
+const ImageCell = ({ field, value, size }: CellFor<'image'>) => (
+  <ImagesCell field={field} value={[value]} size={size} />
+)
 
 /** The cell of each kind; secrets are never read, and groups have custom screens. */
 const byKind: { [K in Exclude<Kind, 'secret' | 'group'>]: ComponentType<CellFor<K>> } = {
@@ -161,7 +184,9 @@ const isEmpty = (value: unknown) =>
 /** A value as its kind is shown everywhere. */
 export const KindCell = (props: CellProps) => {
   const { kind } = props.field
-  if (isEmpty(props.value) || kind === 'secret' || kind === 'group') return null
+  if (kind === 'secret' || kind === 'group') return null
+  // Only where a value is expected, its absence is worth a sign.
+  if (isEmpty(props.value)) return props.size === 'list' && props.field.required ? <NoValue /> : null
   // The kind picks the component, so that its field and value are those it expects.
   const Chosen = byKind[kind] as ComponentType<CellProps>
   return <Chosen {...props} />

@@ -11,6 +11,13 @@ export const UnreadableValue = ({ text }: { text: string }) => (
   </span>
 )
 
+/** In place of a value that is expected. */
+export const NoValue = () => (
+  <span className="cell-none" aria-hidden>
+    –
+  </span>
+)
+
 /** A text in a table has one line, and is complete on hover; on the record page it is complete. */
 export const CellLine = ({ size, children }: Size & { children: string }) =>
   size === 'full' ? (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '../records/use-records'
+import { SetFilters, type ShownFilters } from './FilterLine'
 import { clearedParamNames, type FilterProps, filterParamNames, type ListFilter } from './filter-model'
 import { useFilterValueText } from './filters'
 
@@ -85,20 +86,22 @@ const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 
 type Props = Changes & {
   filters: readonly ListFilter[]
   records: Records
+  shown: ShownFilters
   /** Absent while the filters are hidden: below a selection it would seem to clear that. */
   onClear: (() => void) | undefined
 }
 
-/** The values that the filter line does not show, each removable by a click; and how many records are left. */
-export const FilterChips = ({ filters, values, onChange, records, onClear }: Props) => {
+/** The filters that have a value, each of which can be changed and removed, and how many records are left. */
+export const FilterChips = ({ filters, values, onChange, records, shown, onClear }: Props) => {
   const t = useT()
   const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
   const { total, all, more, rows, address } = records
-  if (!set.length && !Object.keys(address.state.unread ?? {}).length) return null
+  if (!set.length && !shown.shown.length && !Object.keys(address.state.unread ?? {}).length) return null
   const found = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <div className="chips">
       <UnreadChips filters={filters} records={records} />
+      <SetFilters shown={shown} values={values} onChange={onChange} />
       {set.filter(hasChips).map((filter) => (
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}

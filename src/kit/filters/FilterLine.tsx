@@ -1,61 +1,86 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
+import type { LinkedPreset } from '../fields/date/days'
 import { lowerCaseTitle } from '../values/lower-case-title'
+import { FilterMenu } from './FilterMenu'
 import { type FilterProps, filterParamNames, findSearchFilter, type ListFilter } from './filter-model'
 import { FilterControl } from './filters'
+import { PeriodFilter } from './kinds/date'
 import { SearchBox } from './SearchBox'
 import './filters.css'
 
-type Props = Pick<FilterProps, 'values' | 'onChange'> & {
+type Changes = Pick<FilterProps, 'values' | 'onChange'>
+
+/** Records are searched by name; a search box for another field shows which field. */
+const isByName = ({ target, filter }: ListFilter) =>
+  filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
+
+const isSet = (filter: ListFilter, values: FilterProps['values']) =>
+  filterParamNames(filter).some((param) => values[param]?.length)
+
+/** The filters of a list by where they are shown: the search and the period always, others once they have a value. */
+export const useShownFilters = (
+  entry: Entry,
+  filters: readonly ListFilter[],
+  values: Changes['values'],
+  /** Those whose values are tabs above the list. */
+  tabs: readonly string[],
+) => {
+  const may = useAccess()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const search = findSearchFilter(entry, filters)
+  const period = filters.find(({ widget }) => widget === 'range')
+  const others = filters.filter(
+    (filter) =>
+      filter !== search &&
+      filter !== period &&
+      !tabs.includes(filter.name) &&
+      (filter.widget !== 'record' || may(accessRuleOfView(filter.target.resource, 'list'))),
+  )
+  const shown = others.filter((filter) => isSet(filter, values) || added.includes(filter.name))
+  return {
+    search,
+    period,
+    shown,
+    /** An area is chosen from the one around it. */
+    hidden: others.filter(
+      (filter) => !shown.includes(filter) && (filter.above ?? []).slice(0, 1).every((name) => values[name]),
+    ),
+    /** The one that was just added, which is opened. */
+    fresh: added.at(-1),
+    add: (name: string) => setAdded([...added.filter((one) => one !== name), name]),
+  }
+}
+export type ShownFilters = ReturnType<typeof useShownFilters>
+
+type Props = Changes & {
   entry: Entry
-  filters: readonly ListFilter[]
-  narrow: boolean
+  shown: ShownFilters
+  /** The periods that are offered; those of the past by default. */
+  periods: readonly LinkedPreset[] | undefined
+  /** Called with the text of the search on Enter. */
+  onSearch: ((text: string) => void) | undefined
   /** Content at the end of the line. */
   children: ReactNode
 }
 
-const shownAtOnce = 3
-/** Records are searched by name; a search box for another field shows which field. */
-const isByName = ({ target, filter }: ListFilter) =>
-  filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
-/** Text and number filters are rarely used; filters with options are shown in the line. */
-const isPicked = (filter: ListFilter) => filter.widget !== 'text' && filter.widget !== 'number'
-/** Areas need each other; statuses are used more often. */
-const isArea = (filter: ListFilter) => filter.widget === 'area'
-
-/** Search, the common filters, and the others behind `+ Filter`. */
-export const FilterLine = ({ entry, filters, values, onChange, narrow, children }: Props) => {
+/** Search, filters and period of a list, in one line. */
+export const FilterLine = ({ entry, shown, values, onChange, periods, onSearch, children }: Props) => {
   const t = useT()
-  const may = useAccess()
-  const [added, setAdded] = useState<readonly string[]>([])
-  const search = findSearchFilter(entry, filters)
-  const others = filters.filter(
-    (filter) =>
-      filter !== search &&
-      (filter.widget !== 'record' || may(accessRuleOfView(filter.target.resource, 'list'))),
-  )
-  const byUse = others.filter(isPicked).sort((a, b) => Number(isArea(a)) - Number(isArea(b)))
-  const atOnce = narrow ? [] : byUse.slice(0, shownAtOnce)
-  const isSet = (filter: ListFilter) => filterParamNames(filter).some((param) => values[param]?.length)
-  const shown = others.filter(
-    (filter) => atOnce.includes(filter) || added.includes(filter.name) || isSet(filter),
-  )
-  const hidden = others.filter((filter) => !shown.includes(filter))
+  const { search, period, hidden, add } = shown
   return (
-    <div className="filter-line">
+    <div className="filter-line list-tools">
       {search && (
         <SearchBox
           entry={entry}
           filter={search}
           values={values}
           onChange={onChange}
+          onEnter={onSearch}
           hint={
             isByName(search)
               ? t('list.search', { many: lowerCaseTitle(resourceMany(entry.resource)) })
@@ -63,29 +88,25 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           }
         />
       )}
-      {shown.map((filter) => (
-        <FilterControl
-          key={filter.name}
-          filter={filter}
-          values={values}
-          onChange={onChange}
-          fresh={added.at(-1) === filter.name && !isSet(filter)}
-        />
-      ))}
-      {hidden.length > 0 && (
-        <LazyDropdown
-          trigger={['click']}
-          menu={{
-            items: hidden.map((filter) => ({ key: filter.name, label: filter.label })),
-            onClick: ({ key }) => setAdded([...added, key]),
-          }}
-        >
-          <Button className="filter-add" type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
-            {t('list.filter.add')}
-          </Button>
-        </LazyDropdown>
-      )}
+      {hidden.length > 0 && <FilterMenu filters={hidden} onAdd={add} onChange={onChange} />}
+      {period && <PeriodFilter filter={period} values={values} onChange={onChange} presets={periods} />}
       <span className="filter-line-end">{children}</span>
     </div>
   )
 }
+
+/** The controls of the filters that have a value, or were just chosen from the menu. */
+export const SetFilters = ({
+  shown: { shown, fresh },
+  values,
+  onChange,
+}: Changes & { shown: ShownFilters }) =>
+  shown.map((filter) => (
+    <FilterControl
+      key={filter.name}
+      filter={filter}
+      values={values}
+      onChange={onChange}
+      fresh={fresh === filter.name && !isSet(filter, values)}
+    />
+  ))

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { Entry } from '#contract/grammar/sidebar.ts'
+import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
+import { viewParams } from '#providers/list/list-address.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
 import './filter-tabs.css'
 import { useServedEntry } from '../context/context'
@@ -20,19 +21,22 @@ type Props = {
 }
 
 /** The values of a filter as tabs; they are links, because the address has the filters. */
-export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
+export const FilterTabs = ({ entry, name, values, label, all: allLabel, countOf }: Props) => {
   const t = useT()
   const field = entry.resource.fields[name]
   const { state, hrefOfFilters } = useListAddress(useServedEntry(entry))
   const { [name]: requested, ...others } = state.filters
+  const isInView = state.keptParams?.[viewParams.view] !== undefined || others.assigned !== undefined
+  // From a view, or without other filters, it leads to the list as the menu opens it.
+  const all = isInView || !Object.keys(others).length ? landingLink(entry) : hrefOfFilters(others)
   const tab = (value: string | undefined, label: string) => {
     const counted = countOf?.(value)
     return (
       <Link
         key={label}
         className="filter-tab"
-        to={hrefOfFilters(value === undefined ? others : { ...others, [name]: [value] })}
-        aria-current={requested?.[0] === value ? 'page' : undefined}
+        to={value === undefined ? all : hrefOfFilters({ ...others, [name]: [value] })}
+        aria-current={requested?.[0] === value && (value !== undefined || !isInView) ? 'page' : undefined}
       >
         {label}
         {counted && (
@@ -47,7 +51,7 @@ export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) 
   }
   return (
     <nav className="filter-tabs" aria-label={label}>
-      {tab(undefined, all)}
+      {tab(undefined, allLabel)}
       {values.map((value) => tab(value, valueLabel(field, value)))}
     </nav>
   )

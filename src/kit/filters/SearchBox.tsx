@@ -5,12 +5,16 @@ import { Input } from '../fields/text/line-input'
 import type { FilterProps } from './filter-model'
 import { useDebouncedInput } from './use-debounced-input'
 
-type Props = Omit<FilterProps, 'fresh'> & { entry: Entry; hint: string }
+type Props = Omit<FilterProps, 'fresh'> & {
+  entry: Entry
+  hint: string
+  onEnter: ((text: string) => void) | undefined
+}
 
 /** Marks the input that `/` focuses. */
 export const searchInputId = 'list-search'
 
-export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: Props) => {
+export const SearchBox = ({ filter: { name }, values, onChange, entry, hint, onEnter }: Props) => {
   const { searchHint, name: resource } = entry.resource
   const { typed, type, finish, clear } = useDebouncedInput(values[name]?.[0] ?? '', (text, step) =>
     onChange({ [name]: text ? [text] : [] }, step),
@@ -34,7 +38,13 @@ export const SearchBox = ({ filter: { name }, values, onChange, entry, hint }: P
       autoComplete="off"
       value={typed}
       onChange={(event) => type(event.target.value)}
-      onPressEnter={finish}
+      onPressEnter={({ currentTarget }) => {
+        finish()
+        if (!onEnter) return
+        onEnter(typed.trim())
+        // The next scan replaces it.
+        currentTarget.select()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         if (typed) clear()

@@ -14,6 +14,7 @@ import { Cards } from './cards/Cards'
 import { useRowMenu } from './RowButtons'
 import { ListTable } from './table/ListTable'
 import { useDensity } from './use-columns'
+import { useFilledColumns } from './use-filled-columns'
 import type { ListPageOptions, ListPageState } from './use-list-page'
 
 type Props = { list: ListPageState } & Pick<ListPageOptions, 'empty' | 'expanded'>
@@ -28,9 +29,10 @@ const Nothing = ({ list: { entry, records, createHref } }: Pick<Props, 'list'>) 
   if (records.isFiltered)
     return (
       <Empty
+        picture="notFound"
         title={t('list.nothingMatches', { many })}
         hint={t('list.nothingMatchesHint')}
-        action={<Button onClick={records.address.clear}>{t('list.showAll', { many })}</Button>}
+        action={<Button onClick={records.address.clear}>{t('list.clearFilters')}</Button>}
       />
     )
   const mayCreate = canView(resource, 'create')
@@ -40,6 +42,7 @@ const Nothing = ({ list: { entry, records, createHref } }: Pick<Props, 'list'>) 
     : mayCreate && t('list.nothingYetHint')
   return (
     <Empty
+      picture="nothing"
       title={t('list.nothingYet', { many })}
       {...(hint && { hint })}
       {...(mayCreate && {
@@ -61,6 +64,7 @@ const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
   const { entry, records, columns, rowActions, sort, drag } = list
   const { rows, address } = records
   const [density] = useDensity()
+  const filled = useFilledColumns(entry, columns, records, sort)
   const { show, menu } = useRowMenu(rowActions, rows ?? none)
   const { isCards } = list.layout
   const parts = {
@@ -69,11 +73,12 @@ const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
     onMenu: show,
     selection: list.maySelect ? list.selection : undefined,
   }
+  const expectedRows = Math.min(address.state.limit, maxSkeletons)
   const skeleton = (
     <SkeletonRows
-      rows={Math.min(address.state.limit, maxSkeletons)}
+      rows={isCards ? expectedRows : 0}
       label={t('list.loading', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
-      shape={isCards ? 'cards' : density}
+      shape="cards"
     />
   )
   if (isCards && !rows) return skeleton
@@ -84,9 +89,10 @@ const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
       ) : (
         <ListTable
           {...parts}
+          columns={filled}
           entry={entry}
           rows={rows ?? none}
-          instead={rows ? undefined : skeleton}
+          awaited={rows ? undefined : { rows: expectedRows, status: skeleton }}
           sort={sort}
           onSort={address.setSort}
           density={density}

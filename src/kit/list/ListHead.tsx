@@ -7,6 +7,7 @@ import { useCommands } from '#ui/keyboard/commands.ts'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { TransferMenu } from '../transfer/TransferMenu'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { ListExport } from './export/ListExport'
 import type { ListPageOptions, ListPageState } from './use-list-page'
@@ -17,7 +18,7 @@ type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'views' | 'create'> & {
 export const ListHead = ({ title, toolbar, views, create, list }: Props) => {
   const t = useT()
   const navigate = useNavigate()
-  const { entry, records, columns, createHref, selection } = list
+  const { entry, records, columns, layout, createHref, selection } = list
   const { resource } = entry
   const newLabel = t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })
   const offersNew = !create && canView(resource, 'create')
@@ -35,16 +36,21 @@ export const ListHead = ({ title, toolbar, views, create, list }: Props) => {
       : []),
     { key: 'refresh', label: t('list.refresh'), icon: <ReloadOutlined aria-hidden />, run: records.refresh },
   ])
+  const exporting = <ListExport entry={entry} records={records} columns={columns} />
   return (
     <PageHeader
       title={title ?? entryLabel(entry)}
       actions={
         <>
           {views}
-          <MoreActions label={t('list.transfer')}>
+          <MoreActions label={t('list.transfer')} isFolded>
             {toolbar}
-            <ListExport entry={entry} records={records} columns={columns} selected={selection.rows} />
+            {layout.narrow && exporting}
+            {canView(resource, 'list') && (
+              <TransferMenu entry={entry} records={records} selected={selection.rows} />
+            )}
           </MoreActions>
+          {!layout.narrow && exporting}
           {create ??
             (offersNew && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>

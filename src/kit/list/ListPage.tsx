@@ -9,7 +9,7 @@ import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Row } from '../context/props'
 import { FilterChips } from '../filters/FilterChips'
-import { FilterLine } from '../filters/FilterLine'
+import { FilterLine, useShownFilters } from '../filters/FilterLine'
 import { ListTabs } from '../filters/ListTabs'
 import { searchInputId } from '../filters/SearchBox'
 import type { RecordAt } from '../records/record-of'
@@ -22,6 +22,7 @@ import { ListHead } from './ListHead'
 import { Pager } from './pager/Pager'
 import type { RowLinks } from './row-actions'
 import { type ListPageOptions, useListPage } from './use-list-page'
+import { assigned } from './views/use-views'
 import { ViewTabs } from './views/ViewTabs'
 import '#ui/styles/list.css'
 
@@ -114,13 +115,18 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
   const onSelect = list.maySelect ? (row: Row) => selection.pick(row, false) : undefined
   const section = useListKeys({ entry, createHref: list.createHref, rows: records.rows, links, onSelect })
   const areFiltersShown = layout.narrow || !isSelecting
-  const { children, footer } = options
+  const { children, footer, tabs } = options
+  const tabBy = tabs?.by ?? resource.tabs?.by
+  const shownFilters = useShownFilters(entry, filters, state.filters, [...(tabBy ? [tabBy] : []), assigned])
 
   return (
     <section className="list" ref={section}>
       <ListHead {...options} list={list} />
-      <ViewTabs entry={entry} records={records} columns={columns} />
-      {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={records} />}
+      <div className="list-bar">
+        {tabs?.content ??
+          (resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={records} />)}
+        <ViewTabs entry={entry} records={records} columns={columns} hasTabs={tabBy !== undefined} />
+      </div>
       {typeof children === 'function' ? children(records) : children}
       <div className="list-content">
         {isSelecting && (
@@ -136,10 +142,11 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
         {areFiltersShown && (
           <FilterLine
             entry={entry}
-            filters={filters}
+            shown={shownFilters}
             values={state.filters}
             onChange={list.setFilters}
-            narrow={layout.narrow}
+            periods={options.periods}
+            onSearch={options.onSearch}
           >
             <ListTools entry={entry} records={records} columns={columns} layout={layout} sort={sort} />
           </FilterLine>
@@ -149,6 +156,7 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
           values={state.filters}
           onChange={list.setFilters}
           records={records}
+          shown={shownFilters}
           onClear={areFiltersShown ? clear : undefined}
         />
         {runs.failed && (
@@ -161,7 +169,7 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
         <p className="sr-only" role="status">
           {list.announcement}
         </p>
-        {footer?.(records)}
+        {footer?.(records, selection.ids)}
         {records.rows && <Pager records={records} />}
       </div>
       {list.bulkEditDialog}

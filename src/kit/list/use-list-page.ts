@@ -13,6 +13,7 @@ import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
 import type { DrawerOptions } from '../drawer/drawer-options'
 import { useOpenHref } from '../drawer/open-href'
+import type { LinkedPreset } from '../fields/date/days'
 import { type FilterProps, filtersOf } from '../filters/filter-model'
 import { createPath } from '../navigation/paths'
 import { useSaveSequence } from '../records/record-sequence'
@@ -29,7 +30,13 @@ export type ListPageOptions<R = Row> = {
   title?: string
   /** Between the header of the page and the list. */
   children?: ReactNode | ((records: Records<R>) => ReactNode)
-  /** Buttons in the header, on phones behind one button. */
+  /** Tabs above the list for the values of a filter, which is not offered elsewhere; by default those of the declaration. */
+  tabs?: { by: string; content: ReactNode }
+  /** The periods that the list is filtered by; by default those of the past. */
+  periods?: readonly LinkedPreset[]
+  /** Called with the text of the search on Enter. */
+  onSearch?: (text: string) => void
+  /** Buttons of the header that are behind one button. */
   toolbar?: ReactNode
   /** In the header: the way to another view of the same records. */
   views?: ReactNode
@@ -39,8 +46,8 @@ export type ListPageOptions<R = Row> = {
   create?: ReactNode
   /** Replaces the text of an empty list. */
   empty?: ReactNode
-  /** Below the rows, with access to them. */
-  footer?: (records: Records<R>) => ReactNode
+  /** Below the rows, with access to them and to the ids of the selected ones. */
+  footer?: (records: Records<R>, selected: readonly string[]) => ReactNode
   /** The content of an expanded row; the same function on every render. */
   expanded?: ((row: R) => ReactNode) | undefined
   /** The link of a row, instead of the page of its record; the same function until the link changes. */

@@ -1,10 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/index.ts'
-import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
-import { useNarrow } from '#ui/layout/use-media.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { useDeletedHref } from '../actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
@@ -15,12 +13,11 @@ const drawers = {
   import: lazyWithTexts(() => import('./import/ImportDrawer')),
 }
 
-/** Exporting selected fields or rows, importing, and the deleted records. */
+/** Exporting selected fields or rows, importing, and the deleted records, as the buttons of a menu. */
 export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'selected'>) => {
   const t = useT()
   const [which, setWhich] = useState<keyof typeof drawers>()
   const [isOpen, setOpen] = useState(false)
-  const isNarrow = useNarrow()
   const { resource } = list.entry
   const navigate = useNavigate()
   const deletedHref = useDeletedHref(resource)
@@ -28,6 +25,7 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
   const item = (key: keyof typeof drawers) => ({
     key,
     label: t(`list.${key}More`),
+    icon: key === 'export' ? <DownloadOutlined aria-hidden /> : <UploadOutlined aria-hidden />,
     onClick: () => {
       setWhich(key)
       setOpen(true)
@@ -38,28 +36,24 @@ export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'se
   const items = [
     ...(hasFields ? [item('export'), ...(canImport(resource) ? [item('import')] : [])] : []),
     ...(deletedHref
-      ? [{ key: 'deleted', label: t('list.deletedRecords'), onClick: () => void navigate(deletedHref) }]
+      ? [
+          {
+            key: 'deleted',
+            label: t('list.deletedRecords'),
+            icon: <DeleteOutlined aria-hidden />,
+            onClick: () => void navigate(deletedHref),
+          },
+        ]
       : []),
   ]
   if (!items.length) return null
   return (
     <>
-      {isNarrow ? (
-        // They are in a menu already.
-        items.map(({ key, label, onClick }) => (
-          <Button key={key} onClick={onClick}>
-            {label}
-          </Button>
-        ))
-      ) : (
-        <LazyDropdown trigger={['click']} menu={{ items }}>
-          <Button
-            icon={<EllipsisOutlined aria-hidden />}
-            aria-haspopup="menu"
-            aria-label={t('list.transfer')}
-          />
-        </LazyDropdown>
-      )}
+      {items.map(({ key, label, icon, onClick }) => (
+        <Button key={key} icon={icon} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
       {Drawer && (
         <Suspense>
           <Drawer

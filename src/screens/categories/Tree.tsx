@@ -288,7 +288,7 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
     return (
       <Empty
         title={t('common.noResults')}
-        action={<Button onClick={onClear}>{t('list.showAll', { many: t('categories.all') })}</Button>}
+        action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
       />
     )
   return (

@@ -1,5 +1,6 @@
 import type { CellProps } from '#kit/context/props.ts'
 import { MoneyCell } from '#kit/fields/money/cell.tsx'
+import { NoValue } from '#kit/fields/parts.tsx'
 import { isBalanceOwed } from './balance'
 
 /** The balance due, if there is one that is still expected. */
@@ -9,6 +10,6 @@ export const DueCell = (props: CellProps) => {
   return isBalanceOwed(record) && value !== '0.00' ? (
     <MoneyCell {...props} field={field} value={value} />
   ) : (
-    <span className="cell-figure">—</span>
+    <NoValue />
   )
 }

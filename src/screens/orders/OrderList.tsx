@@ -10,14 +10,18 @@ import type { Records } from '#kit/records/use-records.ts'
 import { DraftsButton } from './desk/DraftsButton'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
-import { OrderFilters } from './list/OrderFilters'
 import { OrderPreview } from './list/OrderPreview'
+import { OrderTabs } from './list/OrderTabs'
 import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import type { Order } from './record/order'
 import { useStatusActions } from './status/status-actions'
 
-const foot = (records: Records<Order>) => <PageTotals records={records} />
+export { default as NextStepCell } from './list/NextStepCell'
+
+const foot = (records: Records<Order>, selected: readonly string[]) => (
+  <PageTotals records={records} selected={selected} />
+)
 const orderPreview = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
@@ -35,6 +39,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
       footer={foot}
       expanded={orderPreview}
       create={<NewOrderButton />}
+      tabs={{ by: 'orderStatus', content: <OrderTabs entry={entry} statuses={statuses} /> }}
       toolbar={
         <>
           <HistoryButton
@@ -47,12 +52,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
         </>
       }
     >
-      {(records) => (
-        <>
-          <OrderFilters entry={entry} statuses={statuses} />
-          <NewOrdersNotice records={records} />
-        </>
-      )}
+      {(records) => <NewOrdersNotice records={records} />}
     </ListPage>
   )
 }

@@ -37,12 +37,13 @@ test('the order list is filtered by status and days, finds one by its number, an
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
 
   const calls = watchCalls(page)
-  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await page.getByRole('button', { name: 'Created: Any date' }).click()
+  await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
   await expect
     .poll(() => calls.some((line) => /startDate=\d{4}-\d\d-\d\dT18%3A00%3A00\.000Z/.test(line)))
     .toBe(true)
-  await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await expect(page.getByRole('button', { name: 'Created: Last 7 days', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter Created: Last 7 days' }).click()
   await expectAddress(page, desk)
 
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.number)

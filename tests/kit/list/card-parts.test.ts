@@ -12,12 +12,12 @@ const columns = (shown: readonly string[]) => ({
   ...{ toggle: () => {}, reset: () => {} },
 })
 
-it('a card of an order has its total, customer, date, balance due and all statuses', () => {
+it('a card of an order has its total, customer, date, balance due and next step', () => {
   expect(cardParts(orders, columns(orders.list ?? []))).toEqual({
     picture: undefined,
     figure: 'total',
     facts: ['customer', 'createdAt', 'due'],
-    status: ['orderStatus', 'paymentStatus', 'deliveryStatus'],
+    status: ['nextStep'],
   })
 })
 

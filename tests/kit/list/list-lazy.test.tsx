@@ -16,14 +16,14 @@ describe('before its code is loaded', () => {
     const { user } = renderList({ at: '/scooters?page=1' })
     await screen.findByRole('link', { name: 'Scooter 001' })
     expect(document.querySelector('.ant-dropdown-trigger')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
     expect(await screen.findByRole('checkbox', { name: 'Code' })).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View' }))
   })
 
   it('a select has its name, and opens at the first press', async () => {
-    const { user, where } = renderList({ at: '/scooters?page=1' })
-    await screen.findByRole('link', { name: 'Scooter 001' })
+    const { user, where } = renderList({ at: '/scooters?page=1&kind=cargo' })
+    await screen.findByRole('link', { name: 'Scooter 002' })
     const outline = screen.getByRole('combobox', { name: 'Kind' })
     expect(outline.getAttribute('aria-owns')).toBeNull()
     await user.click(outline)

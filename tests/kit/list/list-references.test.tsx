@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { addFilter } from '#tests/support/kit/filter-actions.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 import {
@@ -49,7 +50,7 @@ const scrollToEnd = () => {
 describe('a reference to a searchable resource', () => {
   it('starts with the first page, searches when typing stops, and distinguishes equal names', async () => {
     const it = open('/shelves')
-    await it.user.click(await box('Part'))
+    await addFilter(it.user, 'Part')
     await waitFor(() => expect(options()).toHaveLength(20))
     expect(options()[0]?.textContent).toBe('Part 1C-1')
     expect(screen.getByText('20 of 45. Scroll or type to see more.')).toBeTruthy()
@@ -62,7 +63,7 @@ describe('a reference to a searchable resource', () => {
   })
   it('loads the next page on scrolling, until the last', async () => {
     const it = open('/shelves')
-    await it.user.click(await box('Part'))
+    await addFilter(it.user, 'Part')
     await waitFor(() => expect(options()).toHaveLength(20))
     for (const count of [40, 45]) {
       scrollToEnd()
@@ -77,7 +78,7 @@ describe('a reference to a searchable resource', () => {
 describe('a reference to a resource without search', () => {
   it('loads page after page until it finds the typed name', async () => {
     const it = open('/shelves')
-    await it.user.click(await box('Garage'))
+    await addFilter(it.user, 'Garage')
     await waitFor(() => expect(options()).toHaveLength(100))
     expect(screen.getByText('100 of 230. Scroll or type to see more.')).toBeTruthy()
     await it.user.type(await box('Garage'), '150')
@@ -98,7 +99,7 @@ describe('a reference to a resource without search', () => {
           ? { status: 500, body: { statusCode: 500, message: 'Broken' } }
           : list(call),
     })
-    await it.user.click(await box('Garage'))
+    await addFilter(it.user, 'Garage')
     await waitFor(() => expect(options()).toHaveLength(100))
     scrollToEnd()
     await screen.findByText('Couldn’t load the options.')
@@ -121,7 +122,7 @@ describe('a selected value', () => {
   })
   it('from the list needs no request for its name', async () => {
     const it = open('/shelves')
-    await it.user.click(await box('Garage'))
+    await addFilter(it.user, 'Garage')
     await it.user.click(await screen.findByTitle('Garage 002'))
     expect(await screen.findByRole('button', { name: 'Remove filter Garage: Garage 002' })).toBeTruthy()
     expect(it.where()).toBe('/shelves?garageId=g2')

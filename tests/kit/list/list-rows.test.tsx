@@ -24,7 +24,7 @@ describe('the columns', () => {
   it('can be selected, and the selection is remembered', async () => {
     const { user } = renderList({ at: '/scooters?page=1' })
     await link('Scooter 001')
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Code' }))
     await user.click(screen.getByRole('checkbox', { name: 'Price' }))
     expect(heads()).toEqual(['Picture', 'Name', 'Kind', 'Maker', 'Published', 'Code', 'Actions'])
@@ -34,7 +34,7 @@ describe('the columns', () => {
     await user.click(screen.getByText('Menu'))
     await link('Scooter 001')
     expect(heads()).toContain('Code')
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
     expect(heads()).toContain('Price BDT')
   })
@@ -204,6 +204,7 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
       .getAllByRole('definition')
       .map((x) => x.textContent),
   ).toEqual(['200.00 BDT', 'Cargo', 'Padma', 'Yes'])
+  await user.click(screen.getByRole('button', { name: 'View' }))
   await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByTitle('Price, descending'))
   expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')

@@ -109,7 +109,7 @@ describe('without rows', () => {
   it('none match, with a button to clear the filters', async () => {
     const { user, where } = renderList({ at: '/scooters?page=1&scooterName=zzz' })
     expect(await screen.findByText('No scooters match')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show all scooters' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(where()).toBe('/scooters?page=1')
     await link('Scooter 001')
   })
@@ -143,7 +143,8 @@ describe('a failure', () => {
     })
     await link('Scooter 001')
     broken = true
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The store is closed')
     expect(backend.lines()).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Scooter 001' })).toBeTruthy()

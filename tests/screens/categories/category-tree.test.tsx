@@ -66,7 +66,7 @@ describe('the tree', () => {
     expect(names()).toEqual(['Bikes', 'Cruisers'])
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(await screen.findByText('No results')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show all categories' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 

@@ -182,28 +182,25 @@ describe('the list of products', () => {
 
   it('opens a product by its SKU and Enter', async () => {
     const { user, place } = openAdmin('/Product?page=1', all, shop([made(1)]))
-    await user.type(await screen.findByRole('textbox', { name: 'Open by SKU' }), 'HEL-1{Enter}')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'HEL-1{Enter}')
     await waitFor(() => expect(place()).toBe('/Product/p1'))
   })
 
   it('opens it by the number on its label as well', async () => {
     const labelled = { ...made(1), customSku: 'LABEL-77' }
     const { user, place, backend } = openAdmin('/Product?page=1', all, shop([labelled]))
-    await user.type(await screen.findByRole('textbox', { name: 'Open by SKU' }), 'LABEL-77{Enter}')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'LABEL-77{Enter}')
     await waitFor(() => expect(place()).toBe('/Product/p1'))
     expect(backend.lines().some((line) => line.includes('customSku=LABEL-77'))).toBe(true)
   })
 
-  it('reports an unknown SKU next to the box', async () => {
+  it('searches for what is no SKU, and selects it for the next scan', async () => {
     const { user, place } = openAdmin('/Product?page=1', all, shop([made(1)]))
-    const input = await screen.findByRole('textbox', { name: 'Open by SKU' })
+    const input = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
     await user.type(input, 'HEL-9{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('No product has this SKU.')
+    await waitFor(() => expect(place()).toBe('/Product?page=1&productName=HEL-9'))
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5])
     expect(toastTexts).toEqual([])
-    expect(place()).toBe('/Product?page=1')
-    await user.clear(input)
-    await user.type(input, 'HEL-1{Enter}')
-    await waitFor(() => expect(place()).toBe('/Product/p1'))
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { addFilter } from '#tests/support/kit/filter-actions.ts'
 import { desk, link, openTestRides, prepareRides, ride } from '#tests/support/screens/test-rides-fixtures.ts'
 
 prepareRides()
@@ -18,16 +19,13 @@ describe('the list of test rides', () => {
       'GET admin/test-ride?skip=0&limit=10&bookingNumber=TR-2&phone=0171&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z&bikeModel=Road&dealer=d1'
     await waitFor(() => expect(backend.lines()).toContain(line))
   })
-  it('has links to the rides of today, tomorrow and the next 7 days', async () => {
+  it('offers the rides of today, tomorrow and the next 7 days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') })
     const { user, backend } = openTestRides('/test-ride')
-    const days = within(await screen.findByRole('navigation', { name: 'Days of test rides' }))
-    expect(days.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Today',
-      'Tomorrow',
-      'Next 7 days',
-    ])
-    await user.click(days.getByRole('link', { name: 'Tomorrow' }))
+    await user.click(await screen.findByRole('button', { name: 'Ride date: Any date' }))
+    const period = within(await screen.findByRole('dialog', { name: 'Ride date' }))
+    expect(period.getByRole('button', { name: 'Next 7 days' })).toBeDefined()
+    await user.click(period.getByRole('button', { name: 'Tomorrow' }))
     await waitFor(() =>
       expect(backend.lines()).toContain(
         'GET admin/test-ride?skip=0&limit=10&fromDate=2026-03-01T18%3A00%3A00.000Z&toDate=2026-03-02T18%3A00%3A00.000Z',
@@ -38,7 +36,7 @@ describe('the list of test rides', () => {
   it('offers the dealers to users who may read them', async () => {
     const { user, place } = openTestRides('/test-ride', {}, withDealers)
     await link(1)
-    await user.click(screen.getByRole('combobox', { name: 'Dealer' }))
+    await addFilter(user, 'Dealer')
     await user.click(await screen.findByTitle('Uttara Wheels'))
     await waitFor(() => expect(place()).toBe('/test-ride?dealer=d2'))
   })

@@ -2,6 +2,7 @@ import type { catalog as en } from '#i18n/en/pages/catalog.ts'
 import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
+  'bikeDocs.expired': 'মেয়াদ শেষ {day}',
   // The product list and page, and opening a product by SKU.
   'products.overview': 'এক নজরে পণ্য',
   'products.overviewFailed': 'মজুত ও বিক্রির হিসাব লোড করা যায়নি',
@@ -13,8 +14,6 @@ export const catalog = {
   'products.lowStock': 'যেসব শোরুমে কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },
   'products.bySku': 'SKU দিয়ে পণ্য',
-  'products.openBySku': 'SKU দিয়ে খুলুন',
-  'products.noSku': 'এই SKU-র কোনো পণ্য নেই।',
   'products.noSuchSku': '“{sku}” SKU-র কোনো পণ্য নেই',
   'products.noSuchSkuHint': 'নম্বরটি মিলিয়ে দেখুন, অথবা তালিকায় পণ্যটি খুঁজুন।',
   'products.bySkuFailed': 'পণ্যটি খোঁজা যায়নি',

@@ -62,7 +62,6 @@ export const catalog = {
 
   // The category tree.
   'categories.tree': 'ক্যাটাগরি ট্রি',
-  'categories.all': 'ক্যাটাগরি',
   'categories.view': 'যেভাবে দেখানো হবে',
   'categories.view.list': 'তালিকা',
   'categories.view.tree': 'ট্রি',
@@ -274,7 +273,6 @@ export const catalog = {
   },
 
   // Service packages: their features, and how they compare.
-  'testRides.days': 'টেস্ট রাইডের দিন',
   'services.tabs': 'সার্ভিস প্যাকেজের বিভিন্ন অংশ',
   'services.tab.Packages': 'প্যাকেজ',
   'services.tab.Feature Titles': 'সুবিধার শিরোনাম',

@@ -5,7 +5,6 @@ export const sales = {
   // The list of orders.
   'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
-  'ordersList.days': 'অর্ডারের তারিখ',
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো লোড করা যায়নি।',
   'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
 
@@ -14,7 +13,17 @@ export const sales = {
     other: '{count}টি নতুন অর্ডার, দেখুন',
   },
 
+  'ordersList.next.confirm': 'নিশ্চিত করুন',
+  'ordersList.next.process': 'প্রক্রিয়া শুরু করুন',
+  'ordersList.next.pack': 'প্যাক করুন',
+  'ordersList.next.ship': 'পাঠান',
+  'ordersList.next.shipRest': 'বাকিটা পাঠান',
+  'ordersList.next.complete': 'অর্ডার সম্পন্ন করুন',
+  'ordersList.next.collect': '{amount} আদায় করুন',
+  'ordersList.next.refund': '{amount} ফেরত দিন',
+
   'ordersList.foot': 'এই পৃষ্ঠায়',
+  'ordersList.footSelected': 'এই পৃষ্ঠায় বাছাই করা',
   'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
   'ordersList.footLeftOut': {
     one: 'বাতিল অর্ডার বা পেমেন্ট বলে {count}টি বাদে',

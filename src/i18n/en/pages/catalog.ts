@@ -1,4 +1,5 @@
 export const catalog = {
+  'bikeDocs.expired': 'Expired {day}',
   // The product list and page, and opening a product by SKU.
   'products.overview': 'Product at a glance',
   'products.overviewFailed': 'Couldn’t load stock and sales',
@@ -10,8 +11,6 @@ export const catalog = {
   'products.lowStock': 'Showrooms with low stock',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },
   'products.bySku': 'Product by SKU',
-  'products.openBySku': 'Open by SKU',
-  'products.noSku': 'No product has this SKU.',
   'products.noSuchSku': 'No product has the SKU “{sku}”',
   'products.noSuchSkuHint': 'Check the SKU, or search the product list.',
   'products.bySkuFailed': 'Couldn’t look up the product',

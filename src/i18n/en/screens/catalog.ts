@@ -61,7 +61,6 @@ export const catalog = {
 
   // The category tree.
   'categories.tree': 'Category tree',
-  'categories.all': 'categories',
   'categories.view': 'View',
   'categories.view.list': 'List',
   'categories.view.tree': 'Tree',
@@ -280,7 +279,6 @@ export const catalog = {
   },
 
   // Service packages: their features, and how they compare.
-  'testRides.days': 'Days of test rides',
   'services.tabs': 'Service package sections',
   'services.tab.Packages': 'Packages',
   'services.tab.Feature Titles': 'Feature Titles',

@@ -2,13 +2,22 @@ export const sales = {
   // The list of orders.
   'ordersList.history': 'Order history',
   'ordersList.tabs': 'Orders by status',
-  'ordersList.days': 'Order date',
   'ordersList.statusesFailed': 'Couldn’t load the statuses.',
   'ordersList.countsFailed': 'Couldn’t load order counts.',
 
   'ordersList.newOrders': { one: 'Show {count} new order', other: 'Show {count} new orders' },
 
+  'ordersList.next.confirm': 'Confirm',
+  'ordersList.next.process': 'Start processing',
+  'ordersList.next.pack': 'Pack',
+  'ordersList.next.ship': 'Ship',
+  'ordersList.next.shipRest': 'Ship the rest',
+  'ordersList.next.complete': 'Complete order',
+  'ordersList.next.collect': 'Collect {amount}',
+  'ordersList.next.refund': 'Refund {amount}',
+
   'ordersList.foot': 'On this page',
+  'ordersList.footSelected': 'Selected on this page',
   'ordersList.footCount': { one: '{count} order', other: '{count} orders' },
   'ordersList.footLeftOut': {
     one: '{count} with a cancelled order or payment left out',

@@ -11,19 +11,20 @@ import {
   TypedInput,
 } from '#kit/fields/date/calendar/CalendarFrame.tsx'
 import { parseTypedDate } from '#kit/fields/date/calendar/typed.ts'
-import { type DayRange, daysOfPreset, rangePresets } from '#kit/fields/date/days.ts'
+import { type DayRange, daysOfPreset, type LinkedPreset, rangePresets } from '#kit/fields/date/days.ts'
 import { today } from '#kit/values/zone.ts'
 import { useNarrow } from '#ui/layout/use-media.ts'
 
 type Props = {
   label: string
   days: DayRange
+  presets?: readonly LinkedPreset[] | undefined
   onChoose: (first: string, last: string) => void
   onClose: () => void
 }
 
 /** A calendar for two days, which can also be typed. */
-export default function DateRange({ label, days, onChoose, onClose }: Props) {
+export default function DateRange({ label, days, presets = rangePresets, onChoose, onClose }: Props) {
   const t = useT()
   const isNarrow = useNarrow()
   const lastInput = useRef<InputRef>(null)
@@ -50,7 +51,7 @@ export default function DateRange({ label, days, onChoose, onClose }: Props) {
     <CalendarFrame
       label={label}
       className="calendar-range"
-      presets={rangePresets.map((span) => ({
+      presets={presets.map((span) => ({
         label: t(`span.${span}`),
         onChoose: () => {
           const { first, last } = daysOfPreset(span)

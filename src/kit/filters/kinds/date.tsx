@@ -1,7 +1,8 @@
-import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
+import { CalendarOutlined, CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { useT } from '#i18n/index.ts'
+import { type DayRange, daysOfPreset, type LinkedPreset, rangePresets } from '#kit/fields/date/days.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { dateRangeParams, filteredDaysOf, formatRange } from '../date-range/range'
 import { clearedParamNames, type FilterProps } from '../filter-model'
@@ -10,23 +11,43 @@ import '../date-range/range-links.css'
 /** Calendars weigh as much as half a table, so they are loaded on demand. */
 const DateRange = lazyWithTexts(() => import('../date-range/DateRange'))
 
-/** The days between two dates, both included. */
-export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps) => {
+type Props = Omit<FilterProps, 'fresh'> & {
+  isOpenAtFirst?: boolean
+  /** What the button says, without a period and with one. */
+  none: string
+  textOf: (value: string) => string
+  nameOf: (days: DayRange) => string
+  presets?: readonly LinkedPreset[] | undefined
+}
+
+const RangeButton = ({
+  filter,
+  values,
+  onChange,
+  isOpenAtFirst = false,
+  none,
+  textOf,
+  nameOf,
+  presets,
+}: Props) => {
   const t = useT()
-  const [open, setOpen] = useState(fresh ?? false)
+  const [open, setOpen] = useState(isOpenAtFirst)
   const { label } = filter
   const days = filteredDaysOf(filter, values)
-  const shown = formatRange(days)
+  const shown = nameOf(days)
   const button = useRef<HTMLButtonElement>(null)
   const opener = (
     <Button
       ref={button}
+      className="range-opener"
       icon={<CalendarOutlined aria-hidden />}
       aria-haspopup="dialog"
       aria-expanded={open}
+      aria-label={t('list.filter.chip', { label, value: shown || none })}
       onClick={() => setOpen(true)}
     >
-      {shown ? t('list.filter.chip', { label, value: shown }) : label}
+      {shown ? textOf(shown) : none}
+      {!shown && <DownOutlined aria-hidden />}
     </Button>
   )
   return (
@@ -51,6 +72,7 @@ export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps
           <DateRange
             label={label}
             days={days}
+            presets={presets}
             onChoose={(first, last) => onChange(dateRangeParams(filter, first, last), true)}
             onClose={() => {
               setOpen(false)
@@ -60,5 +82,44 @@ export const DateRangeFilter = ({ filter, values, onChange, fresh }: FilterProps
         </Suspense>
       )}
     </span>
+  )
+}
+
+/** The days between two dates, both included. */
+export const DateRangeFilter = ({ fresh = false, ...props }: FilterProps) => {
+  const t = useT()
+  const { label } = props.filter
+  return (
+    <RangeButton
+      {...props}
+      isOpenAtFirst={fresh}
+      none={label}
+      textOf={(value) => t('list.filter.chip', { label, value })}
+      nameOf={formatRange}
+    />
+  )
+}
+
+/** The period of a list, next to its search: a usual one by its name. */
+export const PeriodFilter = ({
+  presets = rangePresets,
+  ...props
+}: Omit<FilterProps, 'fresh'> & { presets: readonly LinkedPreset[] | undefined }) => {
+  const t = useT()
+  const nameOf = (days: DayRange) => {
+    const span = presets.find((one) => {
+      const { first, last } = daysOfPreset(one)
+      return first === days.first && last === days.last
+    })
+    return span ? t(`span.${span}`) : formatRange(days)
+  }
+  return (
+    <RangeButton
+      {...props}
+      none={t('list.filter.anyDate')}
+      textOf={(value) => value}
+      nameOf={nameOf}
+      presets={presets}
+    />
   )
 }

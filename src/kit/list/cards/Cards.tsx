@@ -37,7 +37,9 @@ export const Cards = ({ resource, rows, columns, links, onMenu, selection }: Pro
       field && <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
     )
   }
-  const statusClass = (key: string) => (fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : '')
+  const isSummary = (key: string) => resource.columns?.[key] !== undefined
+  const statusClass = (key: string) =>
+    isSummary(key) || fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : ''
   const fact = (row: Row, key: string, className: string) => {
     const isUnreadable = unreadableText(row, key) !== undefined
     // Only the exception stands out.
@@ -53,7 +55,8 @@ export const Cards = ({ resource, rows, columns, links, onMenu, selection }: Pro
       )
     if (isUsualNo(resource, key, row)) return null
     // Nothing remains to be paid.
-    if ((row[key] == null && !isUnreadable) || (key !== figure && row[key] === '0.00')) return null
+    if ((row[key] == null && !isUnreadable && !isSummary(key)) || (key !== figure && row[key] === '0.00'))
+      return null
     const unit = amountUnitOf(resource, key)
     return (
       <div key={key} className={`card-fact ${className}`}>

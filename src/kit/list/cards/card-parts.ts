@@ -31,9 +31,10 @@ export const cardParts = (
     return field?.kind === 'choice' && field.valuesFrom !== undefined
   }
   const isDerived = (key: string) => Boolean(fieldOf(resource, key)?.derived)
+  const isSummary = (key: string) => resource.columns?.[key] !== undefined
   const possible = shown.filter((key) => statuses.includes(kindOf(key)))
-  // Statuses that staff change are first, then those derived from dates, then the last one.
-  const telling = [possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
+  // What sums up the statuses is first, then those that staff change, then those derived from dates, then the last one.
+  const telling = [shown.filter(isSummary), possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
   const status = telling.find(({ length }) => length) ?? possible.slice(-1)
   // One date of the record itself is enough.
   const isRepeated = (key: string) => key === 'updatedAt' && shown.includes('createdAt')

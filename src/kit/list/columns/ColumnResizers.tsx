@@ -110,20 +110,31 @@ const WidthHandle = ({ column, label, head, width, onChange }: WidthHandleProps)
     setLive(isKept ? now.width : now.from)
     onChange(isKept ? now.width : now.before)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag.current) return end(false)
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const next = widthAfterKey(event.key, width ?? head.offsetWidth)
     if (next === undefined) return
     event.preventDefault()
     onChange(next)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.current) return end(false)
+    if (!event.altKey && !event.ctrlKey && !event.metaKey) press(event)
+  }
+  /** A header that can be sorted by takes the keys for its edge, which is no stop of its own then. */
+  const button = head.querySelector('button')
+  useEffect(() => {
+    const onShiftedKey = (event: globalThis.KeyboardEvent) => {
+      if (event.shiftKey && event.key.startsWith('Arrow')) press(event)
+    }
+    button?.addEventListener('keydown', onShiftedKey)
+    return () => button?.removeEventListener('keydown', onShiftedKey)
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule of HTML cannot be focused
     <span
       className="column-resizer"
       role="separator"
-      tabIndex={0}
+      tabIndex={button ? -1 : 0}
       aria-orientation="vertical"
       aria-label={t('columns.width', { label })}
       aria-valuemin={minColumnWidth}

@@ -4,9 +4,7 @@ import { Suspense } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import type { Row } from '#kit/context/props.ts'
 import type { Records } from '#kit/records/use-records.ts'
-import { TransferMenu } from '#kit/transfer/TransferMenu.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { canView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
@@ -50,38 +48,20 @@ const ExportButton = ({ entry, records, columns }: ExportButtonProps) => {
 
 const ExcelButton = lazy(() => import('./ExcelButton'))
 
-type Props = {
-  entry: Entry
-  records: Records
-  columns: ListColumns
-  selected: readonly Row[]
-}
-
 /** The export of a list: also as an Excel sheet if the resource declares the call. */
-export const ListExport = ({ selected, ...list }: Props) => {
+export const ListExport = (list: ExportButtonProps) => {
   const t = useT()
   const { resource } = list.entry
   if (!canView(resource, 'list')) return null
-  const { entry, records } = list
-  const more = <TransferMenu entry={entry} records={records} selected={selected} />
-  if (!resource.excel)
-    return (
-      <>
-        <ExportButton {...list} />
-        {more}
-      </>
-    )
+  if (!resource.excel) return <ExportButton {...list} />
   const awaited = (
     <Button disabled icon={<DownloadOutlined aria-hidden />}>
       {t('list.export')}
     </Button>
   )
   return (
-    <>
-      <Suspense fallback={awaited}>
-        <ExcelButton {...list} call={resource.excel} />
-      </Suspense>
-      {more}
-    </>
+    <Suspense fallback={awaited}>
+      <ExcelButton {...list} call={resource.excel} />
+    </Suspense>
   )
 }

@@ -85,7 +85,13 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   const { filters, sorters } = records.address.query
 
   // An amount needs its unit.
-  const columns = [...new Set(shown.flatMap((name) => [name, typeFieldOf(resource, name) ?? name]))]
+  const columns = [
+    ...new Set(
+      shown
+        .flatMap((name) => resource.columns?.[name]?.from ?? name)
+        .flatMap((name) => [name, typeFieldOf(resource, name) ?? name]),
+    ),
+  ]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
     const unit = kind === 'instant' ? storeTimeZone : amountUnitOf(resource, name)

@@ -23,6 +23,7 @@ import { Cell } from '#kit/fields/cells.tsx'
 import { amountUnitOf } from '#kit/fields/money/unit.ts'
 import { isInactive } from '#kit/values/inactive.ts'
 import { firstPageShown } from '#providers/first-page.ts'
+import type { ColumnWidths } from '#providers/list/list-choices.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -41,6 +42,7 @@ import {
 } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { CheckBox } from './CheckBox'
+import { columnWidth } from './column-widths'
 import { type ListColumn, TableHead } from './TableHead'
 import './table.css'
 
@@ -76,24 +78,17 @@ type Parts = {
   links: RowLinks
   drag: RowDrag | undefined
   cells: Kit['cells']
-  /** The columns with a width. */
-  sized: readonly string[]
   onMenu: (row: Row, button: HTMLElement) => void
 }
 
-/** For each cell of a column that has a width. */
-const sizedCell = (key: string) => {
-  const width = `var(${widthProperty(key)})`
-  return { width, minWidth: width, maxWidth: width }
-}
-
-const fieldColumns = ({ resource, columns, links, cells, sized }: Parts): ListColumn[] =>
+const fieldColumns = ({ resource, columns, links, cells }: Parts): ListColumn[] =>
   columns.shown.flatMap((key) => {
     const field = fieldOf(resource, key)
     if (!field) return []
     const isNaming = key === columns.naming
     // Rows are counted, unless the cell of the resource lists them.
-    const isListed = field.kind === 'rows' && cells?.[`${resource.name}.${key}`]
+    const hasOwnCell = cells?.[`${resource.name}.${key}`] !== undefined
+    const isListed = field.kind === 'rows' && hasOwnCell
     const cell = (row: Row) => (
       <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
     )
@@ -105,9 +100,8 @@ const fieldColumns = ({ resource, columns, links, cells, sized }: Parts): ListCo
           figures.includes(field.kind) && !isNaming && !isListed && 'figure-column',
           pictures.includes(field.kind) && !isNaming && 'picture-column',
           isNaming && 'naming-column',
-          sized.includes(key) && 'sized-column',
         ),
-        ...(sized.includes(key) && { style: sizedCell(key) }),
+        width: columnWidth(resource, key, columns.naming, hasOwnCell),
         ...(isNaming && { isNaming }),
         canSort: isSortable(resource, key),
         cell: isNaming ? (row: Row) => <NamingCell row={row} links={links} cell={cell(row)} /> : cell,
@@ -120,12 +114,14 @@ const listColumns = (parts: Parts): ListColumn[] => {
   const { links, drag, onMenu } = parts
   const grip = drag && {
     key: 'grip',
+    width: { px: 40, grows: false },
     className: 'grip-column',
     head: <span className="sr-only">{t('list.order')}</span>,
     cell: drag.grip,
   }
   const buttons = links.hasMenu && {
     key: 'actions',
+    width: { px: links.editHrefOf ? 80 : 48, grows: false },
     className: 'actions-column',
     head: <span className="sr-only">{t('list.actions')}</span>,
     cell: (row: Row) => <RowButtons row={row} links={links} onMenu={onMenu} />,
@@ -151,13 +147,11 @@ type BodyRowProps = {
 const BodyCell = ({ column, row }: { column: ListColumn; row: Row }) => {
   const className = classNames('ant-table-cell', column.className)
   return column.isNaming ? (
-    <th scope="row" className={className} style={column.style}>
+    <th scope="row" className={className}>
       {column.cell(row)}
     </th>
   ) : (
-    <td className={className} style={column.style}>
-      {column.cell(row)}
-    </td>
+    <td className={className}>{column.cell(row)}</td>
   )
 }
 
@@ -221,6 +215,67 @@ const BodyRow = memo((props: BodyRowProps) => {
 })
 BodyRow.displayName = 'BodyRow'
 
+const edgePx = 40
+
+/** The columns that grow have no width of their own: they share the space that is left. */
+const Widths = ({
+  columns,
+  widths,
+  edges,
+}: {
+  columns: readonly ListColumn[]
+  widths: ColumnWidths
+  edges: number
+}) => {
+  const isAnyGrowing = columns.some(({ key, width }) => width.grows && widths[key] === undefined)
+  const last = columns.at(-1)?.key
+  return (
+    <colgroup>
+      {Array.from({ length: edges }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        <col key={index} style={{ width: edgePx }} />
+      ))}
+      {columns.map(({ key, width }) => {
+        if (widths[key] !== undefined)
+          return <col key={key} style={{ width: `var(${widthProperty(key)})` }} />
+        const isFree = width.grows || (!isAnyGrowing && key === last)
+        return <col key={key} style={isFree ? undefined : { width: width.px }} />
+      })}
+    </colgroup>
+  )
+}
+
+/** A table that would be narrower scrolls. */
+const leastWidth = (columns: readonly ListColumn[], widths: ColumnWidths, edges: number) => {
+  const own = columns.filter(({ key }) => widths[key] === undefined)
+  const px = own.reduce((sum, { width }) => sum + width.px, edges * edgePx)
+  const chosen = columns.flatMap(({ key }) =>
+    widths[key] === undefined ? [] : [`var(${widthProperty(key)})`],
+  )
+  return `calc(${[`${px}px`, ...chosen].join(' + ')})`
+}
+
+/** Rows in the same columns and of the same height, so that nothing moves when the records arrive. */
+const SkeletonTableRows = ({
+  rows,
+  columns,
+  edges,
+}: {
+  rows: number
+  columns: readonly ListColumn[]
+  edges: number
+}) =>
+  Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
+    <tr key={key} className="skeleton-table-row" aria-hidden>
+      {edges > 0 && <td className="ant-table-cell" colSpan={edges} />}
+      {columns.map((column) => (
+        <td key={column.key} className={classNames('ant-table-cell', column.className)}>
+          {column.canSort !== undefined && <span className="skeleton-bar" />}
+        </td>
+      ))}
+    </tr>
+  ))
+
 /**
  * Marks a box whose table is wider than itself, and whether it is scrolled sideways. Such a table scrolls within its
  * box; all others scroll with the page, which their header needs to stay in view.
@@ -259,8 +314,8 @@ type Props = {
   onMenu: (row: Row, button: HTMLElement) => void
   selection: Selection | undefined
   density: Density
-  /** Replaces the rows. */
-  instead?: ReactNode
+  /** Until the records are there: the number of rows to expect, and what says that they are loading. */
+  awaited?: { rows: number; status: ReactNode } | undefined
   /** The content of an expanded row. */
   expanded?: ((row: Row) => ReactNode) | undefined
   drag?: RowDrag | undefined
@@ -277,16 +332,15 @@ const useExpandedRows = () => {
 
 /** The rows of a list as a plain table in the look of antd's, whose code costs more than all other code of a list. */
 export const ListTable = memo((props: Props) => {
-  const { entry, rows, columns, links, onMenu, selection, density, instead, expanded, drag } = props
+  const { entry, rows, columns, links, onMenu, selection, density, awaited, expanded, drag } = props
   const { resource } = entry
   const { cells } = useKit()
   const [withStyles, , variables] = useStyle('ant-table', 'ant-table-css-var')
   const isFirstPageShown = useStore(firstPageShown)
   const [widths, saveWidths] = useColumnWidths(entry)
-  const sized = Object.keys(widths).join()
   const shown = useMemo(
-    () => listColumns({ resource, columns, links, drag, cells, sized: sized.split(','), onMenu }),
-    [resource, columns, links, onMenu, drag, cells, sized],
+    () => listColumns({ resource, columns, links, drag, cells, onMenu }),
+    [resource, columns, links, onMenu, drag, cells],
   )
   const expansion = useExpandedRows()
   const box = useMarkWideTable()
@@ -298,11 +352,14 @@ export const ListTable = memo((props: Props) => {
         variables,
         `ant-table-css-var ant-table-wrapper list-table list-table-${density}`,
         links.open && 'list-table-opens',
+        columns.shown.some((key) => pictures.includes(fieldOf(resource, key)?.kind ?? 'text')) &&
+          'list-table-pictures',
       )}
     >
       <div className="ant-table ant-table-small">
         <div className="ant-table-container" ref={box} style={widthProperties(widths)}>
-          <table aria-label={resourceMany(resource)}>
+          <table aria-label={resourceMany(resource)} style={{ minWidth: leastWidth(shown, widths, extra) }}>
+            <Widths columns={shown} widths={widths} edges={extra} />
             <TableHead
               columns={shown}
               sort={props.sort}
@@ -317,12 +374,15 @@ export const ListTable = memo((props: Props) => {
               }
             />
             <tbody className="ant-table-tbody">
-              {rows.length === 0 && (
-                <tr className="ant-table-placeholder">
-                  <td className="ant-table-cell" colSpan={shown.length + extra}>
-                    {instead}
-                  </td>
-                </tr>
+              {awaited && (
+                <>
+                  <tr className="ant-table-placeholder">
+                    <td className="ant-table-cell" colSpan={shown.length + extra}>
+                      {awaited.status}
+                    </td>
+                  </tr>
+                  <SkeletonTableRows rows={awaited.rows} columns={shown} edges={extra} />
+                </>
               )}
               {rows.map((row) => (
                 <BodyRow

@@ -1,10 +1,11 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Sort } from '../use-columns'
 import { CheckBox } from './CheckBox'
+import type { ColumnWidth } from './column-widths'
 
 /** A column of a table: a field, the grip or the buttons. */
 export type ListColumn = {
@@ -12,7 +13,7 @@ export type ListColumn = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   className?: string
-  style?: CSSProperties
+  width: ColumnWidth
   /** Its cells name their row. */
   isNaming?: boolean
   canSort?: boolean
@@ -44,10 +45,10 @@ const ColumnHead = ({
   sort,
   onSort,
 }: { column: ListColumn } & Pick<TableHeadProps, 'sort' | 'onSort'>) => {
-  const { key, head, className, style } = column
+  const { key, head, className } = column
   if (!column.canSort)
     return (
-      <th scope="col" data-column={key} style={style} className={classNames('ant-table-cell', className)}>
+      <th scope="col" data-column={key} className={classNames('ant-table-cell', className)}>
         <span>{head}</span>
       </th>
     )
@@ -57,7 +58,6 @@ const ColumnHead = ({
     <th
       scope="col"
       data-column={key}
-      style={style}
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
       className={classNames(
         'ant-table-cell ant-table-column-has-sorters',

@@ -91,7 +91,7 @@ const ViewDialog = lazy(() => import('./ViewDialog'))
 const none: readonly (typeof assignments)[number][] = []
 
 /** The saved views of a list as tabs, which are links, with what can be done with the open one. */
-export default function ListViews(list: ViewsProps) {
+export default function ListViews({ hasTabs, ...list }: ViewsProps & { hasTabs: boolean }) {
   const t = useT()
   const { entry } = list
   const [form, setForm] = useState<ViewForm>()
@@ -106,7 +106,8 @@ export default function ListViews(list: ViewsProps) {
       {isShown && (
         <div className="list-views">
           <nav className="filter-tabs" aria-label={t('views.label')}>
-            {(views.length > 0 || offered.length > 0) && (
+            {/* The tabs of the statuses have one for all records. */}
+            {!hasTabs && (views.length > 0 || offered.length > 0) && (
               <Link
                 className="filter-tab"
                 to={landingLink(entry)}

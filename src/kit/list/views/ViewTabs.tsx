@@ -9,7 +9,7 @@ import type { ViewsProps } from './use-views'
 const ListViews = lazyWithTexts(() => import('./ListViews'))
 
 /** The saved views of a list, loaded after its rows; absent if the backend has none. */
-export const ViewTabs = (list: ViewsProps) => {
+export const ViewTabs = (list: ViewsProps & { hasTabs: boolean }) => {
   const isFirstPageShown = useStore(firstPageShown)
   const [{ lists }] = useCachedViews()
   const isAvailable = useKnownExtension('views', isFirstPageShown)

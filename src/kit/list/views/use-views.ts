@@ -35,8 +35,8 @@ export const useViews = ({ entry, records, columns }: ViewsProps) => {
   const own = assignments.find((one) => query === `${assigned}=${one}`)
   return {
     views,
-    /** The assignment that is shown without any other filter. */
-    assignment: active ? undefined : own,
+    /** The assignment that is shown. */
+    assignment: active ? undefined : assignments.find((one) => state.filters[assigned]?.[0] === one),
     active,
     failure,
     refresh,

@@ -1,5 +1,7 @@
+import { statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { storeCurrency } from '#contract/store.ts'
+import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
@@ -68,6 +70,13 @@ export const OrderPreview = ({ order }: { order: Row }) => {
   const amounts = facts.filter((key) => order[key] != null && Number(order[key]) !== 0)
   return (
     <div className="order-preview">
+      <FactList
+        className="order-preview-statuses"
+        of={statusKeys.map((key) => [
+          fieldLabel(orders, key),
+          <StatusPill key={key} name={key} order={order} />,
+        ])}
+      />
       {lines.length ? <Lines order={order} lines={lines} /> : <p>{t('common.noItems')}</p>}
       <div>
         <h3>{t('common.shipTo')}</h3>

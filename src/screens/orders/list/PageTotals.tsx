@@ -14,16 +14,20 @@ const summedKeys = ['total', 'credited', 'paid', 'due'] as const
 const isCounted = (row: object) =>
   isBalanceOwed(row) && !('orderStatus' in row && row.orderStatus === 'Cancelled')
 
-/** The totals of this page of orders, which becomes the sequence for next and previous. */
-export const PageTotals = ({ records }: { records: Records }) => {
+type Props = { records: Records; selected: readonly string[] }
+
+/** The totals of the selected orders of this page, or of all of them if the list is filtered. */
+export const PageTotals = ({ records, selected }: Props) => {
   const t = useT()
-  const { rows } = records
-  if (!rows?.length) return null
+  const isOfSelection = selected.length > 0
+  const rows = records.rows?.filter(({ id }) => !isOfSelection || selected.includes(id)) ?? []
+  if (!rows.length || !(isOfSelection || records.isFiltered)) return null
+  const title = t(isOfSelection ? 'ordersList.footSelected' : 'ordersList.foot')
   const counted = rows.filter(isCounted)
   const leftOut = rows.length - counted.length
   return (
-    <section className="order-foot" aria-label={t('ordersList.foot')}>
-      <span>{t('ordersList.foot')}:</span>
+    <section className="order-foot" aria-label={title}>
+      <span>{title}:</span>
       <span>{t('ordersList.footCount', { count: counted.length })}</span>
       {summedKeys.map((key) => {
         const sum = sumMoney(counted.map((row) => row[key]))

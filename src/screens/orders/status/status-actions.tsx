@@ -20,7 +20,13 @@ import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { Order } from '../record/order'
 import type { ChangeDetails } from './DetailInputs'
-import { isNextStep, nextStatusOf, statusStepLabel, transitionProblem } from './status-options'
+import {
+  isCancelOrReturn,
+  isNextStep,
+  nextStatusOf,
+  statusStepLabel,
+  transitionProblem,
+} from './status-options'
 
 const DetailInputs = onDemand(() => import('./DetailInputs'))
 
@@ -108,7 +114,8 @@ type Sender = (order: Order, details?: ChangeDetails) => Promise<unknown>
 const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): ChangingAction<Order> => ({
   key: `${key} ${to}`,
   group: fieldLabel(orders, key),
-  label: () => valueLabel(orders.fields[key], to),
+  label: () => statusStepLabel(key, to),
+  danger: isCancelOrReturn(to),
   bulk: (count) =>
     t(ownNamesOf(key, to)?.bulk ?? 'ordersList.setStatus', {
       count,

@@ -23,6 +23,7 @@ const paid: (typeof paymentStatuses)[number] = 'Paid'
 const delivered: (typeof deliveryStatuses)[number] = 'Delivered'
 const completed: (typeof orderStatuses)[number] = 'Completed'
 const returned: (typeof deliveryStatuses)[number] = 'Returned'
+const shipped: (typeof deliveryStatuses)[number] = 'Shipped'
 
 /** Whether it ends an order without completing it. */
 export const isCancelOrReturn = (to: string) => to === cancelled || to === returned
@@ -30,6 +31,9 @@ export const isCancelOrReturn = (to: string) => to === cancelled || to === retur
 const onTheShelf: readonly (typeof deliveryStatuses)[number][] = ['Pending', 'Packed']
 /** Whether its goods have left: confirming or processing it would come too late. */
 export const hasLeft = ({ deliveryStatus }: Order) => !onTheShelf.includes(deliveryStatus)
+
+/** Whether the courier has its goods: nothing can be done until they arrive or come back. */
+export const isOnItsWay = ({ deliveryStatus }: Order) => deliveryStatus === shipped
 
 /** What an order still needs before it can be completed. */
 export const missingForCompletion = (order: Order): readonly string[] => [
@@ -166,7 +170,7 @@ export const statusSequenceOf = (enums: OrderEnums, order: Order, key: StatusKey
   return at < 0 ? undefined : { chain, at }
 }
 
-type Step = { name: StatusKey; to: string }
+export type Step = { name: StatusKey; to: string }
 
 /**
  * Steps that come before all others: an order that is paid and delivered is done, a labelled parcel leaves, and one that
@@ -179,8 +183,6 @@ const urgentStep = (moves: readonly StatusOptions[], order: Order): Step | undef
   const isNext = to !== undefined && !isCancelOrReturn(to) && (order.shipmentId || hasLeft(order))
   return isNext ? { name: 'deliveryStatus', to } : undefined
 }
-
-const shipped: Order['deliveryStatus'] = 'Shipped'
 
 /** The most likely next step: forward, never a cancellation. An order is shipped once its last pieces are sent. */
 export const suggestedTransition = (all: readonly StatusOptions[], order: Order): Step | undefined => {

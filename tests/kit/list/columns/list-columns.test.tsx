@@ -20,7 +20,7 @@ const leaveAndReturn = async ({ user }: ReturnType<typeof renderList>) => {
 const openChooser = async (at = '/scooters?page=1') => {
   const stage = renderList({ at })
   await screen.findByRole('link', { name: 'Scooter 001' })
-  await stage.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await stage.user.click(screen.getByRole('button', { name: 'View' }))
   await screen.findByRole('checkbox', { name: 'Code' })
   return stage
 }
@@ -36,7 +36,7 @@ it('columns move by the arrow keys on their grip, which is announced and remembe
   expect(screen.getByText('“Price” moved to position 2 of 5')).toBeTruthy()
   await leaveAndReturn(stage)
   expect(heads()).toEqual(moved)
-  await stage.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await stage.user.click(screen.getByRole('button', { name: 'View' }))
   await stage.user.click(await screen.findByRole('button', { name: 'Reset columns' }))
   expect(heads()).toEqual(defaultHeads)
 })
@@ -74,7 +74,8 @@ it('rows are shown as cards on a wide screen too, which is remembered for the li
   const stage = renderList({ at: '/scooters?page=1' })
   const { user, where } = stage
   await screen.findByRole('link', { name: 'Scooter 001' })
-  await user.click(screen.getByRole('button', { name: 'Show as cards' }))
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('radio', { name: 'Cards' }))
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByTitle('Price, descending'))
@@ -84,6 +85,7 @@ it('rows are shown as cards on a wide screen too, which is remembered for the li
   await user.click(screen.getByText('Menu'))
   const card = (await screen.findByRole('link', { name: 'Scooter 001' })).closest('li') as HTMLElement
   expect(within(card).getByRole('checkbox', { name: 'Select Scooter 001' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show as cards', pressed: true }))
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(screen.getByRole('table')).toBeTruthy()
 })

@@ -62,7 +62,7 @@ describe('Bengali texts', () => {
     const { user, written } = openList()
     await screen.findByText('Product 2')
     await user.click(screen.getByRole('button', { name: 'List actions' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Import…' }))
+    await user.click(screen.getByRole('button', { name: 'Import…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }))
     dialog.getByLabelText('Choose a file', { selector: 'input' }).focus()
     await user.paste('ID\tName in Bengali\np1\tপ্রথম\np2\tদ্বিতীয়')

@@ -38,7 +38,7 @@ const openMenu = async (
   await screen.findByText('Product 2')
   await prepare(String(session.get().user?.id))
   await list.user.click(screen.getByRole('button', { name: 'List actions' }))
-  const entry = screen.queryByRole('menuitem', { name: item })
+  const entry = screen.queryByRole('button', { name: item })
   if (entry) await list.user.click(entry)
   return { ...store, ...list, entry }
 }

@@ -5,11 +5,9 @@ import { useT } from '#i18n/index.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useServedEntry } from '#kit/context/context.tsx'
 import { type Counted, FilterTabs } from '#kit/filters/FilterTabs.tsx'
-import { ListRangeLinks } from '#kit/filters/ListRangeLinks.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
-import './list.css'
 
 type Filters = Readonly<Record<string, readonly string[]>>
 
@@ -35,18 +33,15 @@ const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
   return { counts: { all: { count: data.total, more: data.more === true }, of }, read }
 }
 
-const spans = ['today', 'yesterday', 'week', 'thisMonth'] as const
-
 type Props = { entry: Entry; statuses: CallQueryResult<OrderEnums> }
 
-/** The statuses as tabs with counts, and common date ranges; they are links, because the address has the filters. */
-export const OrderFilters = ({ entry, statuses }: Props) => {
+/** The statuses as tabs with counts; they are links, because the address has the filters. */
+export const OrderTabs = ({ entry, statuses }: Props) => {
   const t = useT()
   const { state } = useListAddress(useServedEntry(entry))
   const { counts, read } = useOrderCounts(state.filters)
-
   return (
-    <div className="order-narrow">
+    <>
       <FilterTabs
         entry={entry}
         name="orderStatus"
@@ -57,7 +52,6 @@ export const OrderFilters = ({ entry, statuses }: Props) => {
       />
       <ReadError title={t('ordersList.statusesFailed')} read={statuses} />
       <ReadError title={t('ordersList.countsFailed')} read={read} />
-      <ListRangeLinks entry={entry} label={t('ordersList.days')} spans={spans} />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Radio } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
@@ -10,15 +10,25 @@ import {
   arrangeColumns,
   type Density,
   type ListColumns,
+  type Sort,
   saveColumns,
   toggleColumn,
   useColumnWidths,
   useDensity,
 } from '../use-columns'
+import type { ListLayout } from '../use-list-page'
+import SortSelect from './SortSelect'
 import './columns.css'
 
+export type ListToolsProps = {
+  entry: Entry
+  records: Records
+  columns: ListColumns
+  layout: ListLayout
+  sort: Sort | undefined
+}
+
 const densities: readonly Density[] = ['compact', 'comfortable']
-type Props = { entry: Entry; records: Records; columns: ListColumns }
 
 const RowHeight = () => {
   const t = useT()
@@ -37,7 +47,7 @@ const RowHeight = () => {
 }
 
 /** The columns of a list: which are shown, and in which order. */
-export default function ColumnPanel({ entry, records, columns }: Props) {
+const Columns = ({ entry, records, columns }: Pick<ListToolsProps, 'entry' | 'records' | 'columns'>) => {
   const t = useT()
   const { resource } = entry
   const { possible, naming, isOwnChoice, shown: keys } = columns
@@ -50,7 +60,6 @@ export default function ColumnPanel({ entry, records, columns }: Props) {
   }
   return (
     <>
-      <RowHeight />
       <fieldset>
         <legend>{t('list.columns')}</legend>
         <Sortable
@@ -118,6 +127,36 @@ export default function ColumnPanel({ entry, records, columns }: Props) {
           {t('list.columnsReset')}
         </Button>
       )}
+    </>
+  )
+}
+
+const layouts = ['table', 'cards'] as const
+
+/** What the view menu of a list offers. */
+export default function ViewPanel({ layout, sort, ...list }: ListToolsProps) {
+  const t = useT()
+  const { narrow, isCards, toggle } = layout
+  const { entry, records } = list
+  return (
+    <>
+      {isCards && <SortSelect resource={entry.resource} sort={sort} onSort={records.address.setSort} />}
+      {!narrow && (
+        <fieldset>
+          <legend>{t('list.layout')}</legend>
+          <Radio.Group
+            name="layout"
+            value={isCards ? 'cards' : 'table'}
+            options={layouts.map((value) => ({ value, label: t(`list.layout.${value}`) }))}
+            onChange={toggle}
+          />
+        </fieldset>
+      )}
+      {!isCards && <RowHeight />}
+      {!narrow && <Columns {...list} />}
+      <Button icon={<ReloadOutlined spin={records.isFetching} aria-hidden />} onClick={records.refresh}>
+        {t('list.refresh')}
+      </Button>
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { FilterOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { valueLabel } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
+import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
+import { type FilterProps, isScale, type ListFilter } from './filter-model'
+
+type Props = Pick<FilterProps, 'onChange'> & {
+  filters: readonly ListFilter[]
+  /** Shows the control of a filter whose value is typed or searched. */
+  onAdd: (name: string) => void
+}
+
+/** The call that returns the values of the choices among the filters; there is one for all of them. */
+const callOfValues = (filters: readonly ListFilter[]): string | undefined =>
+  filters
+    .flatMap(({ target: { resource, field } }) =>
+      field.kind === 'choice' && field.valuesFrom ? [`${resource.name}.${field.valuesFrom}`] : [],
+    )
+    .at(0)
+
+/** The filters of a list: few values are chosen at once, others in a control of their own. */
+export const FilterMenu = ({ filters, onAdd, onChange }: Props) => {
+  const t = useT()
+  const [needed, setNeeded] = useState(false)
+  const call = callOfValues(filters)
+  const { data } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
+    call ?? '',
+    {},
+    { staleTime: 'constant', enabled: needed && call !== undefined },
+  )
+  const optionsOf = ({ widget, filter, target: { field, key } }: ListFilter) => {
+    if (widget === 'flag')
+      return [
+        { value: 'true', label: t('list.yes') },
+        { value: 'false', label: t('list.no') },
+      ]
+    if (filter.by === 'among' || isScale(field) || field.kind !== 'choice') return undefined
+    const values = (field.valuesFrom && data?.[key]) || field.of
+    return values.map((value) => ({ value, label: valueLabel(field, value) }))
+  }
+  const items: NonNullable<MenuProps['items']> = filters.map((filter) => {
+    const { name, label } = filter
+    const options = optionsOf(filter)
+    return options
+      ? {
+          key: name,
+          label,
+          children: options.map((option) => ({
+            key: `${name} ${option.value}`,
+            label: option.label,
+            onClick: () => onChange({ [name]: [option.value] }, true),
+          })),
+        }
+      : { key: name, label, onClick: () => onAdd(name) }
+  })
+  return (
+    <LazyDropdown
+      trigger={['click']}
+      // antd's own arrow is read as a part of the name.
+      menu={{ items, expandIcon: <RightOutlined aria-hidden /> }}
+      onOpenChange={(isOpen) => setNeeded(needed || isOpen)}
+    >
+      <Button className="filter-add" icon={<FilterOutlined aria-hidden />} aria-haspopup="menu">
+        {t('list.filter.add')}
+      </Button>
+    </LazyDropdown>
+  )
+}

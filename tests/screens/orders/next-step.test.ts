@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { recordOf } from '#kit/records/record-of.ts'
+import { nextStepOf } from '#screens/orders/status/next-step.ts'
+import { enums, type Order, orderRow } from '#tests/support/screens/orders-fixtures.ts'
+
+const next = (own: Partial<Order>) => nextStepOf(enums, recordOf('orders', orderRow(1, own)))
+const line = (quantity: number, sent: number) => ({ id: 'l1', quantity, sent })
+
+describe('the next step of an order', () => {
+  it.each([
+    ['a new one is confirmed', {}, { job: 'confirm', payment: 'Unpaid' }],
+    ['a new one with a part payment says so', { paid: '10.00' }, { job: 'confirm', payment: 'PartlyPaid' }],
+    ['a paid one needs no word about payment', { paymentStatus: 'Paid', paid: '100.10' }, { job: 'confirm' }],
+    ['a confirmed one is processed', { orderStatus: 'Confirmed' }, { job: 'process', payment: 'Unpaid' }],
+    ['one in process is packed', { orderStatus: 'Processing' }, { job: 'pack', payment: 'Unpaid' }],
+    [
+      'a packed one is shipped',
+      { orderStatus: 'Processing', deliveryStatus: 'Packed' },
+      { job: 'ship', payment: 'Unpaid' },
+    ],
+    [
+      'one that is sent in part still has a rest',
+      { orderStatus: 'Processing', deliveryStatus: 'Packed', shipmentId: 's1', lines: [line(3, 1)] },
+      { job: 'shipRest', payment: 'Unpaid' },
+    ],
+    [
+      'one with the courier needs nothing',
+      { orderStatus: 'Processing', deliveryStatus: 'Shipped' },
+      { is: 'Shipped', payment: 'Unpaid' },
+    ],
+    [
+      'a delivered one is collected, with what is due',
+      { orderStatus: 'Processing', deliveryStatus: 'Delivered', paid: '40.00', due: '60.10' },
+      { job: 'collect', amount: '60.10' },
+    ],
+    [
+      'one that is delivered and paid is completed',
+      { orderStatus: 'Processing', deliveryStatus: 'Delivered', paymentStatus: 'Paid', paid: '100.10' },
+      { job: 'complete' },
+    ],
+    [
+      'one whose goods came back is refunded what the customer no longer owes',
+      { orderStatus: 'Completed', paymentStatus: 'Paid', paid: '100.10', credited: '50.05' },
+      { job: 'refund', amount: '50.05' },
+    ],
+    [
+      'a cancelled one is refunded all that was paid',
+      { orderStatus: 'Cancelled', paid: '12.00' },
+      { job: 'refund', amount: '12.00' },
+    ],
+    [
+      'a completed one needs nothing',
+      { orderStatus: 'Completed', paymentStatus: 'Paid' },
+      { is: 'Completed' },
+    ],
+    ['a cancelled one needs nothing', { orderStatus: 'Cancelled' }, { is: 'Cancelled' }],
+    [
+      'one that came back and whose payment is given up needs nothing',
+      { orderStatus: 'Processing', deliveryStatus: 'Returned', paymentStatus: 'Cancelled' },
+      { is: 'Returned' },
+    ],
+  ])('%s', (_, own, expected) => expect(next(own)).toEqual(expected))
+
+  it('follows the backend’s own transitions, with a step that has no word of its own', () => {
+    const orderStatus = { ...enums.moves.orderStatus, Pending: ['OnHold'], OnHold: [] }
+    const own = {
+      ...enums,
+      orderStatus: ['Pending', 'OnHold'],
+      moves: { ...enums.moves, orderStatus, deliveryStatus: {}, paymentStatus: {} },
+    }
+    expect(nextStepOf(own, recordOf('orders', orderRow(1, { due: '0.00' })))).toEqual({
+      job: 'other',
+      step: { name: 'orderStatus', to: 'OnHold' },
+    })
+  })
+})
