@@ -67,6 +67,8 @@ export const limits = {
 
   sidebarOpenPx: 250,
   sidebarClosedPx: 60,
+  /** In narrower windows it begins folded. */
+  sidebarOpenFromPx: 1200,
   mobileMaxPx: 800,
   backToTopPx: 100,
 

@@ -1,6 +1,7 @@
 import 'virtual:antd.css'
 import '@ant-design/v5-patch-for-react-19'
 import '#shell/theme/theme.css'
+import '#shell/theme/forced-colors.css'
 import { createRoot } from 'react-dom/client'
 import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'

@@ -40,8 +40,10 @@ const tagsAt = (registry: Registry, place: string): string[] => {
   return siteTagsOf(entry.resource, uuid.test(id) ? id : undefined).slice(-1)
 }
 
-/** Refreshes the public site by hand, with a mark if it has not accepted changes. */
-const SiteButton = ({ registry }: { registry: Registry }) => {
+type Items = NonNullable<MenuProps['items']>
+
+/** Refreshes of the public site by hand, and whether it has not accepted changes. */
+const useSiteRefreshes = (registry: Registry) => {
   const t = useT()
   const may = useAccess()
   const navigate = useNavigate()
@@ -49,13 +51,11 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
   const failed = useFailedTags()
   const mayRefresh = may(siteRefresh.access)
   const page = pagesOf(registry).find(({ key }) => key === lastRefreshes)
-  if (!mayRefresh && !failed.length) return null
-
   const refresh = async (tags: readonly string[], message: string) =>
     (await site.refresh(tags)) ? notify('success', message) : notify('error', t('siteMark.notDone'))
   const pageTags = mayRefresh ? tagsAt(registry, pathname) : []
   const named = pageTags.join(', ')
-  const items: NonNullable<MenuProps['items']> = []
+  const items: Items = []
   if (failed.length)
     items.push({
       key: 'again',
@@ -78,15 +78,20 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
     items.push({ key: 'last', label: t('siteMark.last'), onClick: () => void navigate(page.path) })
 
   const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')
+  return { items: mayRefresh || failed.length ? items : [], label, hasFailed: failed.length > 0 }
+}
+
+const SiteButton = ({ registry }: { registry: Registry }) => {
+  const { items, label, hasFailed } = useSiteRefreshes(registry)
+  if (!items.length) return null
   return (
-    <LazyDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <LazyDropdown menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         aria-label={label}
-        aria-haspopup="menu"
         title={label}
         icon={
-          <span className={failed.length ? 'header-marked' : undefined}>
+          <span className={hasFailed ? 'header-marked' : undefined}>
             <CloudSyncOutlined aria-hidden />
           </span>
         }
@@ -95,32 +100,57 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
   )
 }
 
-const ThemeButton = () => {
+const useThemeSwitch = () => {
   const t = useT()
   const dark = useMode() === 'dark'
-  const label = t(dark ? 'shell.useLight' : 'shell.useDark')
-  return (
-    <IconButton
-      label={label}
-      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-      onClick={() => setTheme(dark ? 'light' : 'dark')}
-    />
-  )
+  return {
+    label: t(dark ? 'shell.useLight' : 'shell.useDark'),
+    icon: dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />,
+    onClick: () => setTheme(dark ? 'light' : 'dark'),
+  }
+}
+const ThemeButton = () => <IconButton {...useThemeSwitch()} />
+
+/** On a phone, what has buttons of its own in wider headers. */
+const usePhoneItems = (registry: Registry): Items => {
+  const t = useT()
+  const theme = useThemeSwitch()
+  const { items, label } = useSiteRefreshes(registry)
+  return [
+    { type: 'divider' },
+    ...(env.siteUrl
+      ? [
+          {
+            key: 'site',
+            icon: <ExportOutlined aria-hidden />,
+            label: (
+              <a href={env.siteUrl} target="_blank" rel="noreferrer">
+                {t('shell.site')}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(items.length ? [{ key: 'refreshes', type: 'group' as const, label, children: items }] : []),
+    { key: 'theme', ...theme },
+  ]
 }
 
-const AccountMenu = () => {
+const AccountMenu = ({ registry, isPhone }: { registry: Registry; isPhone: boolean }) => {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
-  const items = [
+  const phoneItems = usePhoneItems(registry)
+  const items: Items = [
     {
       key: 'profile',
       label: t('shell.profile'),
       icon: <UserOutlined aria-hidden />,
       onClick: () => void navigate('/my-profile'),
     },
-    { type: 'divider' as const },
+    ...(isPhone ? phoneItems : []),
+    { type: 'divider' },
     {
       key: 'logout',
       label: t('shell.logout'),
@@ -129,13 +159,8 @@ const AccountMenu = () => {
     },
   ]
   return (
-    <LazyDropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        className="header-account"
-        aria-label={t('shell.account', { name })}
-        aria-haspopup="menu"
-      >
+    <LazyDropdown menu={{ items }} placement="bottomRight">
+      <Button type="text" className="header-account" aria-label={t('shell.account', { name })}>
         <UserOutlined className="header-user" aria-hidden />
         <span className="header-name">{name}</span>
         <DownOutlined aria-hidden />
@@ -147,6 +172,7 @@ const AccountMenu = () => {
 /** `onMenu` opens the off-canvas menu of narrow windows. */
 export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () => void }) => {
   const t = useT()
+  const isPhone = onMenu !== undefined
   return (
     <header className="header">
       {onMenu && (
@@ -160,9 +186,9 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
       {onMenu && <Logo size={24} />}
       <PaletteButton />
       <span className="header-space" />
-      <LazyShowrooms />
-      <LazyNotificationBell />
-      {env.siteUrl && (
+      <LazyShowrooms onlyChosen={isPhone} />
+      <LazyNotificationBell isPhone={isPhone} />
+      {env.siteUrl && !isPhone && (
         <IconButton
           href={env.siteUrl}
           target="_blank"
@@ -171,9 +197,9 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
           label={t('shell.site')}
         />
       )}
-      <SiteButton registry={registry} />
-      <ThemeButton />
-      <AccountMenu />
+      {!isPhone && <SiteButton registry={registry} />}
+      {!isPhone && <ThemeButton />}
+      <AccountMenu registry={registry} isPhone={isPhone} />
     </header>
   )
 }

@@ -56,13 +56,17 @@ const BackToTop = () => {
   )
 }
 
-const narrow = matchMedia(`(max-width: ${limits.mobileMaxPx}px)`)
-const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+const readerOf = (media: MediaQueryList) => {
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 /** Whether the window has the off-canvas menu and the mobile header. */
-const useMobile = () => useSyncExternalStore(subscribe, () => narrow.matches)
+const useMobile = readerOf(matchMedia(`(max-width: ${limits.mobileMaxPx}px)`))
+/** Whether the menu is folded until the user expands it. */
+const useMedium = readerOf(matchMedia(`(max-width: ${limits.sidebarOpenFromPx - 1}px)`))
 
 const Background = lazyWithTexts(() => import('./notices/Background'))
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
@@ -117,7 +121,11 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
   const panel = useRef<HTMLElement>(null)
   const menu = useOffCanvas(panel)
   const { pathname } = useLocation()
-  const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', false)
+  const medium = useMedium()
+  const [collapsed, setCollapsed] = usePreference(
+    medium ? 'sidebar.collapsed medium' : 'sidebar.collapsed',
+    medium,
+  )
   // Read before the first list is opened.
   useCopyListChoices()
   return (

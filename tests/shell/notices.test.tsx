@@ -33,7 +33,7 @@ describe('the notifications', () => {
     await expect.poll(() => calls).toBe(1)
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(bell)
-    const panel = within(await screen.findByRole('region', { name: 'Notifications' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     await user.click(await panel.findByRole('button', { name: /Try again/ }))
     expect(await panel.findByText(/MO-100001/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Notifications.*1/ })).toBeTruthy()

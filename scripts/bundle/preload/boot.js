@@ -14,8 +14,13 @@
   const { start, early, pages, [page]: own } = files[document.documentElement.lang]
   const preload = (file) => {
     const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (file.endsWith('.css')) link.as = 'style'
+    const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : null
+    link.rel = as ? 'preload' : 'modulepreload'
+    if (as) link.as = as
+    if (as === 'font') {
+      link.type = 'font/woff2'
+      link.fetchPriority = 'low'
+    }
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)

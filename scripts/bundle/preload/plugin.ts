@@ -51,6 +51,9 @@ const kinds = async (root: string): Promise<Record<string, string>> => {
   return Object.fromEntries([['/', 'dashboard'], ...ofEntries])
 }
 
+/** The Latin letters are in texts of both languages. */
+const fonts = { en: 'inter-latin', bn: 'noto-sans-bengali' }
+
 /** A chunk with its static imports and their style sheets. */
 const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string) => {
   const files = new Set([name])
@@ -72,6 +75,13 @@ export const preload = (root: string): Plugin => ({
   async writeBundle({ dir = join(root, 'dist') }, bundle) {
     const all = Object.values(bundle).filter((output) => output.type === 'chunk')
     const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+    const fontFile = (name: string) => {
+      const file = Object.keys(bundle).find(
+        (path) => path.startsWith(`assets/${name}`) && path.endsWith('.woff2'),
+      )
+      if (!file) throw new Error(`The build contains no font ${name}`)
+      return `/${file}`
+    }
     const of = (module: string) => {
       const own = all.find((chunk) => chunk.moduleIds.includes(join(root, module)))
       if (!own) throw new Error(`No file of the build holds ${module}`)
@@ -94,11 +104,19 @@ export const preload = (root: string): Plugin => ({
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
+    files.bn?.start?.push(fontFile(fonts.bn))
     const data = JSON.stringify({ files, kinds: await kinds(root) })
     const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
     // After the entry, whose request would wait until the script has read cookies and storage; before the style sheet,
     // for which a script waits.
-    const built = html.replace(inDevelopment, '').replace(styles, (found) => `${inline}\n    ${found}`)
+    const built = html
+      .replace(inDevelopment, '')
+      .replace(styles, (found) => `${inline}\n    ${found}`)
+      // Its style sheet names it too late for the first frame. No script waits for it.
+      .replace(
+        '</head>',
+        `  <link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${fontFile(fonts.en)}">\n  </head>`,
+      )
     writeFileSync(page, built)
     rmSync(join(dir, 'theme.js'))
   },

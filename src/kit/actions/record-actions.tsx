@@ -1,5 +1,5 @@
 import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
@@ -8,6 +8,7 @@ import { canView, useAccess } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
@@ -78,8 +79,7 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   if (!usual.length && !deleting.length) return own.dialog
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <LazyDropdown
         menu={{
           items: [...usual, ...deleting],
           onClick: ({ key }) => choose(key),
@@ -92,7 +92,7 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
           aria-haspopup="menu"
           title={t('show.more')}
         />
-      </Dropdown>
+      </LazyDropdown>
       {own.dialog}
     </>
   )

@@ -30,6 +30,7 @@ export const RowButtons = ({ row, links, onMenu }: Props) => {
         type="button"
         className="icon-button"
         aria-haspopup="menu"
+        aria-expanded={false}
         aria-label={t('list.actionsOf', { label })}
         onPointerEnter={preloadMenu}
         onFocus={preloadMenu}

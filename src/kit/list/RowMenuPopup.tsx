@@ -34,7 +34,7 @@ export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => {
-      button.removeAttribute('aria-expanded')
+      button.setAttribute('aria-expanded', 'false')
       window.removeEventListener('scroll', look)
     }
   }, [button, onClose])

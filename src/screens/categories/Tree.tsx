@@ -2,7 +2,6 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import {
   Tree as AntTree,
   Button,
-  Dropdown,
   type MenuProps,
   Modal,
   Select,
@@ -20,6 +19,7 @@ import { canView, useAccess } from '#providers/auth/access.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { usePreference } from '#providers/storage.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { Thumb } from '#ui/layout/Thumb.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import {
@@ -71,16 +71,15 @@ const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Categor
         )}
       </span>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }} autoFocus>
+        <LazyDropdown menu={{ items, onClick: ({ key }) => onAct(key) }}>
           <Button
             className="category-actions"
             type="text"
             tabIndex={tabIndex}
             icon={<EllipsisOutlined aria-hidden />}
             aria-label={t('categories.actionsOf', { name })}
-            aria-haspopup="menu"
           />
-        </Dropdown>
+        </LazyDropdown>
       )}
     </span>
   )

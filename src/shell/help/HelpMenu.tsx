@@ -1,9 +1,9 @@
 import { BulbOutlined, QuestionCircleOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '#i18n/index.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { remembered } from '#providers/storage.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { showOverlay, useOverlay } from '../palette/state'
 import { latestNews, seenNewsKey } from './news'
@@ -39,8 +39,7 @@ export const HelpMenu = () => {
     { key: 'keys', icon: <QuestionCircleOutlined aria-hidden />, label: t('keys.title') },
   ] as const
   return (
-    <Dropdown
-      trigger={['click']}
+    <LazyDropdown
       placement="bottomRight"
       menu={{
         items: [...items],
@@ -48,15 +47,13 @@ export const HelpMenu = () => {
       }}
     >
       <IconButton
-        className="help-button"
         label={t(isUnread ? 'help.unread' : 'help.label')}
-        aria-haspopup="menu"
         icon={
           <span className="help-mark" data-unread={isUnread}>
             <QuestionCircleOutlined aria-hidden />
           </span>
         }
       />
-    </Dropdown>
+    </LazyDropdown>
   )
 }

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useSubscription } from '@refinedev/core'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/extensions/notices.ts'
@@ -18,6 +18,7 @@ import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import type { LiveChannel } from '#providers/live.ts'
 import { titleCount } from '#ui/layout/document-title.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { hrefOf } from '../palette/links'
@@ -79,7 +80,7 @@ const NoticePanel = ({ read, onFollow }: Props) => {
   const withoutMessage = { onRefused: () => {} }
   const { data } = read
   return (
-    <section className="notices" aria-label={t('notices.title')}>
+    <div className="notices">
       <header className="notices-head">
         <h2>{t('notices.title')}</h2>
         {data && data.unread > 0 && (
@@ -111,7 +112,7 @@ const NoticePanel = ({ read, onFollow }: Props) => {
         )}
       </Loaded>
       <FinishedJobs />
-    </section>
+    </div>
   )
 }
 
@@ -135,14 +136,14 @@ const OwnBell = () => {
   useEffect(() => () => titleCount.set(0), [])
   const label = t('notices.bell', { count: unread })
   return (
-    <Dropdown
-      trigger={['click']}
+    <LazyDropdown
+      dialog={t('notices.title')}
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
       popupRender={() => <NoticePanel read={read} onFollow={() => setOpen(false)} />}
     >
-      <Button type="text" className="bell" aria-label={label} title={label} aria-expanded={isOpen}>
+      <Button type="text" className="bell" aria-label={label} title={label}>
         <BellOutlined aria-hidden />
         {unread > 0 && (
           <span className="bell-count" aria-hidden>
@@ -153,7 +154,7 @@ const OwnBell = () => {
           {unread > 0 ? label : ''}
         </span>
       </Button>
-    </Dropdown>
+    </LazyDropdown>
   )
 }
 

@@ -2,10 +2,10 @@ import { HelpMenu } from '../help/HelpMenu'
 import Bell from './Bell'
 
 /** The buttons of the header that no page waits for. */
-export default function HeaderTools() {
+export default function HeaderTools({ isPhone }: { isPhone: boolean }) {
   return (
     <>
-      <HelpMenu />
+      {!isPhone && <HelpMenu />}
       <Bell />
     </>
   )

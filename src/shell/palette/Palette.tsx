@@ -147,11 +147,17 @@ const useEarlyInput = (
 }
 
 /** The keys of the palette, for users with a keyboard. */
-const PaletteHints = ({ hasScopes }: { hasScopes: boolean }) => {
+/** Typed, it shows all keys. */
+const allKeys = '?'
+
+/** The keys: three at the foot, the others in place of the results once `?` is typed. */
+const PaletteHints = ({ hasScopes, isAll = false }: { hasScopes: boolean; isAll?: boolean }) => {
   const t = useT()
-  const keys = [
+  const first = [
     ['↑ ↓', t('palette.select')],
     ['↵', t('palette.open')],
+  ]
+  const others = [
     ['Ctrl ↵', t('palette.elsewhere')],
     ...(hasScopes ? [['Tab ← →', t('palette.scopeKeys')]] : []),
     ['>', t('palette.kind.actions')],
@@ -165,8 +171,8 @@ const PaletteHints = ({ hasScopes }: { hasScopes: boolean }) => {
     ['Esc', t('palette.close')],
   ]
   return (
-    <div className="palette-foot" aria-hidden>
-      {keys.map(([key, does]) => (
+    <div className={isAll ? 'palette-keys' : 'palette-foot'} aria-hidden={!isAll}>
+      {[...first, ...(isAll ? others : [[allKeys, t('palette.allKeys')]])].map(([key, does]) => (
         <span key={key}>
           <kbd>{key}</kbd> {does}
         </span>
@@ -187,7 +193,8 @@ export default function Palette({ registry, open, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosenScope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
-  const { kind, text } = parsePaletteInput(typed)
+  const isHelp = typed === allKeys
+  const { kind, text } = parsePaletteInput(isHelp ? '' : typed)
   const isLocal = kind === 'actions' || kind === 'pages'
   const scope = kind ? (kind === 'people' ? 'PEOPLE' : 'ALL') : chosenScope
   const search = useSearch(registry, isLocal ? '' : text, scope)
@@ -197,7 +204,7 @@ export default function Palette({ registry, open, onClose }: Props) {
 
   const allFound = search.answer ? resultSections(registry, search.answer, text, has) : []
   const found = kind === 'orders' ? allFound.filter(({ key }) => key === 'orders') : allFound
-  const sections = [...(scope === 'ALL' ? own : []), ...found]
+  const sections = isHelp ? [] : [...(scope === 'ALL' ? own : []), ...found]
   const options = sections.flatMap((section) => section.options)
 
   const choose = (option: PaletteOption, elsewhere: boolean) => {
@@ -224,8 +231,8 @@ export default function Palette({ registry, open, onClose }: Props) {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     run?.()
   }
-  const isShort = (scope !== 'ALL' || kind === 'orders') && text.length < searchLimits.minLetters
-  const isEmpty = !options.length && !search.isPending && !search.failure
+  const isShort = !isHelp && (scope !== 'ALL' || kind === 'orders') && text.length < searchLimits.minLetters
+  const isEmpty = !isHelp && !options.length && !search.isPending && !search.failure
 
   return (
     <Modal
@@ -280,6 +287,7 @@ export default function Palette({ registry, open, onClose }: Props) {
         {search.failure && (
           <SectionError title={t('palette.failed')} onRetry={search.retry} busy={search.isPending} />
         )}
+        {isHelp && <PaletteHints hasScopes={search.isThere && scopes.length > 1} isAll />}
         {isShort && <p className="palette-none">{t('palette.minLetters')}</p>}
         {isEmpty && !isShort && (
           <div className="palette-none">

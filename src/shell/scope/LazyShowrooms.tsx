@@ -5,10 +5,15 @@ import { lazy } from '#ui/lazy/lazy.tsx'
 
 const ShowroomSwitcher = lazy(() => import('./ShowroomSwitcher'))
 
+type Props = {
+  /** On a phone the header only shows that the admin is narrowed; showrooms are chosen in the menu. */
+  onlyChosen?: boolean
+}
+
 /** Loaded once the first page has its data. */
-export const LazyShowrooms = () =>
+export const LazyShowrooms = (props: Props) =>
   useStore(firstPageShown) ? (
     <Suspense fallback={null}>
-      <ShowroomSwitcher />
+      <ShowroomSwitcher {...props} />
     </Suspense>
   ) : null

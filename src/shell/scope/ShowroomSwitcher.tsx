@@ -1,12 +1,13 @@
 import { DownOutlined, ShopOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { useShowrooms } from '#features/showrooms/use-showrooms.ts'
 import { useT } from '#i18n/index.ts'
 import { chosenShowroom, narrowing, selectShowroom, useRoleShowrooms } from '#providers/auth/narrowing.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { useStore } from '#providers/store.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import './showrooms.css'
 
 const all = 'all'
@@ -21,22 +22,14 @@ const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
 }
 
 /** Narrows the admin to one of the user's showrooms. A role with a single one shows its name. */
-export default function ShowroomSwitcher() {
+export default function ShowroomSwitcher({ onlyChosen = false }: { onlyChosen?: boolean }) {
   const t = useT()
   const own = useRoleShowrooms()
   useStore(narrowing)
   const chosen = chosenShowroom()
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const isChosen = useRef(false)
   const { isOffered, read, showrooms } = useOffered(own, isOpen)
-  useEffect(() => {
-    if (isOpen || !isChosen.current) return
-    isChosen.current = false
-    // The menu, which had the focus, is closed. Not at once: the same key would press the button.
-    const frame = requestAnimationFrame(() => button.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [isOpen])
+  if (onlyChosen && !chosen) return null
   const [only] = own
   if (only && own.length === 1)
     return (
@@ -46,40 +39,31 @@ export default function ShowroomSwitcher() {
     )
   if (!isOffered && !chosen) return null
   const label = chosen?.label ?? t('showrooms.all')
-  const choose = (next: Showroom | null) => {
-    selectShowroom(next)
-    isChosen.current = true
-  }
   const failed = { key: 'failed', label: t('showrooms.failed'), onClick: read.refresh }
   const loading = { key: 'loading', label: t('common.loading'), disabled: true }
   const items = [
-    { key: all, label: t('showrooms.all'), onClick: () => choose(null) },
-    ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => choose(one) })),
+    { key: all, label: t('showrooms.all'), onClick: () => selectShowroom(null) },
+    ...showrooms.map((one) => ({ key: one.id, label: one.label, onClick: () => selectShowroom(one) })),
     ...(read.failure ? [failed] : []),
     ...(read.isFetching && !showrooms.length ? [loading] : []),
   ]
   return (
     <>
-      <Dropdown
+      <LazyDropdown
         menu={{ items, selectable: true, selectedKeys: [chosen?.id ?? all], className: 'showroom-menu' }}
-        trigger={['click']}
         placement="bottomRight"
-        autoFocus
         onOpenChange={setOpen}
       >
         <Button
-          ref={button}
           type={chosen ? 'default' : 'text'}
           className="showroom-switch"
           aria-label={t('showrooms.switch', { name: label })}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
           icon={<ShopOutlined aria-hidden />}
         >
           <span className="showroom-label">{label}</span>
           <DownOutlined aria-hidden />
         </Button>
-      </Dropdown>
+      </LazyDropdown>
       <span className="sr-only" role="status">
         {chosen ? t('showrooms.narrowed', { name: chosen.label }) : ''}
       </span>

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { memo, type Ref, useEffect, useRef } from 'react'
+import { memo, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -9,6 +9,7 @@ import { useExtensions } from '#providers/data/extensions.ts'
 import { viewParams } from '#providers/list/list-address.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { useSelected } from '#providers/store.ts'
+import { LazyShowrooms } from '../scope/LazyShowrooms'
 import { Logo } from '../theme/Logo'
 import { useLinkClicks } from '../use-link-clicks'
 import { MenuIcon } from './icons'
@@ -45,7 +46,8 @@ const Pin = ({
         href={to}
         className="sidebar-link"
         aria-current={isOpen ? 'page' : undefined}
-        title={count === undefined ? name : `${name}: ${count}`}
+        aria-description={count}
+        data-label={count === undefined ? name : `${name}: ${count}`}
       >
         <MenuIcon of={of} />
         <span className="sidebar-label">{name}</span>
@@ -74,12 +76,44 @@ const PinnedItems = ({ collapsed }: { collapsed: boolean }) => {
   )
 }
 
+type Label = { text: string; top: number }
+
+/**
+ * The label of the entry under the pointer or with the focus, next to it and at once, if the entry doesn't show it: an icon
+ * alone, a long name, or what a number counts. Escape hides it.
+ */
+const useLabel = (collapsed: boolean) => {
+  const [label, setLabel] = useState<Label>()
+  const hide = () => setLabel(undefined)
+  const show = ({ target }: SyntheticEvent) => {
+    const link = (target as Element).closest<HTMLElement>('[data-label]')
+    const text = link?.dataset.label
+    const name = link?.querySelector('.sidebar-label')
+    const isShown = !collapsed && name?.textContent === text && name?.scrollWidth === name?.clientWidth
+    if (!link || !text || isShown) return hide()
+    const { top, height } = link.getBoundingClientRect()
+    setLabel({ text, top: top + height / 2 })
+  }
+  return {
+    label,
+    handlers: {
+      onPointerOver: show,
+      onFocus: show,
+      onPointerLeave: hide,
+      onBlur: hide,
+      onScrollCapture: hide,
+      onClickCapture: hide,
+      onKeyDown: ({ key }: { key: string }) => key === 'Escape' && hide(),
+    },
+  }
+}
+
 type Props = {
   ref?: Ref<HTMLElement>
   registry: Registry
   collapsed: boolean
   /** Off-canvas: present, but hidden and inert. */
-  away?: boolean
+  away?: boolean | undefined
   onCollapse?: () => void
   onFollow?: () => void
 }
@@ -94,7 +128,8 @@ const Item = memo(
           href={to}
           className="sidebar-link"
           aria-current={active ? 'page' : undefined}
-          title={count ? `${label}: ${count.title}` : label}
+          aria-description={count?.title}
+          data-label={count ? `${label}: ${count.title}` : label}
         >
           <MenuIcon of={of} />
           <span className="sidebar-label">{label}</span>
@@ -110,7 +145,8 @@ const Item = memo(
 )
 Item.displayName = 'Item'
 
-export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
+export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }: Props) => {
+  const isPhone = away !== undefined
   const t = useT()
   const { pathname } = useLocation()
   const [{ defaults }] = useCachedViews()
@@ -121,6 +157,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
   const active = openPin ? undefined : activePath(menu, pathname)
   const onClick = useLinkClicks(onFollow)
   const nav = useRef<HTMLElement>(null)
+  const { label, handlers } = useLabel(collapsed)
   const isPointedAt = useRef(false)
   // A long menu scrolls to the current page, also after a deep link, but not under the pointer: a late page would move
   // the link that is being clicked. In the next frame, which calculates the layout anyway.
@@ -137,14 +174,20 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
       ref={ref}
       className="sidebar"
       data-collapsed={collapsed}
-      data-away={away}
-      inert={away}
+      data-away={away ?? false}
+      inert={away ?? false}
       style={{ width: collapsed ? limits.sidebarClosedPx : limits.sidebarOpenPx }}
+      {...handlers}
     >
       <a href="/" className="sidebar-brand" onClick={onClick}>
         <Logo size={28} />
         <span className="sidebar-label">{t('shell.product')}</span>
       </a>
+      {isPhone && (
+        <div className="sidebar-showrooms">
+          <LazyShowrooms />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by the keyboard as well */}
       <nav
         ref={nav}
@@ -191,10 +234,20 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
         </ul>
       </nav>
       {onCollapse && (
-        <button type="button" className="sidebar-link sidebar-collapse" onClick={onCollapse}>
+        <button
+          type="button"
+          className="sidebar-link sidebar-collapse"
+          data-label={collapsed ? t('shell.expand') : undefined}
+          onClick={onCollapse}
+        >
           {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           <span className="sidebar-label">{t(collapsed ? 'shell.expand' : 'shell.collapse')}</span>
         </button>
+      )}
+      {label && (
+        <span className="sidebar-flyout" style={{ top: label.top }} aria-hidden>
+          {label.text}
+        </span>
       )}
     </aside>
   )

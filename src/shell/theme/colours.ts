@@ -7,6 +7,8 @@ export const palettes = {
     surface: '#FFFFFF',
     raised: '#FFFFFF',
     line: '#E4E7EC',
+    // Of fields and switches: 3 : 1 on both sides (WCAG 1.4.11).
+    field: '#858E9E',
     text: '#14181F',
     secondary: '#566070',
     faint: '#8A93A3',
@@ -24,6 +26,7 @@ export const palettes = {
     surface: '#161A21',
     raised: '#1C212A',
     line: '#2A303B',
+    field: '#747E8F',
     text: '#E8EBF0',
     secondary: '#A5AEBD',
     faint: '#747E8F',
@@ -48,9 +51,10 @@ const onSidebar = {
   focus: palettes.dark.info,
 }
 
-/** Loaded as in fonts.css; until then the fallbacks are used. */
+/** The faces are in theme.css. */
 export const font = [
-  '"Inter Variable", "Noto Sans Bengali Variable", "Inter Fallback"',
+  '"Inter Variable", "Noto Sans Bengali Variable"',
+  '"Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu"',
   'system-ui, -apple-system, "Segoe UI", "Nirmala UI", "Bangla Sangam MN", sans-serif',
 ].join(', ')
 
@@ -61,6 +65,7 @@ export const shellProperties = (mode: Mode): Readonly<Record<string, string>> =>
     '--shell-page': palette.page,
     '--shell-surface': palette.surface,
     '--shell-line': palette.line,
+    '--shell-field': palette.field,
     '--shell-text': palette.text,
     '--shell-secondary': palette.secondary,
     '--shell-accent': palette.accent,

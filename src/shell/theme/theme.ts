@@ -27,8 +27,9 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
   const palette = palettes[mode]
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
   const field = {
+    colorBorder: palette.field,
     activeBorderColor: palette.info,
-    hoverBorderColor: palette.faint,
+    hoverBorderColor: palette.secondary,
     activeShadow: `0 0 0 1px ${palette.info}`,
     errorActiveShadow: `0 0 0 2px ${palette.info}`,
     warningActiveShadow: `0 0 0 2px ${palette.info}`,
@@ -95,16 +96,20 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       Input: field,
       Mentions: field,
       Select: {
+        colorBorder: palette.field,
         activeBorderColor: palette.info,
-        hoverBorderColor: palette.faint,
+        hoverBorderColor: palette.secondary,
         activeOutlineColor: palette.info,
         controlOutlineWidth: 1,
         colorErrorOutline: palette.info,
         colorWarningOutline: palette.info,
       },
-      // An empty checkbox consists of its border, which therefore has to be visible.
-      Checkbox: { colorBorder: palette.faint },
-      Radio: { colorBorder: palette.faint },
+      Checkbox: { colorBorder: palette.field },
+      Radio: { colorBorder: palette.field },
+      // Its ground while it is off, and under the pointer.
+      Switch: { colorTextQuaternary: palette.field, colorTextTertiary: palette.secondary },
+      // The unit next to a field.
+      Space: { colorBorder: palette.field },
       Button: {
         colorPrimary: palette.accent,
         colorPrimaryHover: palette.accentHover,

@@ -74,6 +74,25 @@ test('lists, records, forms, settings, drawers and the palette show their focus'
   expect([...faults, ...drawer.faults, ...palette.faults]).toEqual([])
 })
 
+test('a focused element is never covered by what is sticky, also on the way back', async ({ page, api }) => {
+  const order = (await list(await api('super'), 'GET admin/orders/list?page=1&limit=1')).data[0]?.id
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/')
+  const faults: string[] = []
+  for (const address of ['/', '/product-questions', '/history', '/Product', `/Sales/Order/List/${order}`]) {
+    await visit(page, address)
+    await settled()
+    faults.push(...(await walkFocus(page, address, 30, 'main')).faults)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.locator('main :is(a[href], button):visible').last().focus()
+    const back = await walkFocus(page, `${address}, back`, 40, undefined, 'Shift+Tab')
+    expect(back.met, address).toBeGreaterThan(3)
+    faults.push(...back.faults)
+  }
+  expect(faults).toEqual([])
+})
+
 test('a form, a list and the profile show their focus in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await walkPages(page, ['/coupons/create', '/admins', '/my-profile'])).toEqual([])

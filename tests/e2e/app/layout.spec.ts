@@ -12,23 +12,29 @@ import {
 } from '#tests/support/e2e/actions.ts'
 import { createAdmin } from '#tests/support/e2e/data.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
-import { beyondWidth } from '#tests/support/e2e/pages.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
+import { beyondWidth, visit } from '#tests/support/e2e/pages.ts'
 
 const aside = (page: Page) => page.locator('aside').first()
 const expectWidth = (page: Page) =>
   expect.poll(() => aside(page).evaluate((e) => Math.round(e.getBoundingClientRect().width)))
 
-test('the sidebar folds to icons, and is off the canvas in windows of 800 px or less', async ({ page }) => {
-  await page.setViewportSize({ width: 801, height: 700 })
+test('the sidebar begins folded below 1200 px, and is off the canvas in windows of 800 px or less', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 700 })
   await signInAsRole(page, 'super', '/tags')
+  await expectWidth(page).toBe(250)
+  await page.setViewportSize({ width: 801, height: 700 })
   await expect(aside(page)).toBeInViewport()
+  await expectWidth(page).toBe(60)
+  await page.getByRole('button', { name: /expand/i }).click()
+  await expectWidth(page).toBe(250)
+  await page.reload()
+  await expect(sidebar(page)).toBeVisible()
   await expectWidth(page).toBe(250)
   await page.getByRole('button', { name: /collapse/i }).click()
   await expectWidth(page).toBe(60)
-  await page.reload()
-  await expect(sidebar(page)).toBeVisible()
-  await page.getByRole('button', { name: /expand/i }).click()
-  await expectWidth(page).toBe(250)
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 800, height: 700 })
@@ -40,6 +46,70 @@ test('the sidebar folds to icons, and is off the canvas in windows of 800 px or 
   await sidebar(page).getByRole('link', { name: 'Brands', exact: true }).click()
   await expectAddress(page, '/brands')
   await expect(aside(page)).not.toBeInViewport()
+})
+
+test('an icon of the folded menu has its label at once, under the pointer and with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signInAsRole(page, 'super', '/tags')
+  const label = page.locator('.sidebar-flyout')
+  const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true })
+  await link('Brands').hover()
+  await expect(label).toHaveText('Brands', { timeout: 200 })
+  const [icon, shown] = [await link('Brands').boundingBox(), await label.boundingBox()]
+  expect(Math.abs((icon?.y ?? 0) + 18 - ((shown?.y ?? 0) + (shown?.height ?? 0) / 2))).toBeLessThan(2)
+  expect(shown?.x ?? 0).toBeGreaterThanOrEqual(60)
+  await link('Tags').focus()
+  await page.keyboard.press('Tab')
+  await expect(label).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(label).toHaveCount(0)
+  // What the number of an entry counts.
+  await expect(link('Orders').locator('.sidebar-count')).toBeAttached()
+  await link('Orders').hover()
+  await expect(label).toHaveText(/^Orders: \d+ orders? to confirm/)
+})
+
+test('every page begins at the same edge and ends by its kind, in wide windows too', async ({ page }) => {
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/tags')
+  const pages: [address: string, most: number][] = [
+    ['/Product?page=1', 1600],
+    ['/inventory', 1600],
+    ['/media', 1600],
+    ['/coupons/create', 1140],
+    ['/settings/general', 1140],
+    ['/settings/payment-methods', 1140],
+    ['/settings/delivery-zones', 1140],
+    ['/settings/all', 760],
+    ['/settings/cache-refresh', 1140],
+    ['/my-profile', 1140],
+    ['/product-questions', 760],
+    ['/category/tree', 760],
+    ['/history', 760],
+    ['/nowhere', 1600],
+  ]
+  const faults: string[] = []
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const inset = Math.max(24, (width - 250 - 1600) / 2)
+    for (const [address, most] of pages) {
+      await visit(page, address)
+      await page.locator('main h1').waitFor()
+      await settled()
+      const { left, right } = await page.locator('main').evaluate((main) => {
+        const boxes = [...main.children].map((child) => child.getBoundingClientRect())
+        return {
+          left: Math.min(...boxes.map((box) => box.left)),
+          right: Math.max(...boxes.map((box) => box.right)),
+        }
+      })
+      if (Math.abs(left - 250 - inset) > 1) faults.push(`${width}, ${address}: begins at ${left - 250}`)
+      if (right - left > most + 1) faults.push(`${width}, ${address}: ${right - left} wide`)
+    }
+  }
+  expect(faults).toEqual([])
 })
 
 test('the header fits in every window, with the longest name and showroom', async ({ page, api }) => {
@@ -55,7 +125,9 @@ test('the header fits in every window, with the longest name and showroom', asyn
   await options.filter({ hasText: longest }).click()
   await expect(page.getByRole('button', { name: new RegExp(longest) })).toBeVisible()
   const wide: string[] = []
-  for (const width of [320, 375, 480, 481, 640, 768, 800, 801, 810, 820, 834, 884, 885, 1024, 1200, 1440]) {
+  for (const width of [
+    320, 375, 480, 481, 640, 768, 800, 801, 810, 820, 834, 884, 885, 1024, 1199, 1200, 1440, 2560,
+  ]) {
     await page.setViewportSize({ width, height: 700 })
     const beyond = await beyondWidth(page, width)
     const box = await userMenu(page).boundingBox()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { palettes } from '#shell/theme/colours.ts'
 import { rows, signInAsRole } from '#tests/support/e2e/actions.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
 const look = (page: Page) =>
@@ -113,4 +114,128 @@ test("the admin's own styles override antd's", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible()
   // src/kit/list/table.css against a rule of antd that is as specific.
   await expect(page.locator('.ant-table-column-sorters').first()).toHaveCSS('justify-content', 'flex-start')
+})
+
+/** The fonts that draw these elements, without those of other scripts. */
+const fontsOf = async (page: Page, selectors: readonly string[]) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const fonts = new Set<string>()
+  for (const selector of selectors) {
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts: used } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName, isCustomFont } of used)
+      fonts.add(isCustomFont ? familyName : `system ${familyName}`)
+  }
+  await browser.detach()
+  return [...fonts]
+}
+
+test('Inter draws the login and the first list of a new browser, its bold too', async ({ page }) => {
+  await page.goto('/account/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await fontsOf(page, ['h1', 'label', 'button[type="submit"] span'])).toEqual(['Inter'])
+  await signInAsRole(page, 'super', '/Product?page=1')
+  await expect(rows(page).first()).toBeVisible()
+  const parts = ['h1', 'thead th', 'tbody tr.ant-table-row a', '.sidebar-link span']
+  expect(await fontsOf(page, parts)).toEqual(['Inter'])
+})
+
+test('no text moves when Inter arrives late', async ({ page }) => {
+  const release = await holdResponse(page, '**/inter-latin*.woff2')
+  await page.goto('/account/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const texts = () =>
+    page.locator('h1, label, button[type="submit"] > span').evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { y, width, height } = range.getBoundingClientRect()
+        return { y, width, height }
+      }),
+    )
+  const before = await texts()
+  expect(before.length).toBeGreaterThan(3)
+  release()
+  await expect.poll(() => fontsOf(page, ['h1'])).toEqual(['Inter'])
+  for (const [index, { y, width, height }] of (await texts()).entries()) {
+    expect(Math.abs(y - (before[index]?.y ?? 0))).toBeLessThanOrEqual(1)
+    expect(Math.abs(height - (before[index]?.height ?? 0))).toBeLessThanOrEqual(1)
+    expect(width / (before[index]?.width ?? 0)).toBeCloseTo(1, 1)
+  }
+})
+
+test('fields of the login, of lists and of forms have the line of fields', async ({ page }) => {
+  const lines = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((e) => getComputedStyle(e).borderTopColor))])
+  for (const mode of ['light', 'dark'] as const) {
+    const line = [rgb(palettes[mode].field)]
+    await page.emulateMedia({ colorScheme: mode })
+    await page.goto('/account/login')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await expect(button).toBeVisible()
+    // The focused field has the colour of focus.
+    await button.focus()
+    await expect.poll(() => lines('.ant-input-outlined')).toEqual(line)
+  }
+  await signInAsRole(page, 'super', '/Product?page=1')
+  const line = [rgb(palettes.dark.field)]
+  await expect(rows(page).first()).toBeVisible()
+  expect(await lines('.list-search, .filter-select .ant-select-selector, .pager-size select')).toEqual(line)
+  await visit(page, '/Product/create')
+  const form = page.locator('.record-form')
+  await expect(form.locator('.ant-select-selector').first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  const fields = '.record-form :is(.ant-input-outlined, .ant-select-selector)'
+  await expect.poll(() => lines(fields)).toEqual(line)
+  expect(
+    await form
+      .locator('.ant-switch:not(.ant-switch-checked)')
+      .first()
+      .evaluate((e) => getComputedStyle(e).backgroundColor),
+  ).toBe(line[0])
+})
+
+test('what is selected or switched on differs from the rest in a contrast theme', async ({ page }) => {
+  await signInAsRole(page, 'super', '/Product?page=1')
+  await expect(rows(page).first()).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((element) => {
+        const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
+        const border = borderTopStyle === 'none' || borderTopWidth === '0px' ? '' : borderTopColor
+        return `${backgroundColor} ${border}`
+      }),
+    )
+  const expectMarked = async (selected: string, others: string) => {
+    const [marked, plain] = [await looks(selected), await looks(others)]
+    expect(marked.length, selected).toBeGreaterThan(0)
+    expect(plain.length, others).toBeGreaterThan(0)
+    for (const look of marked) expect(plain, selected).not.toContain(look)
+  }
+  await expectMarked('.sidebar-link[aria-current]', 'a.sidebar-link:not([aria-current])')
+  await expectMarked('.ant-pagination-item-active', '.ant-pagination-item:not(.ant-pagination-item-active)')
+  await visit(page, '/Product/create')
+  const toggle = page.locator('.record-form .ant-switch').first()
+  await expect(toggle).toBeVisible()
+  await expect(toggle).toHaveCSS('border-top-style', 'solid')
+  const off = await looks('.record-form .ant-switch:not(.ant-switch-checked)')
+  await toggle.click()
+  const wasOff = off.length > (await looks('.record-form .ant-switch:not(.ant-switch-checked)')).length
+  expect((await looks('.record-form .ant-switch'))[0]).not.toBe(wasOff ? off[0] : '')
+  await visit(page, '/customers')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('tab').nth(1)).toBeVisible()
+  await expectMarked(
+    '.ant-tabs-tab-active > .ant-tabs-tab-btn',
+    '.ant-tabs-tab:not(.ant-tabs-tab-active) > .ant-tabs-tab-btn',
+  )
+  await visit(page, '/category/tree')
+  await expect(page.locator('.view-switch a').first()).toBeVisible()
+  await expectMarked('.view-switch a[aria-current]', '.view-switch a:not([aria-current])')
 })

@@ -38,6 +38,19 @@ const watchFocus = async (colors: string[]) => {
     const [now, then] = [look(element), before.get(element) ?? plain]
     return (Object.keys(now) as (keyof Look)[]).some((key) => now[key] !== then[key] && hasColor(now[key]))
   }
+  /** Whether it lies completely below what is sticky, or outside the window. */
+  const isCovered = (element: Element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const x = Math.min(innerWidth - 1, Math.max(1, (left + right) / 2))
+    // The invisible input of a select is below its text.
+    const frame =
+      element.closest('label, tr, .ant-select, .ant-segmented') ?? element.parentElement ?? element
+    const isSeen = (y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && frame.contains(hit)
+    }
+    return width > 1 && height > 1 && ![top + 2, (top + bottom) / 2, bottom - 2].some(isSeen)
+  }
   /** Whether scrolling or clipping ancestors leave no more than one side of the outline. */
   const isCutOff = (element: Element) => {
     const style = getComputedStyle(element)
@@ -89,21 +102,28 @@ const watchFocus = async (colors: string[]) => {
       near.push(up)
     const marked = await settled(() => near.filter(changed))
     if (!marked.length) return { place, fault: `${place} shows no focus` }
+    if (isCovered(focused)) return { place, fault: `${place} is covered` }
     return { place, fault: marked.every(isCutOff) ? `${place} shows its focus cut off` : '' }
   }
 }
 
 /**
- * Continues with Tab from the focused element, for at most this number of stops, and returns the elements without a focus
+ * Continues with Tab, or backwards, from the focused element, for at most this number of stops, and returns the elements without a focus
  * ring.
  */
-export const walkFocus = async (page: Page, where: string, stops: number, start?: string) => {
+export const walkFocus = async (
+  page: Page,
+  where: string,
+  stops: number,
+  start?: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+) => {
   const read = await page.evaluateHandle(watchFocus, focusColors)
   if (start) await page.locator(start).first().focus()
   const faults: string[] = []
   let met = 0
   for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const { place, fault } = await read.evaluate((check) => check())
     if (!place) break
     met++

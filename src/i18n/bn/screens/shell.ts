@@ -154,6 +154,7 @@ export const shell = {
   'palette.elsewhere': 'নতুন ট্যাবে',
   'palette.scopeKeys': 'কোথায় খুঁজবেন',
   'palette.close': 'বন্ধ করতে',
+  'palette.allKeys': 'সব কী',
   'palette.kind.actions': 'কাজ',
   'palette.kind.pages': 'পৃষ্ঠা',
   'palette.kind.orders': 'অর্ডার',

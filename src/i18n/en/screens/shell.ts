@@ -158,6 +158,7 @@ export const shell = {
   'palette.elsewhere': 'new tab',
   'palette.scopeKeys': 'scope',
   'palette.close': 'to close',
+  'palette.allKeys': 'all keys',
   'palette.kind.actions': 'actions',
   'palette.kind.pages': 'pages',
   'palette.kind.orders': 'orders',

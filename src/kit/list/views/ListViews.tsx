@@ -1,5 +1,5 @@
 import { DownOutlined, PushpinFilled, TeamOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { assignments } from '#contract/enums.ts'
@@ -9,6 +9,7 @@ import { choiceLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { SectionError } from '#ui/states/SectionError.tsx'
@@ -74,7 +75,7 @@ const ViewMenu = ({ entry, view, onForm }: Props) => {
       : []),
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <LazyDropdown placement="bottomRight" menu={{ items }}>
       <IconButton
         size="small"
         aria-haspopup="menu"
@@ -82,7 +83,7 @@ const ViewMenu = ({ entry, view, onForm }: Props) => {
         icon={<DownOutlined aria-hidden />}
         label={t('views.actions', { name })}
       />
-    </Dropdown>
+    </LazyDropdown>
   )
 }
 

@@ -32,7 +32,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
   const close = () => setOpen(false)
   return (
     <LazyDropdown
-      trigger={['click']}
+      dialog={t('segment.title')}
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
@@ -45,9 +45,7 @@ export const SegmentMenu = ({ entry }: { entry: Entry }) => {
         </div>
       )}
     >
-      <Button icon={<TeamOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
-        {t('segment.title')}
-      </Button>
+      <Button icon={<TeamOutlined aria-hidden />}>{t('segment.title')}</Button>
     </LazyDropdown>
   )
 }

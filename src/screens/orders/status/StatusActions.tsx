@@ -1,10 +1,11 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { type StatusKey, statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { t, useT } from '#i18n/index.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { Order } from '../record/order'
 import { isCancelOrReturn, type StatusOptions, statusStepLabel, suggestedTransition } from './status-options'
 
@@ -82,8 +83,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
         </Button>
       )}
       {items.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <LazyDropdown
           placement="bottomRight"
           menu={{
             items,
@@ -101,7 +101,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
             aria-haspopup="menu"
             title={translate('order.moreSteps')}
           />
-        </Dropdown>
+        </LazyDropdown>
       )}
     </div>
   )

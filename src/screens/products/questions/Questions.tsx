@@ -1,11 +1,11 @@
 import { focusManager } from '@tanstack/react-query'
-import { Tabs } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { QuestionList } from './QuestionList'
 
 /** Refreshes when the window gets the focus: others ask and answer. */

@@ -1,5 +1,6 @@
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import type { CSSProperties } from 'react'
+import FullDropdown from './FullDropdown'
 
 type Props = {
   items: NonNullable<MenuProps['items']>
@@ -12,24 +13,20 @@ type Props = {
 
 /** A menu that is open, below a button that is drawn elsewhere. */
 export const AnchoredMenu = ({ items, place, anchor, onChoose, onClose }: Props) => (
-  <Dropdown
+  <FullDropdown
     open
-    autoFocus
-    trigger={['click']}
     placement="bottomRight"
     onOpenChange={(open) => {
       if (!open) onClose()
     }}
     menu={{
       items,
-      onClick: ({ key, domEvent }) => {
-        // Enter would press the button that gets the focus back.
-        domEvent.preventDefault()
+      onClick: ({ key }) => {
         onClose()
         onChoose(key)
       },
     }}
   >
     <span className={anchor} style={place} />
-  </Dropdown>
+  </FullDropdown>
 )

@@ -7,11 +7,15 @@ import type { Props } from './FullDropdown'
 export const FullDropdown = lazy(() => import('./FullDropdown'))
 
 /**
- * antd's dropdown, whose code is loaded once the page has its data or the button is pressed. Until then it is the button
- * alone, which is not replaced while it has the focus.
+ * Every menu of a button. Its code is loaded once the page has its data or the button is pressed. Until then it is the
+ * button alone, which is not replaced while it has the focus.
  */
 export const LazyDropdown = (props: Props) => {
-  const { children } = props
+  const { popupRender } = props
+  const children = cloneElement(props.children, {
+    'aria-haspopup': popupRender ? 'dialog' : 'menu',
+    'aria-expanded': false,
+  })
   const [isFull, setFull] = useState(() => FullDropdown.isLoaded())
   const [isPressed, setPressed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -28,7 +32,12 @@ export const LazyDropdown = (props: Props) => {
       isGone = true
     }
   }, [isFull, isPressed, isDue])
-  if (isFull) return <FullDropdown {...props} isOpening={isPressed} />
+  if (isFull)
+    return (
+      <FullDropdown {...props} isOpening={isPressed}>
+        {children}
+      </FullDropdown>
+    )
   return cloneElement(children, {
     onClick: () => setPressed(true),
     onFocus: () => setFocused(true),
