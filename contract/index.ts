@@ -61,6 +61,11 @@ import { general } from './settings/general'
 /** The sidebar from top to bottom: menu, routes, permissions and endpoints follow from it. */
 export const sidebar = [
   page('dashboard', 'Dashboard', '/', 'signedIn'),
+  page('reports', 'Reports', '/reports', 'signedIn', {
+    hidden: true,
+    searchable: true,
+    needs: ['dashboard'],
+  }),
   group('store', 'Store', [
     entry(products, '/Product', { paging: 'page' }),
     page('productBySku', 'Product by SKU', '/Product/sku/:sku', ['Product', 'READ'], {

@@ -11,6 +11,7 @@ import { createApp } from './http/app'
 import { startMetricsServer } from './http/operation/metrics-server'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
+import { demoHandlers } from './modules/site'
 import { seedDatabase } from './populate'
 import type { OnStep } from './seed/demo'
 
@@ -74,6 +75,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       adminDir: 'dist',
       log: { of: env.logRequests ? 'requests' : 'failures' },
       metrics: metricsServer?.metrics,
+      ...(env.seed === 'demo' && { handlers: demoHandlers }),
     })
     const closeHouse = close
     close = async () => {

@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { choice, instant, number, text } from '../grammar/field'
-import { array, arrayOfRows, fields, type ShapeValue, textOrNumber } from '../grammar/response'
+import { array, arrayOfRows, fields, optional, type ShapeValue, textOrNumber } from '../grammar/response'
 
 export const dashboardKinds = [
   'summary',
@@ -20,12 +20,13 @@ export type SummaryKey = (typeof summaryKeys)[number]
 /**
  * Values are decimal strings if they are money, and numbers if they are counts. `key` depends on the kind:
  * - `summary`: a `SummaryKey`, in that order, all without cancelled orders
- * - `revenue`: a day `2026-11-21` of the store's calendar; a month `2026-11` for more than 92 days, a year for more than
+ * - `revenue`, with the counts of the same time in `orders` and, for callers who may read customers, in `newCustomers`: a day `2026-11-21` of the store's calendar; a month `2026-11` for more than 92 days, a year for more than
  *   ten years. Without gaps; `previous` is the same part of the previous period, and of the last one all that follows.
  * - `orders`: each order status with the number of orders
  * - `payments`: `paymentMethod.SSL`, `paymentStatus.Paid` and so on: the revenue by either
  * - `top-…`: the id of a product, brand or category, the ten with the highest sales
  */
+const counts = fields({ value: number({ required: true }), previous: number({ required: true }) })
 const figures = fields({
   kind: choice(dashboardKinds, { required: true }),
   startDate: instant({ required: true }),
@@ -36,6 +37,8 @@ const figures = fields({
       label: text({ required: true }),
       value: textOrNumber(),
       previous: textOrNumber({ nullable: true }),
+      orders: optional(counts),
+      newCustomers: optional(counts),
     }),
   ),
 })

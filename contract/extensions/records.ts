@@ -32,6 +32,7 @@ export type SearchResponse = ShapeValue<typeof searchResults, never>
 /**
  * `more`: counting stopped at the number, as in a list. Unpaid orders are those placed before `until`, the start of a
  * day; test rides are those from `from` up to `until`. Both are query parameters of the list of the counted records.
+ * `oldest`: when the oldest of the counted orders was placed.
  */
 const attention = fields({
   key: choice(attentionKeys, { required: true }),
@@ -39,6 +40,7 @@ const attention = fields({
   more: optional(flag({ required: true })),
   from: optional(instant({ required: true })),
   until: optional(instant({ required: true })),
+  oldest: optional(instant({ required: true })),
 })
 export type Attention = ShapeValue<typeof attention, never>
 

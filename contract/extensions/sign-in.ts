@@ -1,8 +1,10 @@
 import { signedInSession } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
-import { instant, number, ref, secret, text } from '../grammar/field'
-import { array, fields, message, one, type ShapeValue } from '../grammar/response'
+import { choice, instant, number, ref, secret, text } from '../grammar/field'
+import { array, fields, message, one, optional, type ShapeValue } from '../grammar/response'
+import { roleTypes } from '../policies/access'
 import { limits } from '../policies/limits'
+import { general } from '../settings/general'
 
 const required = { required: true } as const
 const password = secret(required)
@@ -23,6 +25,26 @@ const linkOwner = fields({
 })
 export type PasswordLinkOwner = ShapeValue<typeof linkOwner, never>
 
+const { storeName, logo, colour, currencySymbol } = general.fields
+/** `accounts` are those of a demo, whose password is public. */
+const shop = fields({
+  storeName,
+  logo,
+  colour,
+  currencySymbol,
+  accounts: optional(
+    array(
+      fields({
+        name: text(required),
+        userName: text(required),
+        password: text(required),
+        roleType: choice(roleTypes, required),
+      }),
+    ),
+  ),
+})
+export type Shop = ShapeValue<typeof shop, never>
+
 const recoveryCodes = fields({ recoveryCodes: array(text(required)) })
 /** `since` is null while only the password is required; `recoveryCodes` is the number of unused ones. */
 const twoStep = fields({ since: instant(), recoveryCodes: number(required) })
@@ -33,6 +55,8 @@ export type TwoStep = ShapeValue<typeof twoStep, never>
  * response of a POST with an idempotency key is stored. Calls below `x/open` are sent without a token.
  */
 export const signInCalls = defineCalls({
+  /** How the admin presents the shop, before the sign-in too. Browsers may keep it for a minute. */
+  shop: { at: 'GET x/open/shop', access: 'open', response: shop },
   /** The sign-in of accounts that require a code. The specified one refuses those with `login.code.required`. */
   signIn: {
     at: 'POST x/open/sign-in',

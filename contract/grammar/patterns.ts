@@ -64,6 +64,12 @@ export const patterns = {
     refusal: '{field} must be a path like /offers, or an address that begins with http:// or https://',
     example: (n) => `/walk/${n}`,
   },
+  colour: {
+    matches: '^#[0-9A-Fa-f]{6}$',
+    problem: 'Enter a color of # and six letters A to F or digits, such as #C8361D.',
+    refusal: '{field} must be a color of # and six letters A to F or digits, such as #C8361D',
+    example: (n) => `#${String(n).padStart(6, '0')}`,
+  },
   time: {
     matches: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     problem: 'Enter a time such as 09:30.',

@@ -1,4 +1,4 @@
-import { flag, longText, money, number, text } from '../grammar/field'
+import { flag, image, longText, money, number, text } from '../grammar/field'
 import { defineSetting, type SettingValue } from '../grammar/setting'
 
 const link = { pattern: 'url', max: 200 } as const
@@ -14,6 +14,24 @@ export const general = defineSetting({
   page: { label: 'General', path: '/settings/general', aliases: ['/settings'] },
   fields: {
     storeName: text({ max: 120 }),
+    logo: image({
+      feature: 'shop',
+      size: [256, 256],
+      extension: true,
+      help: 'A square picture for the sidebar, the sign-in and printed documents.',
+    }),
+    colour: text({
+      pattern: 'colour',
+      max: 7,
+      extension: true,
+      label: 'Brand color',
+      help: 'For primary buttons and the sign-in, such as #C8361D. Text on it is white or black, whichever is easier to read.',
+    }),
+    currencySymbol: text({
+      max: 4,
+      extension: true,
+      help: 'Shown with amounts in place of BDT, such as ৳. Exports keep BDT.',
+    }),
     email: text({ pattern: 'email', max: 120 }),
     phone: text({ pattern: 'phone' }),
     address: longText({ max: 300 }),
@@ -29,6 +47,7 @@ export const general = defineSetting({
   },
   form: [
     { title: 'Store', fields: ['storeName', 'address', 'vatNumber'] },
+    { title: 'Appearance', fields: ['logo', 'colour', 'currencySymbol'] },
     { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
     { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
     {

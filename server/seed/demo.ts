@@ -1,7 +1,10 @@
 import { like, sql } from 'drizzle-orm'
+import { resourceOfSetting } from '#contract/grammar/setting.ts'
+import { general } from '#contract/settings/general.ts'
 import { seedAccounts } from '../auth/accounts'
 import type { Context } from '../core/context'
 import type { Database } from '../core/database'
+import { addMediaUse } from '../db/media-use'
 import { media, settings } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 import { refreshFigures } from '../modules/dashboard/refresh'
@@ -52,7 +55,7 @@ export type OnStep = (step: string) => void
 export const seedDemo = async (
   context: Context,
   onStep: OnStep = () => {},
-  { records, accounts, beginDrawing }: PreparedDemo = prepareDemo(context.registry, context.fileStore),
+  { records, accounts, logo, beginDrawing }: PreparedDemo = prepareDemo(context.registry, context.fileStore),
 ): Promise<Date> => {
   const pictures = beginDrawing()
   const toldOn = await context.db.transaction(async (db) => {
@@ -68,8 +71,10 @@ export const seedDemo = async (
       for (const [name, list] of Object.entries(sales.records))
         await insertRecords(db, context.registry, name, list)
       await insertTranslations(db, context.registry, sales.records)
-      const set = Object.entries(demoSettings())
-      await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: openingDate })))
+      const set = demoSettings(logo)
+      const rows = Object.entries(set).map(([key, value]) => ({ key, value, updatedAt: openingDate }))
+      await db.insert(settings).values(rows)
+      await addMediaUse(db, resourceOfSetting(general), [{ ...set.general, id: general.key }])
       onStep('Seeding orders')
       await insertSales(db, context.registry, sales.sales)
       const desk = { sales: sales.sales, staff, work, customerTags: taggedCustomers }

@@ -28,6 +28,7 @@ import { demoTestRides } from './customers/test-rides'
 import { demoVerifications, withTypes } from './customers/verifications'
 import { plainRecords } from './plain-records'
 import { seedRows } from './seed-rows'
+import { demoLogo } from './settings'
 
 /** All records of the shop, by resource; referenced records come first. */
 const demoRecords = (
@@ -83,9 +84,11 @@ export const prepareDemo = (registry: Registry, files: FileStore, drawn?: DrawnP
   const album = createAlbum()
   const records = demoRecords(registry, album)
   seedExtraPictures(album)
+  const logo = demoLogo(album)
   return {
     accounts,
     records,
+    logo,
     /** Begins to draw pictures on other threads; a failure is handled where they are awaited. */
     beginDrawing: () => {
       const pictures = album.develop(files.put, drawn)

@@ -2,6 +2,8 @@ import type { PaymentMethod } from '#contract/calls/payment.ts'
 import type { DeliveryZone } from '#contract/calls/people.ts'
 import type { GeneralSettings } from '#contract/settings/general.ts'
 import { divisions } from '../core/areas'
+import { side } from './art/draw'
+import type { Album, SeedImage } from './content/pictures'
 
 const methods: PaymentMethod[] = [
   {
@@ -66,9 +68,25 @@ export const demoDeliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zon
 /** The value of a point. */
 export const pointWorth = '0.50'
 
-const general: GeneralSettings = {
+type StoredGeneral = Omit<GeneralSettings, 'logo'> & { logo: SeedImage }
+
+/** A P whose bowl is a wheel. */
+const drawLogo = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
+<rect width="${side}" height="${side}" fill="#c8361d"/>
+<g fill="none" stroke="#ffffff" stroke-width="92" stroke-linecap="round" stroke-linejoin="round">
+<path d="M300 700 V390"/><circle cx="480" cy="390" r="180"/></g>
+<circle cx="480" cy="390" r="52" fill="#ffffff"/>
+</svg>`
+export const demoLogo = (album: Album) =>
+  album.sheet('shop', 'padma-motors', drawLogo, { width: 400, height: 400 }, 'Padma Motors')
+
+const generalSettings = (logo: SeedImage): StoredGeneral => ({
   version: 1,
   storeName: 'Padma Motors',
+  logo,
+  colour: null,
+  currencySymbol: '৳',
   email: 'hello@padma-motors.example',
   phone: '+8801200000000',
   address: '14 Tejgaon Industrial Area, Dhaka 1208',
@@ -81,12 +99,12 @@ const general: GeneralSettings = {
   minimumOrder: '100.00',
   maximumQuantity: 100,
   ordersOpen: true,
-}
+})
 
 /** Shop-wide settings. */
-export const demoSettings = (): Readonly<Record<string, unknown>> => ({
+export const demoSettings = (logo: SeedImage) => ({
   paymentMethods: methods,
   amountPerPoint: pointWorth,
   deliveryZones: demoDeliveryZones(),
-  general,
+  general: generalSettings(logo),
 })

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'
 import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
+import { prepareShop } from '#providers/shop.ts'
 import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import { prepareStart, Start } from './Start'
@@ -24,8 +25,9 @@ setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
 const missingPreload = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
 const resume = async () => {
   await session.hydrate()
+  const named = prepareShop()
   // Nothing can be shown earlier: React waits longer after a fallback than this takes.
-  await prepareStart()
+  await Promise.all([prepareStart(), named])
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { latinDigits } from '#contract/grammar/stored-text.ts'
-import { storeTimeZone } from '#contract/store.ts'
+import { storeCurrency, storeTimeZone } from '#contract/store.ts'
+import { shop } from '#providers/shop.ts'
 import { locale, replaceDateTerms, t, timeOfDayFormat } from './'
 
 export { latinDigits }
@@ -55,6 +56,18 @@ export const formatMoney = (value: string, code?: string) => {
   const [, sign = '', integer = '0', places = '00'] = parts
   return `${sign && '−'}${numberFormat(undefined, code).format(BigInt(integer))}.${localDigits(places, code)}`
 }
+
+/** What stands for the currency on the screen and on paper: the shop's symbol, or the code, which files always have. */
+export const currencySign = () => shop.get().currencySymbol || storeCurrency
+
+/** An amount that is already formatted, with its currency: `৳1,250.00`, `1,250.00 BDT`. */
+export const withCurrency = (amount: string) => {
+  const sign = currencySign()
+  if (sign === storeCurrency) return `${amount} ${sign}`
+  return amount.startsWith('−') ? `−${sign}${amount.slice(1)}` : `${sign}${amount}`
+}
+/** `"152000.00"` → `৳152,000.00`. */
+export const formatAmount = (value: string) => withCurrency(formatMoney(value))
 
 const times = new Map<string, Intl.DateTimeFormat>()
 const timeFormat = (code: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -113,6 +126,16 @@ export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
   return replaceDateTerms(ageFormat().format(Math.round(seconds / size), unit))
+}
+
+/** `3 hours`: how long ago that was. */
+export const formatAge = (iso: string, now = Date.now()) => {
+  const seconds = (now - Date.parse(iso)) / 1000
+  const [unit, size] = steps.find(([, s]) => seconds >= s) ?? (['minute', 60] as const)
+  const age = Math.max(1, Math.floor(seconds / size))
+  return replaceDateTerms(
+    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(age),
+  )
 }
 
 const dayMilliseconds = 86_400_000

@@ -199,7 +199,7 @@ describe('the report', () => {
       { name: 'vats.list', endpoint: 'GET admin/vats', result: 'absent', reason: 'left out', findings: [] },
       {
         name: 'x.shop',
-        endpoint: 'GET x/shop',
+        endpoint: 'GET x/open/shop',
         result: 'absent',
         reason: 'not listed by GET x',
         findings: [],

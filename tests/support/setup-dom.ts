@@ -10,6 +10,7 @@ import { setAbsentSubjects } from '#providers/auth/areas.ts'
 import { session } from '#providers/auth/session.ts'
 import { dismissQuestions } from '#providers/notifications/confirmation.ts'
 import { onNotify } from '#providers/notifications/notifications.ts'
+import { shop } from '#providers/shop.ts'
 import { setTheme } from '#shell/theme/theme-choice.ts'
 import { FullDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { cacheRoles } from './role-cache'
@@ -50,6 +51,7 @@ afterEach(async ({ task }) => {
   onNotify(() => {})()
   if (languageNow() !== 'en') await chooseLanguage('en')
   setTheme('system')
+  shop.set({})
   document.title = ''
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
   document.body.replaceChildren()

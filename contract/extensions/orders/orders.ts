@@ -59,11 +59,7 @@ const orderCounts = fields({
 })
 export type OrderCounts = ShapeValue<typeof orderCounts, never>
 
-const shop = fields({ storeName: text() })
-
 export const ordersCalls = defineCalls({
-  /** The store's name on invoices, for every role that prints them. */
-  shop: { at: 'GET x/shop', access: 'signedIn', response: shop },
   /** The number of matching orders in each order status. */
   orderCounts: {
     at: 'GET x/orders/counts',

@@ -1,5 +1,7 @@
 import { and, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { resourceOfSetting } from '#contract/grammar/setting.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
 import type { ReadContext } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
 import { mediaUse } from '../tables/internal'
@@ -38,6 +40,9 @@ export const mediaUsesOf = async (context: ReadContext, key: string): Promise<Me
     const records = [...labels].map(([id, label]) => ({ id, label: label || resource.title.one }))
     uses.push({ resource, count: ids.length, deleted: await deletedAmong(context, resource, ids), records })
   }
+  for (const setting of declaredSettings)
+    if (rows.some(({ entity }) => entity === setting.key))
+      uses.push({ resource: resourceOfSetting(setting), count: 1, deleted: 0, records: [] })
   return uses
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '#contract/extensions/records.ts'
-import { type AttentionKind, attentionKinds } from '#contract/policies/attention.ts'
+import { type AttentionKind, attentionKinds, lateAfterHours } from '#contract/policies/attention.ts'
 import { limits } from '#contract/policies/limits.ts'
 import {
   type OrderQueue,
@@ -57,13 +57,33 @@ const linesOf = (context: CallContext): Line[] => {
   ]
 }
 
+/** The indexes that find the counted records have them in the order of their creation. */
+const oldestOf = async (
+  { db }: CallContext,
+  table: ReturnType<typeof tableNamed>,
+  where: SQL | undefined,
+) => {
+  const [row] = await db
+    .select({ at: table.createdAt })
+    .from(table)
+    .where(where)
+    .orderBy(table.createdAt)
+    .limit(1)
+  return row?.at as Date | undefined
+}
+
 const counted = async (context: CallContext, { key, where, params }: Line): Promise<Attention> => {
   const table = tableNamed(context.registry, attentionKinds[key].resource)
   const within = await listedCondition(context, resourceNamed(context.registry, attentionKinds[key].resource))
   const count = await countUpTo(context, table, and(isNull(table.deletedAt), within, where))
+  const oldest =
+    count && lateAfterHours(key)
+      ? await oldestOf(context, table, and(isNull(table.deletedAt), within, where))
+      : undefined
+  const found = { ...params, ...(oldest && { oldest: oldest.toISOString() }) }
   return count > limits.countUpTo
-    ? { key, count: limits.countUpTo, more: true, ...params }
-    : { key, count, ...params }
+    ? { key, count: limits.countUpTo, more: true, ...found }
+    : { key, count, ...found }
 }
 
 /** Work that needs attention: each count equals the total of its list. */

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { DashboardFigures } from '#contract/calls/dashboard.ts'
 import { addMonthsTo } from '#contract/policies/previous-days.ts'
 import { sumAmounts } from '#server/core/amounts.ts'
+import { canReadSubject } from '#server/core/can-read.ts'
 import type { CallContext } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { storeDay } from '#server/core/time.ts'
 import { type ComparedPeriods, dayFromNumber, dayNumber } from './days'
-import { queryRows, salesIn } from './sources'
+import { customersIn, queryRows, salesIn } from './sources'
 
 /** The first and the last day of a period, as numbers. */
 const daysOf = ({ from, until }: DateRange) => {
@@ -22,16 +23,25 @@ const nameLength = (days: number) => {
   return days <= maxMonths * 31 ? '2026-11'.length : '2026'.length
 }
 
-const byDay = (context: CallContext, span: DateRange) =>
-  queryRows<{ day: string; total: string }>(
+type Day = { day: string; total: string; orders: number; customers: number }
+const byDay = (context: CallContext, span: DateRange) => {
+  const none = sql`0 as customers`
+  const sales = sql`select day::text, sum(total)::text as total, sum(orders)::int as orders, ${none}
+    from (${salesIn(context, span)}) s where order_status <> 'Cancelled' group by 1`
+  if (!canReadSubject(context, 'Customer')) return queryRows<Day>(context.db, sales)
+  return queryRows<Day>(
     context.db,
-    sql`select day::text, sum(total)::text as total from (${salesIn(context, span)}) s
-      where order_status <> 'Cancelled' group by 1`,
+    sql`${sales} union all select day::text, '0', 0, sum(customers)::int from (${customersIn(span)}) c group by 1`,
   )
+}
+
+const sum = (days: readonly Day[], key: 'orders' | 'customers') =>
+  days.reduce((all, day) => all + day[key], 0)
 
 /**
- * Revenue over time. A day of the previous period belongs to the part of the same day of a later month, if months are
- * compared, otherwise to that of the day with the same distance from the beginning; days beyond the end to the last part.
+ * Revenue over time, with what else is counted by day. A day of the previous period belongs to the part of the same day of
+ * a later month, if months are compared, otherwise to that of the day with the same distance from the beginning; days beyond
+ * the end to the last part.
  */
 export const readRevenue = async (
   context: CallContext,
@@ -40,21 +50,27 @@ export const readRevenue = async (
   const [now, then] = [daysOf(span), daysOf(before)]
   const length = nameLength(now.last - now.first + 1)
   const partOf = (day: number) => dayFromNumber(day).slice(0, length)
-  const parts = new Map<string, { value: string[]; previous: string[] }>()
+  const parts = new Map<string, { value: Day[]; previous: Day[] }>()
   for (let day = now.first; day <= now.last; day++) {
     const part = partOf(day)
     if (!parts.has(part)) parts.set(part, { value: [], previous: [] })
   }
-  for (const { day, total } of await byDay(context, span))
-    parts.get(partOf(dayNumber(day)))?.value.push(total)
+  for (const one of await byDay(context, span)) parts.get(partOf(dayNumber(one.day)))?.value.push(one)
   const sameDay = (day: string) =>
     months ? dayNumber(addMonthsTo(day, months)) : now.first + dayNumber(day) - then.first
-  for (const { day, total } of await byDay(context, before))
-    parts.get(partOf(Math.min(sameDay(day), now.last)))?.previous.push(total)
-  return [...parts].map(([key, { value, previous }]) => ({
+  for (const one of await byDay(context, before))
+    parts.get(partOf(Math.min(sameDay(one.day), now.last)))?.previous.push(one)
+  const seesCustomers = canReadSubject(context, 'Customer')
+  const countsOf = (key: 'orders' | 'customers', { value, previous }: { value: Day[]; previous: Day[] }) => ({
+    value: sum(value, key),
+    previous: sum(previous, key),
+  })
+  return [...parts].map(([key, days]) => ({
     key,
     label: key,
-    value: sumAmounts(value),
-    previous: sumAmounts(previous),
+    value: sumAmounts(days.value.map(({ total }) => total)),
+    previous: sumAmounts(days.previous.map(({ total }) => total)),
+    orders: countsOf('orders', days),
+    ...(seesCustomers && { newCustomers: countsOf('customers', days) }),
   }))
 }

@@ -5,6 +5,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { richTextFeature } from '#contract/policies/rich-text.ts'
 import type { Registry } from '#contract/registry.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import type { Picture } from '#server/core/file-store.ts'
@@ -18,7 +19,9 @@ const featureIn = (field: Field): string[] =>
 /** The features of pictures: the first part of their keys. */
 export const pictureFeatures = (registry: Registry): string[] => [
   ...new Set([
-    ...registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn)),
+    ...[...registry.resources, ...declaredSettings].flatMap((r) =>
+      Object.values(r.fields).flatMap(featureIn),
+    ),
     richTextFeature,
   ]),
 ]

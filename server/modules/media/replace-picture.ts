@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
+import { settingKeys } from '#contract/settings/index.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
@@ -111,7 +112,11 @@ const replace = (context: CallContext<'x.replaceMedia'>) => {
     if (barred.length)
       throw new ApiError(403, reason('picture.replace.forbidden', { resources: barred.map(resourceTerm) }))
     for (const one of shown) await replaceInRecords(inside, one, key, by)
-    const kept = inside.registry.resources.filter(keepsOriginalPictures).map(({ name }) => name)
+    // A setting keeps its picture: it is changed on its own page.
+    const kept = [
+      ...inside.registry.resources.filter(keepsOriginalPictures).map(({ name }) => name),
+      ...settingKeys,
+    ]
     await moveMediaUse(inside, key, by, kept)
     const changed = await inherit(inside, former, next)
     await addHistory(inside, [

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { resourceOfSetting } from '#contract/grammar/setting.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { type GeneralSettings, general } from '#contract/settings/general.ts'
 import { type DeclaredKey, declaredSettings } from '#contract/settings/index.ts'
 import { canReadSubject } from '#server/core/can-read.ts'
 import type { AnyHandlers, CallContext, Context, ReadContext, UnknownRecord } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
+import { rebuildMediaUse } from '#server/db/media-use.ts'
+import { wireDecoder } from '#server/db/read/wire-value.ts'
 import { settings } from '#server/db/tables/internal.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { checkMedia } from '#server/db/write/constraints.ts'
+import { columnValues } from '#server/db/write/values.ts'
 import { readSettings, writeSetting } from './settings'
 
 type Form = (typeof declaredSettings)[number]
@@ -31,8 +36,19 @@ const complete = (form: Form, stored: object | undefined): Stored => {
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-const read = async (context: Pick<ReadContext, 'db'>, form: Form) =>
+const readStored = async (context: Pick<ReadContext, 'db'>, form: Form) =>
   complete(form, (await readSettings(context))[form.key])
+
+/** The stored values as the API returns them. */
+const asReturned = ({ fields }: Form, stored: Stored): Stored => {
+  const decoded = Object.entries(fields).flatMap(([key, field]) => {
+    const decode = wireDecoder(field)
+    return decode ? [[key, decode(stored[key])] as const] : []
+  })
+  return { ...stored, ...Object.fromEntries(decoded) }
+}
+const read = async (context: Pick<ReadContext, 'db'>, form: Form) =>
+  asReturned(form, await readStored(context, form))
 
 export const readGeneralSettings = async (context: Pick<ReadContext, 'db'>) =>
   (await read(context, general)) as GeneralSettings & Stored
@@ -53,19 +69,22 @@ const lock = async (context: Context, form: Form) => {
 const save = (context: CallContext, form: Form): Promise<Stored> =>
   inTransaction(context, async (transaction) => {
     await lock(transaction, form)
-    const before = await read(transaction, form)
+    const before = await readStored(transaction, form)
     const { version, ...input }: UnknownRecord = context.body
     if (version !== undefined && version !== before.version)
       throw new ApiError(
         409,
         reason('record.changed'),
-        canReadSubject(context, form.subject) ? { current: before } : {},
+        canReadSubject(context, form.subject) ? { current: asReturned(form, before) } : {},
       )
-    const after: Stored = { ...before, ...input }
-    if (isDeepStrictEqual(before, after)) return before
+    const resource = resourceOfSetting(form)
+    await checkMedia(transaction, resource, input)
+    const after: Stored = { ...before, ...columnValues(resource, input) }
+    if (isDeepStrictEqual(before, after)) return asReturned(form, before)
     const saved = { ...after, version: before.version + 1 }
     await writeSetting<DeclaredKey>(transaction, form.key, saved)
-    return saved
+    await rebuildMediaUse(transaction.db, resource, [{ ...saved, id: form.key }])
+    return asReturned(form, saved)
   })
 
 /** The values, or a receipt to those who may not read them. */

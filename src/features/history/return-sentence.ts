@@ -1,6 +1,5 @@
-import { storeCurrency } from '#contract/store.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatAmount, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 
@@ -21,7 +20,7 @@ export const returnSentence = ({ lines, refund, method, exchanged, exchangeNumbe
   const goods = (lines ?? [])
     .map(({ quantity, name, condition }) => `${formatNumber(quantity)} × ${name} (${choiceLabel(condition)})`)
     .join(', ')
-  const inMoney = (minor: bigint) => `${formatMoney(fromMinorUnits(minor))} ${storeCurrency}`
+  const inMoney = (minor: bigint) => formatAmount(fromMinorUnits(minor))
   const used = toMinorUnits(exchanged)
   const left = toMinorUnits(refund) - used
   return [

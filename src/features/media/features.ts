@@ -1,6 +1,7 @@
 import type { Field } from '#contract/grammar/field.ts'
 import { richTextFeature } from '#contract/policies/rich-text.ts'
 import type { Registry } from '#contract/registry.ts'
+import { declaredSettings } from '#contract/settings/index.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 
 /** Full-width pictures without a field. */
@@ -13,7 +14,9 @@ const featuresIn = (field: Field): string[] => {
 
 /** The features of unrestricted pictures, by their labels. */
 export const mediaFeatures = (registry: Registry): { value: string; label: string }[] => {
-  const declared = registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featuresIn))
+  const declared = [...registry.resources, ...declaredSettings].flatMap((r) =>
+    Object.values<Field>(r.fields).flatMap(featuresIn),
+  )
   return [...new Set([...declared, richTextFeature, bannerFeature])]
     .map((value) => ({ value, label: choiceLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label))

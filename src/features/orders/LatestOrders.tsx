@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -29,9 +28,7 @@ export const LatestOrders = <O extends Line>({ orders, note }: Props<O>) => {
           <li key={id}>
             <Link to={showPath(entry, id)}>{number}</Link>
             <TimeAgo at={createdAt} />
-            <span>
-              {formatMoney(total)} {storeCurrency}
-            </span>
+            <span>{formatAmount(total)}</span>
             <StatusPill name="orderStatus" order={order} />
             {note?.(order)}
           </li>

@@ -18,6 +18,7 @@ import { useExtension } from '#providers/data/extensions.ts'
 import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { loadShop } from '#providers/shop.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { HistoryButton } from '../history/HistoryButton'
 import { SettingState } from './SettingState'
@@ -74,6 +75,7 @@ const Edited = ({ setting, entry, stored }: StoredProps) => {
     const saved = { ...stored, ...(await call(setting.set, { payload: body })) }
     client.setQueryData(queryKey(setting), saved)
     void invalidate(client, resourcesChangedBy(registry, setting.set))
+    void loadShop({ fresh: true })
     notify('success', t('setting.saved', { name: settingName(setting.key) }))
     return asRow(setting, saved)
   }

@@ -27,7 +27,11 @@ export const start = {
 
   // The login.
   'login.title': 'লগ ইন',
-  'login.sub': 'মোটরবাইক স্টোরের ব্যাক-অফিস',
+  'login.sub': 'অর্ডার, স্টক ও গ্রাহক সামলাতে লগ ইন করুন।',
+  'login.demo': 'ডেমো দেখুন, যে ভূমিকায় চান',
+  'login.demo.super-admin-type': 'অ্যাডমিনিস্ট্রেটর',
+  'login.demo.store-admin-type': 'দোকানের ম্যানেজার',
+  'login.demo.branch-admin-type': 'শোরুমের কর্মী',
   'login.username': 'ইউজারনেম বা ইমেইল',
   'login.password': 'পাসওয়ার্ড',
   'login.submit': 'লগ ইন করুন',
@@ -37,7 +41,6 @@ export const start = {
   'login.forgotHelp': 'ব্যবহারকারী পরিচালনা করেন এমন সহকর্মীর কাছে নতুন পাসওয়ার্ড দেওয়ার লিংক চান।',
 
   // The layout around the pages.
-  'shell.product': 'moto-admin',
   'shell.menu': 'প্রধান মেনু',
   'shell.pinned': 'পিন করা',
   'toast.counted': '{message} ({count})',

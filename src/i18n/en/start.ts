@@ -26,7 +26,11 @@ export const start = {
 
   // The login.
   'login.title': 'Sign in',
-  'login.sub': 'The back-office of the motorbike store',
+  'login.sub': 'Sign in to manage orders, stock and customers.',
+  'login.demo': 'Try the demo as',
+  'login.demo.super-admin-type': 'Administrator',
+  'login.demo.store-admin-type': 'Store manager',
+  'login.demo.branch-admin-type': 'Showroom staff',
   'login.username': 'Username or email',
   'login.password': 'Password',
   'login.submit': 'Sign in',
@@ -36,7 +40,6 @@ export const start = {
   'login.forgotHelp': 'Ask a colleague who manages users for a link to set a new one.',
 
   // The layout around the pages.
-  'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',
   'shell.pinned': 'Pinned',
   'toast.counted': '{message} ({count})',

@@ -3,9 +3,8 @@ import { Select, Input as TextBox } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatNumber, latinDigits, localDigits } from '#i18n/format.ts'
+import { currencySign, formatNumber, latinDigits, localDigits } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { Input } from '../fields/inputs'
@@ -40,7 +39,7 @@ const flags = [true, false]
 const ValueEditor = ({ operation, describedBy, ...props }: ValueEditorProps) => {
   const { resource, name, field, id, label, value, invalid, onChange } = props
   if (isAmountOperation(operation)) {
-    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && storeCurrency
+    const unit = isPercentOperation(operation) ? '%' : amountUnitOf(resource, name) && currencySign()
     return (
       <TextBox
         id={id}

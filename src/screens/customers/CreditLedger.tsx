@@ -1,8 +1,7 @@
 import { creditEntries } from '#contract/resources/people/credit-entries.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatInstant, formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -22,10 +21,7 @@ export default function CreditLedger({ customer }: { customer: RecordFor<'custom
   return (
     <SectionCard title={t('return.credit')}>
       <p>
-        {t('return.balance')}{' '}
-        <strong>
-          {formatMoney(balance)} {storeCurrency}
-        </strong>
+        {t('return.balance')} <strong>{formatAmount(balance)}</strong>
       </p>
       <PagedRows
         list={list}

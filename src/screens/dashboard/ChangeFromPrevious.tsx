@@ -7,14 +7,12 @@ type Amount = string | number
 type Props = {
   value: Amount
   previous: Amount | null
-  /** The previous figure as text, where it is shown. */
-  former?: string
   /** More is better, so the direction has a colour. */
   isGain?: boolean
 }
 
 /** How a figure changed since the previous period: an arrow, a sign and a percentage, never a colour alone. */
-export const ChangeFromPrevious = ({ value, previous, former, isGain = false }: Props) => {
+export const ChangeFromPrevious = ({ value, previous, isGain = false }: Props) => {
   const t = useT()
   if (previous === null) return null
   const [now, then] = [Number(value), Number(previous)]
@@ -27,7 +25,6 @@ export const ChangeFromPrevious = ({ value, previous, former, isGain = false }: 
         {direction === 'up' && <ArrowUpOutlined aria-hidden />}
         {direction === 'down' && <ArrowDownOutlined aria-hidden />} {formatRelativeChange(part)}
       </span>
-      {former !== undefined && ` ${t('dashboard.before', { value: former })}`}
     </span>
   )
 }

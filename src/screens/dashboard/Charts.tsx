@@ -1,9 +1,8 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DashboardFigures, MonthlyCount } from '#contract/calls/dashboard.ts'
-import { storeCurrency } from '#contract/store.ts'
-import { formatCompactNumber, formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencySign, formatCompactNumber, formatMoney, formatNumber } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
@@ -13,9 +12,10 @@ import { ChartTable } from '#ui/chart/ChartTable.tsx'
 import type { ChartKind, ChartStep, Series } from '#ui/chart/data.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
+import { Empty } from '#ui/states/Empty.tsx'
 import { timeframeWithin, useFigureLinks } from './links'
-import { Panel } from './Panel'
-import { useDashboardFigures, useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
+import { CardTabs, Panel } from './Panel'
+import { useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
 
 type ChartData = { steps: ChartStep[]; series: Series[] }
 type Props = {
@@ -27,29 +27,27 @@ type Props = {
   answer: Pick<CallQueryResult<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
   drawn: ChartData | undefined
   empty: { title: string; hint?: string }
+  height?: number
 }
 
 /** A chart that can be shown as a table; both link to the counted records. */
-const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Props) => {
+const useChart = ({ title, kind, head, answer, drawn, empty, height }: Omit<Props, 'note'>) => {
   const t = useT()
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
   const { failure, isFetching, isFormer, refresh } = answer
   const label = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
-  return (
-    <Panel
-      title={title}
-      note={note}
-      tools={
-        <IconButton
-          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          label={label}
-          disabled={!drawn}
-          onClick={() => setAsTable(!asTable)}
-        />
-      }
-    >
-      {asTable && drawn ? (
+  return {
+    tool: (
+      <IconButton
+        icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+        label={label}
+        disabled={!drawn}
+        onClick={() => setAsTable(!asTable)}
+      />
+    ),
+    chart:
+      asTable && drawn ? (
         <div className={isFormer ? 'chart-former' : undefined}>
           <ChartTable title={t('dashboard.tableOf', { title })} head={head} {...drawn} />
         </div>
@@ -65,9 +63,56 @@ const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Props) =>
           failed={t('dashboard.failed', { title })}
           empty={empty}
           onOpen={(to) => void navigate(to)}
+          {...(height && { height })}
         />
-      )}
+      ),
+  }
+}
+
+const ChartPanel = ({ note, ...props }: Props) => {
+  const { tool, chart } = useChart(props)
+  return (
+    <Panel title={props.title} note={note} tools={tool}>
+      {chart}
     </Panel>
+  )
+}
+
+type CardProps<K extends string> = Omit<Props, 'note'> & {
+  label: string
+  tabs: { all: readonly { key: K; content: ReactNode }[]; current: K; onChoose: (key: K) => void }
+  /** The backend has no figures over time for the chosen one. */
+  isMissing: boolean
+  foot: ReactNode
+}
+
+/** As high as the ranking next to it. */
+const cardHeight = 180
+
+/** A chart whose tabs are the figures that it shows. */
+export const ChartCard = <K extends string>({ label, tabs, isMissing, foot, ...props }: CardProps<K>) => {
+  const t = useT()
+  const id = useId()
+  const { tool, chart } = useChart({ ...props, height: cardHeight })
+  const { all, current, onChoose } = tabs
+  return (
+    <section className="panel chart-card" aria-label={label}>
+      <CardTabs
+        label={label}
+        controls={id}
+        tabs={all}
+        current={current}
+        onChoose={onChoose}
+        className="figure-tabs"
+      />
+      <div id={id} role="tabpanel" aria-label={props.title} className="chart-card-body">
+        {isMissing ? <Empty title={t('dashboard.noSeries', { title: props.title })} /> : chart}
+      </div>
+      <footer className="chart-card-foot">
+        <div>{foot}</div>
+        {tool}
+      </footer>
+    </section>
   )
 }
 
@@ -87,7 +132,7 @@ const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Serie
 const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
   const label = (key: 'now' | 'former') => {
     const label = t(`dashboard.${key}`)
-    return typeof data[0]?.value === 'string' ? `${label}, ${storeCurrency}` : label
+    return typeof data[0]?.value === 'string' ? `${label}, ${currencySign()}` : label
   }
   const now = seriesOf(
     'now',
@@ -103,7 +148,7 @@ const currentAndPrevious = ({ data }: DashboardFigures): Series[] => {
   return [now, { ...former, faint: true }]
 }
 
-const chartOfTime = (answer: DashboardFigures, to: To): ChartData => ({
+export const chartOfTime = (answer: DashboardFigures, to: To): ChartData => ({
   steps: answer.data.map(({ key }) => withPlace(chartStepOf(key), to(key))),
   series: currentAndPrevious(answer),
 })
@@ -118,31 +163,6 @@ const chartOfMonths = ({ data }: MonthlyCount, label: string, to: To): ChartData
     ),
   ],
 })
-
-type Asked = { timeframe: Timeframe | undefined }
-
-/** By days, months or years, depending on the period. */
-export const RevenueChart = ({ timeframe }: Asked) => {
-  const t = useT()
-  const { placed } = useFigureLinks()
-  const answer = useDashboardFigures('revenue', timeframe)
-  const { data } = answer
-  const drawn = useMemo(
-    () => data && chartOfTime(data, (part) => placed(timeframeWithin(part, data))),
-    [data, placed],
-  )
-  return (
-    <ChartPanel
-      title={t('dashboard.revenue')}
-      note={t('dashboard.revenueNote')}
-      kind="line"
-      head={t('dashboard.time')}
-      answer={answer}
-      drawn={drawn}
-      empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
-    />
-  )
-}
 
 type Monthly = {
   note: string

@@ -1,14 +1,13 @@
 import { useMany } from '@refinedev/core'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '#contract/calls/dashboard.ts'
 import { orderStatuses, type paymentStatuses } from '#contract/enums.ts'
 import { categories } from '#contract/resources/catalog/categories.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencySign, formatMoney, formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
@@ -17,7 +16,7 @@ import { type Column, DataTable } from '#ui/layout/DataTable.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
 import { useFigureLinks } from './links'
-import { Panel } from './Panel'
+import { CardTabs, Panel } from './Panel'
 import { useDashboardFigures } from './use-dashboard-figures'
 import './dashboard.css'
 
@@ -59,7 +58,7 @@ const Ranking = ({ title, head, amount, lines, isCompared = true }: RankingProps
       key: 'amount',
       head: (
         <>
-          {amount} {isMoney && <span className="head-unit">{storeCurrency}</span>}
+          {amount} {isMoney && <span className="head-unit">{currencySign()}</span>}
         </>
       ),
       className: 'ranking-figure',
@@ -93,63 +92,38 @@ type Props = {
 }
 
 /** Rankings, or their loading, empty and failed states. */
-const RankingPanel = ({ title, note, answer, usual = 5, children }: Props) => {
+const RankingBody = ({ title, answer, usual = 5, children }: Omit<Props, 'note'>) => {
   const t = useT()
   const { data, isFormer } = answer
   return (
-    <Panel title={title} note={note}>
-      <Loaded
-        read={answer}
-        data={data}
-        failed={t('dashboard.failed', { title })}
-        loading={{ rows: usual + 1, label: t('dashboard.loading', { title }) }}
-        empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
-        isEmpty={data?.data.every(({ value }) => Number(value) === 0) ?? false}
-      >
-        {(figures) => (
-          <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
-            {children(figures)}
-          </div>
-        )}
-      </Loaded>
-    </Panel>
+    <Loaded
+      read={answer}
+      data={data}
+      failed={t('dashboard.failed', { title })}
+      loading={{ rows: usual + 1, label: t('dashboard.loading', { title }) }}
+      empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
+      isEmpty={data?.data.every(({ value }) => Number(value) === 0) ?? false}
+    >
+      {(figures) => (
+        <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
+          {children(figures)}
+        </div>
+      )}
+    </Loaded>
   )
 }
+
+const RankingPanel = ({ note, ...props }: Props) => (
+  <Panel title={props.title} note={note}>
+    <RankingBody {...props} />
+  </Panel>
+)
 
 type Asked = { timeframe: Timeframe | undefined }
 
-type TopProps = {
-  kind: 'top-products' | 'top-brands' | 'top-categories'
-  answer: CallQueryResult<DashboardFigures>
-  placeOf: (id: string) => string | undefined
-}
+const topKinds = ['top-products', 'top-brands', 'top-categories'] as const
+type TopKind = (typeof topKinds)[number]
 const heads = { 'top-products': 'product', 'top-brands': 'brand', 'top-categories': 'category' } as const
-
-const Top = ({ kind, answer, placeOf }: TopProps) => {
-  const t = useT()
-  const title = t(`dashboard.${kind}`)
-  return (
-    <RankingPanel title={title} note={t('dashboard.topNote')} answer={answer}>
-      {({ data }) => (
-        <Ranking
-          title={title}
-          head={t(`dashboard.${heads[kind]}`)}
-          amount={t('dashboard.sold')}
-          lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
-        />
-      )}
-    </RankingPanel>
-  )
-}
-
-/** The best-selling products or brands, with links to their records. */
-export const TopOf = ({ resource, timeframe }: Asked & { resource: 'products' | 'brands' }) => {
-  const { record } = useFigureLinks()
-  const kind = `top-${resource}` as const
-  return (
-    <Top kind={kind} answer={useDashboardFigures(kind, timeframe)} placeOf={(id) => record(resource, id)} />
-  )
-}
 
 /** Products are filtered by the slug of their category, which the figures lack. */
 const useSlugs = (figures: DashboardFigures | undefined) => {
@@ -164,17 +138,86 @@ const useSlugs = (figures: DashboardFigures | undefined) => {
   return { slugOf, awaited: enabled && query.isLoading }
 }
 
-export const TopCategories = ({ timeframe }: Asked) => {
+/** The lines of a ranking, with links to their records or, of categories, to their products. */
+const useTop = (kind: TopKind, timeframe: Timeframe | undefined) => {
   const { list, record } = useFigureLinks()
-  const answer = useDashboardFigures('top-categories', timeframe)
-  const { slugOf, awaited } = useSlugs(answer.data)
+  const answer = useDashboardFigures(kind, timeframe)
+  const { slugOf, awaited } = useSlugs(kind === 'top-categories' ? answer.data : undefined)
   const placeOf = (id: string) => {
+    if (kind !== 'top-categories') return record(kind === 'top-products' ? 'products' : 'brands', id)
     // A link must not change its target after it is shown.
     if (awaited) return undefined
     const categorySlug = slugOf(id)
     return (categorySlug && list('products', { categorySlug })) || record('categories', id)
   }
-  return <Top kind="top-categories" answer={answer} placeOf={placeOf} />
+  return { answer, placeOf }
+}
+
+type TopProps = Asked & { kind: TopKind; most?: number }
+const TopTable = ({
+  kind,
+  most,
+  figures,
+  placeOf,
+}: Omit<TopProps, 'timeframe'> & {
+  figures: DashboardFigures
+  placeOf: (id: string) => string | undefined
+}) => {
+  const t = useT()
+  return (
+    <Ranking
+      title={t(`dashboard.${kind}`)}
+      head={t(`dashboard.${heads[kind]}`)}
+      amount={t('dashboard.sold')}
+      lines={figures.data.slice(0, most).map((line) => ({ ...line, to: placeOf(line.key) }))}
+    />
+  )
+}
+
+/** The best sellers of a kind. */
+export const TopOf = ({ kind, timeframe }: TopProps) => {
+  const t = useT()
+  const { answer, placeOf } = useTop(kind, timeframe)
+  return (
+    <RankingPanel title={t(`dashboard.${kind}`)} note={t('dashboard.topNote')} answer={answer} usual={10}>
+      {(figures) => <TopTable kind={kind} figures={figures} placeOf={placeOf} />}
+    </RankingPanel>
+  )
+}
+
+/** As many as fit below the chart. */
+const mostInCard = 5
+
+const TopPart = ({ kind, timeframe }: TopProps) => {
+  const t = useT()
+  const { answer, placeOf } = useTop(kind, timeframe)
+  return (
+    <RankingBody title={t(`dashboard.${kind}`)} answer={answer} usual={mostInCard}>
+      {(figures) => <TopTable kind={kind} most={mostInCard} figures={figures} placeOf={placeOf} />}
+    </RankingBody>
+  )
+}
+
+/** The best sellers, of one kind at a time. */
+export const TopCard = ({ timeframe }: Asked) => {
+  const t = useT()
+  const id = useId()
+  const [kind, setKind] = useState<TopKind>('top-products')
+  const label = t('dashboard.top')
+  return (
+    <section className="panel top-card" aria-label={label}>
+      <CardTabs
+        label={label}
+        controls={id}
+        current={kind}
+        onChoose={setKind}
+        tabs={topKinds.map((key) => ({ key, content: t(`dashboard.${key}`) }))}
+      />
+      <div id={id} role="tabpanel" aria-label={t(`dashboard.${kind}`)}>
+        <TopPart key={kind} kind={kind} timeframe={timeframe} />
+      </div>
+    </section>
+  )
 }
 
 /** All placed orders by current status. */

@@ -1,4 +1,4 @@
-import { type DashboardKind, dashboardKinds } from '#contract/calls/dashboard.ts'
+import type { DashboardKind } from '#contract/calls/dashboard.ts'
 import type { Subject } from '#contract/policies/access.ts'
 import { attentionKinds } from '#contract/policies/attention.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -23,6 +23,9 @@ export const attentionSubjects: ReadonlySet<Subject> = new Set(
   Object.values(attentionKinds).map(({ subject }) => subject),
 )
 
+/** What the dashboard shows before anything is chosen. */
+const shownKinds = ['summary', 'revenue', 'orders', 'top-products'] as const satisfies DashboardKind[]
+
 /** The URLs of all reads that the dashboard starts with, for a backend with these extensions. */
 export const dashboardReads = (known: Registry, search: string, extensions: readonly string[]): string[] => {
   const timeframe = timeframeInAddress(search)
@@ -33,10 +36,6 @@ export const dashboardReads = (known: Registry, search: string, extensions: read
     ...(anyWaits && extensions.includes('attention') ? urlOf('x.attention') : []),
     ...(known.absent?.includes('dashboard')
       ? []
-      : [
-          ...dashboardKinds.flatMap((kind) => urlOf('dashboard.figures', figuresParts(kind, timeframe))),
-          ...urlOf('dashboard.monthlyOrders'),
-          ...urlOf('dashboard.monthlyUsers'),
-        ]),
+      : [...shownKinds.flatMap((kind) => urlOf('dashboard.figures', figuresParts(kind, timeframe)))]),
   ]
 }

@@ -28,6 +28,7 @@ import { listQuery } from '#providers/list/list-address.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { ChartTable } from '#ui/chart/ChartTable.tsx'
+import { Money } from '#ui/layout/Money.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import { useNarrow } from '#ui/layout/use-media.ts'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
@@ -183,9 +184,7 @@ export const Amounts = ({ entry, type }: Props) => {
       <div className="donation-head">
         <p className="donation-total" role="status">
           <span className="donation-when">{t('donations.donatedIn', { when })}</span>
-          <strong>
-            {amounts ? formatMoney(amounts.total) : '–'} <small>{storeCurrency}</small>
-          </strong>
+          <strong>{amounts ? <Money amount={amounts.total} /> : '–'}</strong>
         </p>
         {isNarrow ? (
           <Button type="text" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>

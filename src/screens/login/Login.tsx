@@ -6,9 +6,9 @@ import { languageCodes, languages } from '#i18n/languages.ts'
 import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
 import { Input, type InputRef } from '#kit/fields/text/line-input.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { Logo } from '#shell/theme/Logo.tsx'
+import { useShop } from '#providers/shop.ts'
+import { LoginFrame } from '#shell/LoginFrame.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
-import '#features/sessions/login.css'
 
 /** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
 const LanguageChoice = () => {
@@ -32,12 +32,22 @@ const LanguageChoice = () => {
   )
 }
 
-const Brand = () => (
-  <>
-    <Logo size={40} />
-    <h1>{useT()('login.title')}</h1>
-  </>
-)
+/** Accounts of a demo, one click away. */
+const DemoAccounts = ({ onChoose }: { onChoose: (account: SignInValues) => void }) => {
+  const t = useT()
+  const { accounts = [] } = useShop()
+  if (!accounts.length) return null
+  return (
+    <fieldset className="login-demo">
+      <legend>{t('login.demo')}</legend>
+      {accounts.map(({ name, userName, password, roleType }) => (
+        <button key={userName} type="button" onClick={() => onChoose({ username: userName, password })}>
+          <strong>{t(`login.demo.${roleType}`)}</strong> {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** The sign-in, for users without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
@@ -66,19 +76,10 @@ export const Login = ({ onType }: { onType: () => void }) => {
   }
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 
-  if (codeForm)
-    return (
-      <main className="login">
-        <div className="login-card">
-          <Brand />
-          {codeForm}
-        </div>
-      </main>
-    )
+  if (codeForm) return <LoginFrame title={t('login.title')}>{codeForm}</LoginFrame>
   return (
-    <main className="login">
-      <form className="login-card" onSubmit={send} noValidate>
-        <Brand />
+    <LoginFrame>
+      <form onSubmit={send} noValidate>
         <p className="login-sub">{t('login.sub')}</p>
         {refusal && (
           <p className="login-refusal" role="alert" id="login-refusal">
@@ -120,8 +121,14 @@ export const Login = ({ onType }: { onType: () => void }) => {
           <summary>{t('login.forgot')}</summary>
           <p>{t('login.forgotHelp')}</p>
         </details>
+        <DemoAccounts
+          onChoose={(account) => {
+            onType()
+            void submit(account)
+          }}
+        />
         <LanguageChoice />
       </form>
-    </main>
+    </LoginFrame>
   )
 }

@@ -11,9 +11,8 @@ import { loginPath } from '#providers/auth/safe-path.ts'
 import { session } from '#providers/auth/session.ts'
 import { clearSession } from '#providers/auth/session-end.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
-import { Logo } from '#shell/theme/Logo.tsx'
+import { LoginFrame } from '#shell/LoginFrame.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
-import '#features/sessions/login.css'
 
 type Props = { token: string; owner: PasswordLinkOwner; onDone: () => void }
 
@@ -130,33 +129,29 @@ export default function SetPassword() {
   const problem = token ? failure?.messages.join(' ') : t('setPassword.incomplete')
   const toLogin = <Link to={loginPath}>{t('setPassword.toLogin')}</Link>
   return (
-    <main className="login">
-      <div className="login-card">
-        <Logo size={40} />
-        <h1>{t('setPassword.title')}</h1>
-        {problem ? (
-          <>
-            <p className="login-refusal" role="alert">
-              {problem}
-            </p>
-            {failure && failure.kind !== 'refusal' && (
-              <Button block onClick={read}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <p className="login-after">{toLogin}</p>
-          </>
-        ) : isDone ? (
-          <>
-            <p role="status">{t('setPassword.done')}</p>
-            <p className="login-after">{toLogin}</p>
-          </>
-        ) : owner ? (
-          <NewPasswordForm token={token} owner={owner} onDone={() => setDone(true)} />
-        ) : (
-          <p role="status">{t('setPassword.checking')}</p>
-        )}
-      </div>
-    </main>
+    <LoginFrame title={t('setPassword.title')}>
+      {problem ? (
+        <>
+          <p className="login-refusal" role="alert">
+            {problem}
+          </p>
+          {failure && failure.kind !== 'refusal' && (
+            <Button block onClick={read}>
+              {t('common.retry')}
+            </Button>
+          )}
+          <p className="login-after">{toLogin}</p>
+        </>
+      ) : isDone ? (
+        <>
+          <p role="status">{t('setPassword.done')}</p>
+          <p className="login-after">{toLogin}</p>
+        </>
+      ) : owner ? (
+        <NewPasswordForm token={token} owner={owner} onDone={() => setDone(true)} />
+      ) : (
+        <p role="status">{t('setPassword.checking')}</p>
+      )}
+    </LoginFrame>
   )
 }

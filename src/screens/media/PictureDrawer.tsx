@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MediaLine, MediaUses } from '#contract/extensions/media.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { resourceNamed } from '#contract/registry.ts'
+import { pagesOf, resourceNamed } from '#contract/registry.ts'
+import { isSetting } from '#contract/settings/index.ts'
+import { settingName } from '#features/settings/setting-name.ts'
 import { choiceLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
@@ -24,6 +26,13 @@ import { PictureEdits } from './PictureEdits'
 import { useDeletePictures } from './use-delete-pictures'
 
 type Use = MediaUses['data'][number]
+
+/** A setting shows it; its page is linked to whoever may open it. */
+const UseInSetting = ({ name }: { name: string }) => {
+  const page = pagesOf(useKit().registry).find(({ setting }) => setting === name)
+  const mayOpen = useAccess()(page?.access ?? 'signedIn') && page
+  return <li>{mayOpen ? <Link to={page.path}>{settingName(name)}</Link> : settingName(name)}</li>
+}
 
 /** One resource: links to its records, as far as the user may read them, and the number of others. */
 const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: Use }) => {
@@ -66,9 +75,13 @@ const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
     >
       {({ data }) => (
         <ul className="media-uses">
-          {data.map((use) => (
-            <Uses key={use.resource} use={use} />
-          ))}
+          {data.map((use) =>
+            isSetting(use.resource) ? (
+              <UseInSetting key={use.resource} name={use.resource} />
+            ) : (
+              <Uses key={use.resource} use={use} />
+            ),
+          )}
         </ul>
       )}
     </CallData>

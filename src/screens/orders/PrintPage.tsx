@@ -34,7 +34,7 @@ export default function PrintPage() {
   const { what } = choice
   const requestedIds = requested.join(',')
   const ids = useMemo(() => (requestedIds ? requestedIds.split(',') : []), [requestedIds])
-  const { isServed, found, failed, done, isLoading, retry, shop, seller, accept } = usePrintDocuments(ids)
+  const { isServed, found, failed, done, isLoading, retry, seller, accept } = usePrintDocuments(ids)
   const { print, isBusy, mayIssue } = useRecordAndPrint(accept)
   const slip = useSlip(ids[0], shipment)
   if (!entry) return null
@@ -104,7 +104,6 @@ export default function PrintPage() {
               {t('ordersPrint.atMost', { most: maxOrders })}
             </p>
           )}
-          <ReadError title={t('ordersPrint.shopFailed')} read={shop} />
           <ReadError title={t('shipment.failed')} read={slip.read} />
           {slip.isMissing && <Empty title={t('shipment.missing')} hint={t('shipment.missingHint')} />}
           <PrintFailed failed={[...failed, ...leftOut]} onRetry={retry} />

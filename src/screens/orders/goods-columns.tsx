@@ -1,5 +1,5 @@
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { columnLabel } from '#kit/values/labels.ts'
 import type { Column } from '#ui/layout/DataTable.tsx'
@@ -28,7 +28,7 @@ export const figureColumn = <R,>(name: keyof typeof fields, cell: Column<R>['cel
   head: (
     <>
       {columnLabel(fields[name], name)}
-      {amounts.includes(name) && <span className="head-unit"> {storeCurrency}</span>}
+      {amounts.includes(name) && <span className="head-unit"> {currencySign()}</span>}
     </>
   ),
   label: columnLabel(fields[name], name),

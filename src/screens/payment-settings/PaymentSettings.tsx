@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { settings } from '#contract/settings/index.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { settingPart } from '#features/settings/page-settings.ts'
 import { SettingState } from '#features/settings/SettingState.tsx'
 import { useFieldOfLink } from '#features/settings/use-field-of-link.ts'
 import { useSetting } from '#features/settings/use-setting.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -60,7 +59,7 @@ const Points = () => {
           />
         ) : (
           <p>
-            {t('payments.amount')}: {formatMoney(known)} {storeCurrency}
+            {t('payments.amount')}: {formatAmount(known)}
           </p>
         )}
       </SectionCard>

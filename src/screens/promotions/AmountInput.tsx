@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { controlProps } from '#kit/fields/props/input-props.ts'
 import { normalizeMoney } from '#kit/values/typed-number.ts'
@@ -24,7 +24,7 @@ export default function AmountInput(props: InputProps) {
       className="input-money"
       inputMode="decimal"
       autoComplete="off"
-      prefix={isPart ? undefined : <span className="input-unit">{storeCurrency}</span>}
+      prefix={isPart ? undefined : <span className="input-unit">{currencySign()}</span>}
       suffix={isPart ? <span className="input-unit">%</span> : undefined}
       value={typed ?? (isPart ? plainPercentage(value) : value)}
       onChange={(event) => {

@@ -1,5 +1,4 @@
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney, localDigits } from '#i18n/format.ts'
+import { formatAmount, localDigits } from '#i18n/format.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,6 +12,4 @@ export const plainPercentage = (value: string): string =>
 
 /** `10 %` or `500.00 BDT`, by what kind of amount it is. */
 export const formatPromotionAmount = (value: string, type: unknown): string =>
-  type === 'percentage'
-    ? `${localDigits(plainPercentage(value))} %`
-    : `${formatMoney(value)} ${storeCurrency}`
+  type === 'percentage' ? `${localDigits(plainPercentage(value))} %` : formatAmount(value)

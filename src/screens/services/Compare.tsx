@@ -2,8 +2,7 @@ import { Checkbox, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { currencySign, formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
@@ -78,7 +77,7 @@ const CompareTable = ({ entry, packs, lines, onlyDifferent }: CompareTableProps)
         </thead>
         <tbody>
           {fact(t('services.type'), ({ type }) => type.label)}
-          {fact(t('services.price', { currency: storeCurrency }), ({ price }) => (
+          {fact(t('services.price', { currency: currencySign() }), ({ price }) => (
             <strong className="compare-price">{formatMoney(price)}</strong>
           ))}
           {fact(t('services.period'), ({ months }) =>

@@ -8,6 +8,7 @@ import { useAccess } from '#providers/auth/access.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { viewParams } from '#providers/list/list-address.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
+import { shopName, useShop } from '#providers/shop.ts'
 import { useSelected } from '#providers/store.ts'
 import { LazyShowrooms } from '../scope/LazyShowrooms'
 import { Logo } from '../theme/Logo'
@@ -181,7 +182,7 @@ export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }
     >
       <a href="/" className="sidebar-brand" onClick={onClick}>
         <Logo size={28} />
-        <span className="sidebar-label">{t('shell.product')}</span>
+        <span className="sidebar-label">{shopName(useShop())}</span>
       </a>
       {isPhone && (
         <div className="sidebar-showrooms">

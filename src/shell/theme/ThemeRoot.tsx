@@ -1,7 +1,8 @@
 import { ConfigProvider } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { firstPageShown } from '#providers/first-page.ts'
 import { waitingToasts } from '#providers/notifications/notifications.ts'
+import { useShop } from '#providers/shop.ts'
 import { useStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { themeOf } from './theme'
@@ -11,7 +12,6 @@ const device = {
   coarse: matchMedia('(pointer: coarse)').matches,
   still: matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
-const themes = { light: themeOf('light', device), dark: themeOf('dark', device) }
 
 const Toaster = lazy(() => import('../dialogs/Toaster'))
 
@@ -29,9 +29,14 @@ const LazyToaster = () => {
 }
 
 /** Theme and toasts, for login and admin. */
-export const ThemeRoot = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={themes[useMode()]} componentSize="middle">
-    {children}
-    <LazyToaster />
-  </ConfigProvider>
-)
+export const ThemeRoot = ({ children }: { children: ReactNode }) => {
+  const mode = useMode()
+  const { colour } = useShop()
+  const theme = useMemo(() => themeOf(mode, device, colour), [mode, colour])
+  return (
+    <ConfigProvider theme={theme} componentSize="middle">
+      {children}
+      <LazyToaster />
+    </ConfigProvider>
+  )
+}

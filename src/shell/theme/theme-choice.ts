@@ -1,3 +1,4 @@
+import { shop } from '#providers/shop.ts'
 import { createStore, useSelected } from '#providers/store.ts'
 import { type Mode, shellProperties } from './colours'
 
@@ -17,14 +18,16 @@ const theme = createStore<Theme>({
 const modeOf = ({ choice, isSystemDark }: Theme): Mode =>
   choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice
 
-const apply = (now: Theme) => {
+const apply = () => {
   const root = document.documentElement
-  const mode = modeOf(now)
+  const mode = modeOf(theme.get())
   root.dataset.theme = mode
-  for (const [name, value] of Object.entries(shellProperties(mode))) root.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(shellProperties(mode, shop.get().colour)))
+    root.style.setProperty(name, value)
 }
-apply(theme.get())
+apply()
 theme.subscribe(apply)
+shop.subscribe(apply)
 system.addEventListener('change', ({ matches }) => theme.set({ ...theme.get(), isSystemDark: matches }))
 
 export const setTheme = (next: ThemeChoice) => {

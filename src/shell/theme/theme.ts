@@ -1,6 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd'
 import { theme as antd } from 'antd'
-import { font, type Mode, palettes } from './colours'
+import { brandOf, font, type Mode, palettes } from './colours'
 
 /** antd derives its palette from these, and would darken them in the dark theme: they are used as they are. */
 const exact =
@@ -23,8 +23,9 @@ const exact =
 /** What the theme depends on besides light and dark. */
 type Device = { coarse: boolean; still: boolean }
 
-export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
+export const themeOf = (mode: Mode, device: Device, colour?: string | null): ThemeConfig => {
   const palette = palettes[mode]
+  const brand = brandOf(mode, colour)
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
   const field = {
     colorBorder: palette.field,
@@ -111,9 +112,10 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       // The unit next to a field.
       Space: { colorBorder: palette.field },
       Button: {
-        colorPrimary: palette.accent,
-        colorPrimaryHover: palette.accentHover,
-        colorPrimaryActive: palette.accentHover,
+        colorPrimary: brand.accent,
+        colorPrimaryHover: brand.accentHover,
+        colorPrimaryActive: brand.accentHover,
+        primaryColor: brand.onAccent,
         // Only the primary button is red, under the pointer too.
         defaultHoverColor: palette.info,
         defaultHoverBorderColor: palette.info,

@@ -165,10 +165,10 @@ export type ChartProps = {
   axis: (value: number) => string
   /** Opens the list behind a step, if it has one. */
   onOpen?: (to: string) => void
+  /** With the names of the steps below; as high as its skeleton, so that nothing moves. */
+  height?: number
 }
 
-/** With the names of the steps below; as high as its skeleton, so that nothing moves. */
-const height = 240
 const below = 28
 const above = 8
 
@@ -185,7 +185,7 @@ const keyed = (key: string, index: number, last: number): number | undefined => 
 /**
  * Bars or lines over steps. The pointer or the arrow keys select a step and show its values; a click or Enter opens it.
  */
-export default function Chart({ title, kind, steps, series, axis, onOpen }: ChartProps) {
+export default function Chart({ title, kind, steps, series, axis, onOpen, height = 240 }: ChartProps) {
   const { ref, width } = useElementWidth()
   const [looked, setLooked] = useState<number>()
   /** The step shown before the press: the first touch only shows it. */
@@ -197,7 +197,7 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
     const left = labelWidth(y.ticks.map(axis))
     const plotSize = { width: Math.max(1, width - left - 4), height: inner }
     return { y, left, room: plotSize, x: chartStepPositions(steps, kind, plotSize) }
-  }, [series, steps, kind, width, axis])
+  }, [series, steps, kind, width, axis, height])
   const { x, y, left, room: area } = drawn
   // The selected step may be gone after the data changed.
   const now = looked === undefined || looked > last ? undefined : looked
@@ -233,6 +233,7 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
       <div
         ref={ref}
         className={onOpen && now !== undefined && steps[now]?.to ? 'chart-frame chart-opens' : 'chart-frame'}
+        style={{ height }}
         role="slider"
         tabIndex={0}
         aria-label={title}

@@ -16,8 +16,15 @@ type Props = Omit<ChartProps, 'steps' | 'series'> & {
   failed: string
 }
 
-const Skeleton = ({ title }: { title: string }) => (
-  <div className="chart-skeleton" role="status" aria-busy="true" aria-label={t('chart.loading', { title })} />
+/** With the legend above a chart. */
+const Skeleton = ({ title, height = 240 }: { title: string; height?: number | undefined }) => (
+  <div
+    className="chart-skeleton"
+    style={{ height: height + 26 }}
+    role="status"
+    aria-busy="true"
+    aria-label={t('chart.loading', { title })}
+  />
 )
 
 /** A chart, or its loading, empty, forbidden and failed states. */
@@ -28,7 +35,7 @@ export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ..
       read={{ failure, isFetching, refresh: onRetry }}
       data={failure ? undefined : data}
       failed={failed}
-      loading={<Skeleton title={title} />}
+      loading={<Skeleton title={title} height={chart.height} />}
       empty={empty}
       isEmpty={data !== undefined && isAllZero(data.series)}
     >

@@ -1,9 +1,15 @@
 import { storeCurrency } from '#contract/store.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { currencySign, formatAmount, formatMoney } from '#i18n/format.ts'
 
-/** An amount among figures, with its currency in small print. */
+/** An amount among figures; the code of a currency is in small print, a symbol belongs to the number. */
 export const Money = ({ amount }: { amount: string }) => (
   <span {...(amount === '0.00' && { className: 'money-none' })}>
-    {formatMoney(amount)} <small>{storeCurrency}</small>
+    {currencySign() === storeCurrency ? (
+      <>
+        {formatMoney(amount)} <small>{storeCurrency}</small>
+      </>
+    ) : (
+      formatAmount(amount)
+    )}
   </span>
 )

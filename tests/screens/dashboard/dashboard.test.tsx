@@ -23,37 +23,67 @@ const linkOf = (name: string | RegExp) =>
   screen.findByRole('link', { name }).then((a) => a.getAttribute('href'))
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
+/** What the dashboard shows before anything is chosen. */
+const atOnce = ['summary', 'revenue', 'orders', 'top-products']
+
 describe('figures', () => {
-  it('are shown next to the previous period, with links to their records', async () => {
-    openAdmin('/', everyone, shop())
-    expect(await screen.findByText('150.00')).toBeDefined()
-    const summary = screen.getByRole('region', { name: 'Key figures' })
-    const texts = [...summary.children].map((figure) => figure.textContent)
-    expect(texts).toEqual([
-      'Revenue150.00 BDT +50% vs 100.00Excluding cancelled orders',
-      'Orders12 -25% vs 16Excluding cancelled orders',
-      'Average order12.50 BDTno earlier dataExcluding cancelled orders',
-      'New customers0',
+  it('are the tabs of one chart, next to the previous period', async () => {
+    const { user } = openAdmin(
+      '/',
+      everyone,
+      shop({ 'GET x': { body: { data: ['customers.list.startDate'] } } }),
+    )
+    expect(await screen.findByText('150 BDT')).toBeDefined()
+    const tabs = panel('Key figures').getAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Revenue 150 BDT  +50%',
+      'Orders 12  -25%',
+      'Average order 13 BDT no earlier data',
+      'New customers 0 ',
     ])
-    expect(await linkOf('Revenue')).toBe(`/Sales/Order/List?page=1&${inTime}`)
-    expect(await linkOf('New customers')).toBe('/customers?page=1')
-    cleanup()
-    const joined = { body: { data: ['customers.list.startDate'] } }
-    openAdmin('/', everyone, shop({ 'GET x': joined }))
-    await waitFor(async () => expect(await linkOf('New customers')).toBe(`/customers?page=1&${inTime}`))
+    expect(within(tabs[2] as HTMLElement).getByTitle('12.50 BDT')).toBeDefined()
+    expect(await linkOf('Show these orders')).toBe(`/Sales/Order/List?page=1&${inTime}`)
+    await user.click(screen.getByRole('tab', { name: /^Revenue/ }))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tabs[1])
+    const orders = await screen.findByRole('slider', { name: 'Orders' })
+    expect(orders.getAttribute('aria-valuetext')).toBe('Feb 1, 2026: This period 4, Previous period 14')
+    await user.keyboard('{ArrowRight}')
+    const average = await screen.findByRole('slider', { name: 'Average order' })
+    expect(average.getAttribute('aria-valuetext')).toBe(
+      'Feb 1, 2026: This period, BDT 12.38, Previous period, BDT 5.00',
+    )
+    await user.keyboard('{End}')
+    expect(await screen.findByText('No new customers in this period')).toBeDefined()
+    expect(await linkOf('Show these customers')).toBe(`/customers?page=1&${inTime}`)
+  })
+
+  it('are shown without a chart where the backend has none of them over time', async () => {
+    const { user } = openAdmin(
+      '/',
+      everyone,
+      shop({ 'GET dashboard/revenue': figures('revenue', line('2026-02-01', '49.50', '70.00')) }),
+    )
+    await user.click(await screen.findByRole('tab', { name: /^Orders 12/ }))
+    expect(await screen.findByText('Orders isn’t available by day')).toBeDefined()
   })
 
   it('are always requested with both ends of a period, encoded: that of the address, or the last 30 days', async () => {
     const plain = openAdmin('/', everyone, shop())
-    await screen.findByText('150.00')
-    for (const kind of dashboardKinds)
+    await screen.findByText('150 BDT')
+    for (const kind of atOnce)
       await waitFor(() => expect(plain.asked(), kind).toContain(`GET dashboard/${kind}?${lastDays()}`))
+    expect(plain.asked().filter((one) => one.startsWith('GET dashboard')).length).toBe(atOnce.length)
     cleanup()
     const timed = openAdmin(`/?${inTime}`, everyone, shop())
-    await screen.findByText('150.00')
-    for (const kind of dashboardKinds)
+    await screen.findByText('150 BDT')
+    for (const kind of atOnce)
       await waitFor(() => expect(timed.asked(), kind).toContain(`GET dashboard/${kind}?${inTime}`))
-    expect(timed.asked()).toContain('GET dashboard/orders/monthly-count')
+    cleanup()
+    const reports = openAdmin(`/reports?${inTime}`, everyone, shop())
+    for (const kind of dashboardKinds.filter((one) => /^(top|payments)/.test(one)))
+      await waitFor(() => expect(reports.asked(), kind).toContain(`GET dashboard/${kind}?${inTime}`))
+    expect(reports.asked()).toContain('GET dashboard/orders/monthly-count')
   })
 
   it('of an incomplete or reversed timeframe are those of the last 30 days', async () => {
@@ -62,8 +92,8 @@ describe('figures', () => {
       `startDate=${time.endDate}&endDate=${time.startDate}`,
     ]) {
       const { asked } = openAdmin(`/?${words}`, everyone, shop())
-      await screen.findByText('150.00')
-      await waitFor(() => expect(asked()).toContain(`GET dashboard/payments?${lastDays()}`))
+      await screen.findByText('150 BDT')
+      await waitFor(() => expect(asked()).toContain(`GET dashboard/top-products?${lastDays()}`))
       const others = asked().filter((one) => one.includes('Date') && !one.includes(lastDays()))
       expect(others).toEqual([])
       expect(screen.getByText(/^Date range: .* isn’t a valid value/)).toBeTruthy()
@@ -105,31 +135,33 @@ describe('with some showrooms chosen', () => {
 
   it('every figure says whether it is theirs or that of the shop', async () => {
     selectShowroom({ id: '0190a000-0000-7000-8000-0000000000aa', label: 'Tejgaon' })
-    openAdmin('/', everyone, shop())
+    const { user } = openAdmin('/', everyone, shop())
     expect(
       await screen.findByText(
         'Sales of items taken from Tejgaon, with their share of discounts, delivery and charges',
       ),
     ).toBeDefined()
-    await screen.findByText('150.00')
-    const texts = [...screen.getByRole('region', { name: 'Key figures' }).children].map(
-      (figure) => figure.textContent,
-    )
-    expect(texts[1]).toContain('With items from this showroom, excluding cancelled orders')
-    expect(texts[3]).toBe('New customers0Whole shop')
-    expect(panel('New customers by month').getByText('Last 12 months · Whole shop')).toBeDefined()
+    await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
+    expect(screen.getByText('With items from this showroom, excluding cancelled orders')).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: /^New customers/ }))
+    expect(screen.getByText('Whole shop')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '5 more' }))
     const attention = await screen.findAllByText(/\(whole shop\)/)
     expect(attention.map((line) => line.textContent)).toEqual([
       '3 unanswered questions (whole shop)',
       '1 pending verification (whole shop)',
       '2 test rides today (whole shop)',
     ])
+    cleanup()
+    openAdmin('/reports', everyone, shop())
+    await screen.findByRole('slider', { name: 'New customers by month' })
+    expect(panel('New customers by month').getByText('Last 12 months · Whole shop')).toBeDefined()
   })
 
   it('no figure says so while all are shown', async () => {
     openAdmin('/', everyone, shop())
-    expect(await screen.findByText('150.00')).toBeDefined()
-    await screen.findByText(/test rides today/)
+    expect(await screen.findByText('150 BDT')).toBeDefined()
+    await screen.findByText('To ship')
     expect(screen.queryByText(/whole shop|items (taken )?from/i)).toBeNull()
   })
 })
@@ -187,9 +219,9 @@ describe('a chart', () => {
       }),
     )
     expect(await screen.findByText('Couldn’t load Revenue')).toBeDefined()
-    expect(await screen.findByText('150.00')).toBeDefined()
+    expect(await screen.findByText('150 BDT')).toBeDefined()
     fails = false
-    await user.click(panel('Revenue').getByRole('button', { name: 'Try again' }))
+    await user.click(panel('Key figures').getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
   })
 
@@ -199,33 +231,33 @@ describe('a chart', () => {
       everyone,
       shop({ 'GET dashboard/revenue': figures('revenue', line('2026-02-01', '0.00', '0.00')) }),
     )
-    await screen.findByText('150.00')
-    await waitFor(() => expect(panel('Revenue').getByText('No orders in this period')).toBeDefined())
+    await screen.findByText('150 BDT')
+    await waitFor(() => expect(panel('Key figures').getByText('No orders in this period')).toBeDefined())
   })
 })
 
 describe('rankings', () => {
   it('name the revenue of orders whose payment was cancelled, which are not cancelled themselves', async () => {
-    openAdmin('/', everyone, shop())
+    openAdmin('/reports', everyone, shop())
     expect(await linkOf('No longer collected, order kept')).toContain('paymentStatus=Cancelled')
   })
 
   it('show the number of orders by status, with links to them', async () => {
-    openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
+    openAdmin('/', everyone, shop())
     expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
     const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual(['StatusOrders ', 'To confirm10', 'Cancelled2'])
   })
 
   it('link to the product, the brand, and the products of the category', async () => {
-    openAdmin('/', everyone, shop())
+    openAdmin('/reports', everyone, shop())
     expect(await linkOf('Full-face helmet')).toBe(`/Product/${brand}`)
     expect(await linkOf('Roadstar')).toBe(`/brands/${brand}`)
     await waitFor(async () => expect(await linkOf('Helmets')).toBe('/Product?page=1&categorySlug=helmets'))
   })
 
   it('are plain text where the role may read neither products nor categories', async () => {
-    const { asked } = openAdmin('/', able('Order'), shop())
+    const { asked } = openAdmin('/reports', able('Order'), shop())
     expect(await screen.findByText('Full-face helmet')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Full-face helmet' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Helmets' })).toBeNull()
@@ -233,7 +265,7 @@ describe('rankings', () => {
   })
 
   it('show paid and unpaid revenue; each status links to its orders', async () => {
-    openAdmin('/', everyone, shop())
+    openAdmin('/reports', everyone, shop())
     expect(await linkOf('Paid')).toBe(`/Sales/Order/List?page=1&paymentStatus=Paid&${inTime}`)
     const methods = within(screen.getByRole('table', { name: 'Payment method' }))
     expect(methods.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -245,27 +277,40 @@ describe('rankings', () => {
 })
 
 describe('what needs attention', () => {
-  it('links to its list', async () => {
-    openAdmin('/', everyone, shop())
+  it('has four tiles with the age of the oldest, marked if that is late, and the rest behind a button', async () => {
+    const { user } = openAdmin('/', everyone, shop())
     const orders = '/Sales/Order/List?page=1'
-    expect(await linkOf('22 orders to confirm')).toBe(`${orders}&orderStatus=Pending`)
+    expect(await linkOf('To confirm 22 oldest 1 day')).toBe(`${orders}&orderStatus=Pending`)
+    expect(await linkOf('To pack 15 oldest 3 hours')).toBe(
+      `${orders}&orderStatus=Processing&deliveryStatus=Pending`,
+    )
+    expect(await linkOf('To ship 20')).toBe(`${orders}&orderStatus=Processing&deliveryStatus=Packed`)
+    expect(await linkOf('Unpaid over 2 days 10,000+')).toBe(
+      `${orders}&paymentStatus=Pending&startDate=1999-12-31T18%3A00%3A00.000Z&endDate=2026-01-30T18%3A00%3A00.000Z`,
+    )
+    expect(screen.getByText('oldest 1 day').closest('.tile-late')).toBeTruthy()
+    expect(screen.getByText('oldest 3 hours').closest('.tile-late')).toBeNull()
+    expect(screen.queryByText(/unanswered questions/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '5 more', expanded: false }))
     expect(await linkOf('1 order to process')).toBe(`${orders}&orderStatus=Confirmed`)
-    expect(await linkOf('15 orders to pack')).toBe(`${orders}&orderStatus=Processing&deliveryStatus=Pending`)
-    expect(await linkOf('20 orders to ship')).toBe(`${orders}&orderStatus=Processing&deliveryStatus=Packed`)
     expect(await linkOf('3 unanswered questions')).toBe('/product-questions')
     expect(await linkOf('1 pending verification')).toBe('/student-verification?userTypeStatus=Pending')
-    expect(await linkOf('10,000+ orders unpaid for more than 2 days')).toBe(
-      '/Sales/Order/List?page=1&paymentStatus=Pending&startDate=1999-12-31T18%3A00%3A00.000Z&endDate=2026-01-30T18%3A00%3A00.000Z',
-    )
     expect(await linkOf('0 low-stock items')).toBe('/inventory?lowStock=true')
     expect(await linkOf('2 test rides today')).toBe(
       '/test-ride?fromDate=2026-01-30T18%3A00%3A00.000Z&toDate=2026-02-01T18%3A00%3A00.000Z',
     )
   })
 
+  it('has what else the role sees in its tiles, for one that reads no orders', async () => {
+    const only = { key: 'unansweredQuestions', count: 3 }
+    openAdmin('/', able('Product'), shop({ 'GET x/attention': { body: { data: [only] } } }))
+    expect(await linkOf('unanswered questions 3')).toBe('/product-questions')
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  })
+
   it('is not requested where the backend does not have it', async () => {
     const { backend } = openAdmin('/', everyone, shop({ 'GET x': { body: { data: [] } } }))
-    expect(await screen.findByText('150.00')).toBeDefined()
+    expect(await screen.findByText('150 BDT')).toBeDefined()
     expect(backend.lines()).not.toContain('GET x/attention')
     expect(screen.queryByText('Needs attention')).toBeNull()
   })
@@ -273,23 +318,30 @@ describe('what needs attention', () => {
 
 describe('each part', () => {
   it('shows a missing permission in its place, and sends no request', async () => {
-    const { asked } = openAdmin('/', able('Order'), shop())
-    expect(await screen.findByText('150.00')).toBeDefined()
+    const { asked } = openAdmin('/reports', able('Order'), shop())
+    expect(await screen.findByRole('slider', { name: 'Orders by month' })).toBeDefined()
     const refusal = /You need the permission “Read” on “Customer”/
     expect(panel('New customers by month').getByText(refusal)).toBeDefined()
-    expect(panel('Key figures').getByText(refusal)).toBeDefined()
-    await waitFor(() => expect(asked()).toContain('GET dashboard/orders/monthly-count'))
     expect(asked()).not.toContain('GET dashboard/users/monthly-count')
+    cleanup()
+    openAdmin('/', able('Order'), shop())
+    expect(await screen.findByText('150 BDT')).toBeDefined()
+    expect(screen.queryByRole('tab', { name: /New customers/ })).toBeNull()
   })
 
   it('of orders is replaced by one message without the permission to read orders', async () => {
-    const { asked } = openAdmin('/', able('Customer'), shop())
+    const { asked } = openAdmin('/reports', able('Customer'), shop())
     expect(await screen.findByRole('slider', { name: 'New customers by month' })).toBeDefined()
     expect(panel('Sales figures').getByText(/You need the permission “Read” on “Order”/)).toBeDefined()
-    expect(screen.getAllByRole('link', { name: 'All Customer' }).length).toBe(2)
     expect(asked().filter((one) => one.startsWith('GET dashboard'))).toEqual([
       'GET dashboard/users/monthly-count',
     ])
+  })
+
+  it('of a role without orders is its pages, and the reports that it may see', async () => {
+    openAdmin('/', able('Customer'), shop())
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'All Customer' }).length).toBe(2))
+    expect(await linkOf('Reports')).toBe('/reports')
   })
 
   it('is replaced by links where the role may read none of them', async () => {

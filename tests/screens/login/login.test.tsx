@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { session } from '#providers/auth/session.ts'
 import { http } from '#providers/http/backend.ts'
+import { shop } from '#providers/shop.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { type Answers, adminUser, fakeBackend } from '#tests/support/kit/form-fixtures.tsx'
 
@@ -40,5 +41,25 @@ describe('signing in', () => {
     await fill('super', '')
     expect((await screen.findByRole('alert')).textContent).toContain('your password')
     expect(backend.calls).toEqual([])
+  })
+})
+
+describe('the login of a demo', () => {
+  it('signs in as one of its accounts with a click, and names the shop', async () => {
+    shop.set({
+      storeName: 'Padma Motors',
+      accounts: [
+        { name: 'Sadia Rahman', userName: 'super', password: 'public', roleType: 'super-admin-type' },
+      ],
+    })
+    const backend = openLogin({ [login]: { body: { token: 'token-of-a1', user: adminUser('a1') } } })
+    expect(screen.getByRole('heading', { name: 'Padma Motors', level: 1 })).toBeDefined()
+    const accounts = within(screen.getByRole('group', { name: 'Try the demo as' }))
+    await userEvent.click(accounts.getByRole('button', { name: 'Administrator Sadia Rahman' }))
+    await expect.poll(() => backend.sent(login)).toEqual([{ username: 'super', password: 'public' }])
+  })
+  it('is an ordinary one where the backend names no accounts', () => {
+    openLogin()
+    expect(screen.queryByRole('group', { name: 'Try the demo as' })).toBeNull()
   })
 })

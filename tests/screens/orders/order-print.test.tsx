@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Permission } from '#contract/policies/access.ts'
+import { shop } from '#providers/shop.ts'
 import { type PrintKind, printLink } from '#screens/orders/print-link.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
@@ -90,31 +90,25 @@ describe('an invoice', () => {
   })
 })
 
-describe('the name of the shop', () => {
-  const shop = (storeName: string | null) => ({
-    'GET x': { body: { data: ['shop'] } },
-    'GET x/shop': { body: { storeName } },
-  })
-  const office: Permission[] = [{ subject: 'Setting', actions: ['READ'] }]
-
-  it.each([
-    ['may not read settings', reader],
-    ['may', { permissions: [...(reader.permissions ?? []), ...office] }],
-  ])('is that of the settings, for a role that %s', async (_, who) => {
-    openAdmin(link(['o7']), who, { ...keeping(printed), ...shop('Jamuna Motors') })
-    expect(await screen.findByText('Jamuna Motors')).toBeDefined()
+describe('the shop on documents of a backend without stored ones', () => {
+  it('has the name and the logo of the settings', async () => {
+    shop.set({ storeName: 'Jamuna Motors', logo: { key: 'shop/a.webp', url: '/media/shop/a.webp', alt: '' } })
+    openAdmin(link(['o7']), reader, keeping(printed))
+    const name = (await sheet()).getByText('Jamuna Motors')
+    expect(name.previousElementSibling?.getAttribute('src')).toBe('/media/shop/a.webp?w=320')
   })
 
-  it('is a general one while none is set', async () => {
-    openAdmin(link(['o7']), reader, { ...keeping(printed), ...shop(null) })
+  it('has a general name while none is known', async () => {
+    openAdmin(link(['o7']), reader, keeping(printed))
     expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
   })
 
-  it('is a general one where the backend does not have it', async () => {
-    const backend = { 'GET x': { body: { data: [] } } }
-    const { backend: sent } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...backend })
-    expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
-    expect(sent.lines()).not.toContain('GET x/shop')
+  it('shows amounts with the symbol of the settings', async () => {
+    shop.set({ currencySymbol: '৳' })
+    openAdmin(link(['o7']), reader, keeping(printed))
+    const totals = within((await sheet()).getByRole('region', { name: 'Totals of ORD-7' }))
+    expect(totals.getByText('Due').nextSibling?.textContent).toBe('৳889.50')
+    expect(totals.getByText('Refunded').nextSibling?.textContent).toBe('−৳200.00')
   })
 })
 

@@ -62,6 +62,16 @@ it.each(orderQueueKeys)('%s counts the orders that the list shows with its statu
   expect((await countOf(key))?.count).toBe(total)
 })
 
+it('names when the oldest of the orders was placed, which are late at different ages', async () => {
+  const { data } = (await call<Rows>('GET admin/orders/list')).body
+  const placed = data.map(({ createdAt }) => String(createdAt)).sort()
+  await app.db.execute(sql`update orders set order_status = 'Pending'`)
+  expect((await countOf('ordersToConfirm'))?.oldest).toBe(placed[0])
+  await app.db.execute(sql`update orders set order_status = 'Completed'`)
+  expect(await countOf('ordersToConfirm')).toEqual({ key: 'ordersToConfirm', count: 0 })
+  await app.db.execute(sql`update orders set order_status = 'Pending'`)
+})
+
 it('counts an unpaid order once two whole days have passed', async () => {
   const line = await countOf('unpaidOrders')
   expect(line?.until).toBe('2026-02-27T18:00:00.000Z')

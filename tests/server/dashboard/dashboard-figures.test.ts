@@ -173,10 +173,16 @@ describe('revenue over time', () => {
 
   it.each(times)('adds up to the summary, of the previous period too: %s', async (_, query) => {
     const { data } = await asked('revenue', query)
-    const [summary] = (await asked('summary', query)).data
+    const { data: figures } = await asked('summary', query)
+    const [summary] = figures
     const sum = (which: Which) => data.reduce((all, row) => all + Math.round(Number(row[which]) * 100), 0)
     expect(sum('value')).toBe(Math.round(Number(summary?.value) * 100))
     expect(sum('previous')).toBe(Math.round(Number(summary?.previous) * 100))
+    for (const key of ['orders', 'newCustomers'] as const) {
+      const counted = (which: Which) => data.reduce((all, row) => all + (row[key]?.[which] ?? Number.NaN), 0)
+      const figure = figures.find((one) => one.key === key)
+      expect([counted('value'), counted('previous')], key).toEqual([figure?.value, figure?.previous])
+    }
   })
 
   it('compares a day with that of the previous period', async () => {

@@ -46,7 +46,11 @@ describe('the period of figures', () => {
     const before = await placeAt('2026-01-31T17:59:59.999Z')
     expect((await figure()).orders).toBe(1)
     const { data } = await asked('dashboard/revenue')
-    expect(data[0]).toEqual({ key: '2026-02-01', label: '2026-02-01', value: '500.00', previous: '0.00' })
+    expect(data[0]).toEqual({
+      ...{ key: '2026-02-01', label: '2026-02-01', value: '500.00', previous: '0.00' },
+      orders: { value: 1, previous: 0 },
+      newCustomers: { value: 0, previous: 0 },
+    })
     expect(data).toHaveLength(30)
     expect(data.at(-1)?.previous).toBe('500.00')
     for (const { id } of [first, before]) await desk.move(id, { orderStatus: 'Confirmed' })

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MediaUses } from '#contract/extensions/media.ts'
+import type { Shop } from '#contract/extensions/sign-in.ts'
 import { type GeneralSettings, general } from '#contract/settings/general.ts'
-import { history } from '#server/db/tables/internal.ts'
-import { type App, type Call, roles, startApp } from '#tests/support/server/harness.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { history, media } from '#server/db/tables/internal.ts'
+import { demoHandlers } from '#server/modules/site/index.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
 import type { Row } from '#tests/support/server/shop.ts'
 
@@ -107,14 +111,59 @@ describe('the general settings', () => {
   })
 })
 
-it('the store has one name for every role that prints its invoices', async () => {
-  await change({ storeName: 'Padma Motors' })
-  for (const role of roles)
-    expect(await app.as(role)('GET x/shop')).toMatchObject({
-      status: 200,
-      body: { storeName: 'Padma Motors' },
+describe('the identity of the shop', () => {
+  const shop = () => app.with()<Shop>('GET x/open/shop')
+
+  it('is public, without anything else of the settings, and kept by browsers for a minute', async () => {
+    await change({
+      storeName: 'Padma Motors',
+      colour: '#0b5fff',
+      currencySymbol: '৳',
+      phone: '+8801700000000',
     })
-  expect((await app.with()('GET x/shop')).status).toBe(401)
+    const { status, body, headers } = await shop()
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+    expect(body).toEqual({ storeName: 'Padma Motors', logo: null, colour: '#0b5fff', currencySymbol: '৳' })
+  })
+
+  it('has a logo, which is in use as long as the settings show it', async () => {
+    const key = 'shop/0c7ad40e-9f5e-4d4c-a1d4-5ee0a6f2f001.webp'
+    const picture = { key, feature: 'shop', name: 'logo.webp', contentType: 'image/webp', size: 1 }
+    await app.db.insert(media).values({ ...picture, createdAt: new Date() })
+    expect(await change({ logo: { key, alt: 'Padma' } })).toMatchObject({
+      logo: { key, url: `/media/${key}`, alt: 'Padma' },
+    })
+    expect((await shop()).body.logo?.url).toBe(`/media/${key}`)
+    const remove = () => call<Refused>(`DELETE admin/media/delete?key=${encodeURIComponent(key)}`)
+    expect((await remove()).status).toBe(409)
+    expect((await call<MediaUses>(`GET x/media/used-by?key=${encodeURIComponent(key)}`)).body.data).toEqual([
+      { resource: 'general', count: 1, records: [] },
+    ])
+    await change({ logo: null })
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('shows no picture that was never uploaded, and no colour that is none', async () => {
+    for (const [field, value] of [
+      ['logo', { key: 'shop/none.webp' }],
+      ['colour', 'red'],
+      ['currencySymbol', 'Taka.'],
+    ] as const) {
+      const { status, body } = await call<Refused>(set, { [field]: value })
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+    }
+  })
+
+  it('names accounts only on a server that was started with the demo', async () => {
+    const context = { db: app.db } as unknown as CallContext
+    const demo = (await demoHandlers['x.shop']?.(context)) as Shop | undefined
+    expect(demo?.accounts?.map(({ userName, roleType }) => [userName, roleType])).toEqual([
+      ['super', 'super-admin-type'],
+      ['store', 'store-admin-type'],
+      ['branch', 'branch-admin-type'],
+    ])
+    expect(Object.keys((await shop()).body)).not.toContain('accounts')
+  })
 })
 
 describe('the rules of an order', () => {

@@ -19,14 +19,16 @@ export const figures = (kind: string, ...data: Line[]) => ({ body: { kind, ...ti
 export const brand = '0190a000-0000-7000-8000-00000000000a'
 const category = '0190a000-0000-7000-8000-00000000000b'
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
 export const shop = (more: Answers = {}): Answers => ({
   'GET x': { body: { data: ['attention', 'inventory.list.lowStock'] } },
   'GET x/attention': {
     body: {
       data: [
-        { key: 'ordersToConfirm', count: 22 },
+        { key: 'ordersToConfirm', count: 22, oldest: hoursAgo(30) },
         { key: 'ordersToProcess', count: 1 },
-        { key: 'ordersToPack', count: 15 },
+        { key: 'ordersToPack', count: 15, oldest: hoursAgo(3) },
         { key: 'ordersToShip', count: 20 },
         { key: 'unansweredQuestions', count: 3 },
         { key: 'pendingVerifications', count: 1 },
@@ -45,8 +47,14 @@ export const shop = (more: Answers = {}): Answers => ({
   ),
   'GET dashboard/revenue': figures(
     'revenue',
-    line('2026-01-31', '100.50', '30.00'),
-    line('2026-02-01', '49.50', '70.00'),
+    {
+      ...line('2026-01-31', '100.50', '30.00'),
+      ...{ orders: { value: 8, previous: 2 }, newCustomers: { value: 0, previous: 0 } },
+    },
+    {
+      ...line('2026-02-01', '49.50', '70.00'),
+      ...{ orders: { value: 4, previous: 14 }, newCustomers: { value: 0, previous: 0 } },
+    },
   ),
   'GET dashboard/orders': figures('orders', line('Pending', 10, 15), line('Cancelled', 2, 1)),
   'GET dashboard/payments': figures(

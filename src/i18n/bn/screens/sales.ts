@@ -162,7 +162,6 @@ export const sales = {
     other: '{count}টি অর্ডার প্রিন্ট হবে না',
   },
   'ordersPrint.failedAt': 'বেছে নেওয়া অর্ডারের {at} নম্বরটি ({id}): {reason}',
-  'ordersPrint.shopFailed': 'দোকানের নাম লোড করা যায়নি, তাই কাগজগুলোতে নামটি থাকবে না।',
   'ordersPrint.cancelledOrder': 'অর্ডারটি বাতিল হয়েছে।',
   'ordersPrint.cancelledAt': 'অর্ডার {number}: {reason}',
   'ordersPrint.toIssue': {

@@ -118,6 +118,7 @@ export const pages = {
   'menu.dashboard': 'ড্যাশবোর্ড',
   'menu.productBySku': 'SKU দিয়ে পণ্য',
   'menu.categoryTree': 'ক্যাটাগরি ট্রি',
+  'menu.reports': 'রিপোর্ট',
   'menu.questions': 'প্রশ্ন',
   'menu.stockCount': 'মজুত গণনা',
   'menu.history': 'ইতিহাস',

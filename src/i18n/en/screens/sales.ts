@@ -145,7 +145,6 @@ export const sales = {
     other: '{count} orders won’t be printed',
   },
   'ordersPrint.failedAt': 'Order {at} ({id}): {reason}',
-  'ordersPrint.shopFailed': 'Couldn’t load the store’s name. The documents will be printed without it.',
   'ordersPrint.cancelledOrder': 'The order is cancelled.',
   'ordersPrint.cancelledAt': 'Order {number}: {reason}',
   'ordersPrint.toIssue': {

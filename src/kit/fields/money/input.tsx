@@ -1,7 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney, latinDigits } from '#i18n/format.ts'
+import { currencySign, formatMoney, latinDigits } from '#i18n/format.ts'
 import { normalizeMoney } from '#kit/values/typed-number.ts'
 import { useKeptSelection } from '#ui/hooks/use-kept-selection.ts'
 import { largeChangeWarning } from './large-change'
@@ -35,7 +34,7 @@ export default function MoneyInput(props: InputPropsFor<'money'>) {
         className="input-money"
         inputMode="decimal"
         autoComplete="off"
-        prefix={<span className="input-unit">{storeCurrency}</span>}
+        prefix={<span className="input-unit">{currencySign()}</span>}
         value={shown}
         onChange={(event) => {
           // In digits of either language: replaced ones would move the cursor.

@@ -1,6 +1,6 @@
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 
 /** The field that decides whether an amount is money or a percentage. */
 export const typeFieldOf = ({ checks = [] }: AnyResource, key: string): string | undefined =>
@@ -8,4 +8,4 @@ export const typeFieldOf = ({ checks = [] }: AnyResource, key: string): string |
 
 /** The unit of all amounts of a column; undefined if each has its own. */
 export const amountUnitOf = (resource: AnyResource, key: string): string | undefined =>
-  fieldOf(resource, key)?.kind === 'money' && !typeFieldOf(resource, key) ? storeCurrency : undefined
+  fieldOf(resource, key)?.kind === 'money' && !typeFieldOf(resource, key) ? currencySign() : undefined

@@ -4,7 +4,7 @@ import type { Field } from '#contract/grammar/field.ts'
 import type { Image } from '#contract/grammar/record.ts'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { readValue } from '#contract/grammar/typed-value.ts'
-import { storeTimeZone } from '#contract/store.ts'
+import { storeCurrency, storeTimeZone } from '#contract/store.ts'
 import { choiceLabel, fieldLabel, resourceMany, valueLabel } from '#i18n/declared-texts.ts'
 import { t, useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
@@ -94,7 +94,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   ]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'instant' ? storeTimeZone : amountUnitOf(resource, name)
+    const unit = kind === 'instant' ? storeTimeZone : amountUnitOf(resource, name) && storeCurrency
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>

@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/index.ts'
+import { createStore, useStore } from '#providers/store.ts'
 import { showOverlay } from '#shell/palette/state.ts'
 import { type OnboardingStep, onboardingSteps, useOnboarding } from './onboarding-state'
 import './onboarding.css'
@@ -9,18 +10,24 @@ import './onboarding.css'
 const cardId = 'getting-started'
 const all = onboardingSteps.length
 
-/** In the facts of the dashboard: leads to the card at its end, which moves nothing when it appears. */
+/** The card is shown on request, so that it moves nothing by itself. */
+const opened = createStore(false)
+
+/** In the facts of the dashboard: opens the card. */
 const OnboardingLink = () => {
   const t = useT()
   const onboarding = useOnboarding()
+  const isOpen = useStore(opened)
   if (!onboarding) return null
-  const show = () => {
-    const card = document.getElementById(cardId)
-    card?.scrollIntoView({ block: 'center' })
-    card?.querySelector('button')?.focus({ preventScroll: true })
-  }
   return (
-    <Button type="link" size="small" className="onboarding-link" onClick={show}>
+    <Button
+      type="link"
+      size="small"
+      className="onboarding-link"
+      aria-expanded={isOpen}
+      aria-controls={cardId}
+      onClick={() => opened.set(!isOpen)}
+    >
       {t('onboarding.link', { done: onboarding.done.length, all })}
     </Button>
   )
@@ -31,7 +38,8 @@ const OnboardingCard = () => {
   const t = useT()
   const navigate = useNavigate()
   const onboarding = useOnboarding()
-  if (!onboarding) return null
+  const isOpen = useStore(opened)
+  if (!onboarding || !isOpen) return null
   const { done, finish, dismiss } = onboarding
   const open: Readonly<Record<OnboardingStep, () => void>> = {
     search: () => showOverlay('palette'),

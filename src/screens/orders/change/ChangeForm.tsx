@@ -3,10 +3,9 @@ import { useId, useState } from 'react'
 import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
 import { orderDeskCalls } from '#contract/extensions/orders/order-desk.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { CallBody } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatSignedMoney, toMinorUnits } from '#kit/values/amounts.ts'
@@ -151,7 +150,7 @@ const ChangePreview = (preview: Preview<OrderChangePrice>) => {
   )
   const facts = (of: OrderChangePrice) => [
     [t('orderChange.delivery'), formatMoney(of.delivery)] as const,
-    [t('orderChange.total'), `${formatMoney(of.total)} ${storeCurrency}`, 'order-strong'] as const,
+    [t('orderChange.total'), formatAmount(of.total), 'order-strong'] as const,
     [t('orderChange.difference'), formatSignedMoney(of.difference)] as const,
     ...(toMinorUnits(of.refund) ? [[t('orderChange.refund'), formatMoney(of.refund)] as const] : []),
     [t('orderChange.due'), formatMoney(of.due)] as const,

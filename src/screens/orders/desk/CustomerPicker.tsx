@@ -2,10 +2,9 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { customers } from '#contract/resources/people/customers.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatAmount, formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
@@ -30,7 +29,7 @@ const Known = ({ customer }: { customer: Customer }) => {
     customer.phone,
     ...(customer.email ? [customer.email] : []),
     t('orderDesk.orders', { count: customer.orders ?? 0 }),
-    `${fieldLabel(customers, 'spent')}: ${formatMoney(customer.spent ?? '0.00')} ${storeCurrency}`,
+    `${fieldLabel(customers, 'spent')}: ${formatAmount(customer.spent ?? '0.00')}`,
     ...(customer.points ? [`${fieldLabel(customers, 'points')}: ${formatNumber(customer.points)}`] : []),
   ]
   return (

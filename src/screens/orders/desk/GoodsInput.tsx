@@ -2,8 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type RefSelectProps, Select } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { SellableGoods } from '#contract/extensions/orders/order-desk.ts'
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney, formatNumber, latinDigits } from '#i18n/format.ts'
+import { formatMoney, formatNumber, latinDigits, withCurrency } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
@@ -34,7 +33,7 @@ const Goods = ({ goods }: { goods: SellableGoods }) => {
         <small>{[goods.sku, ...stock].join(' · ')}</small>
       </span>
       <span className="desk-goods-price">
-        {priceOf(goods)} {storeCurrency}
+        {withCurrency(priceOf(goods))}
         <small className={goods.available ? undefined : 'desk-short'}>
           {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
         </small>

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatMoney } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { saveShortcut } from '#kit/form/saving/SaveBar.tsx'
@@ -57,9 +56,7 @@ export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) =
           })}
           <div className="order-strong">
             <dt>{fieldLabel(orders, 'total')}</dt>
-            <dd>
-              {formatMoney(price.total)} {storeCurrency}
-            </dd>
+            <dd>{formatAmount(price.total)}</dd>
           </div>
         </dl>
       ) : (

@@ -1,8 +1,7 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
@@ -29,11 +28,7 @@ const Savings = ({ price }: { price: Priced['price'] }) => {
     (sum, amount) => sum + toMinorUnits(amount),
     ofLines,
   )
-  return (
-    <p role="status">
-      {t('tryCart.saves', { amount: `${formatMoney(fromMinorUnits(all))} ${storeCurrency}` })}
-    </p>
-  )
+  return <p role="status">{t('tryCart.saves', { amount: formatAmount(fromMinorUnits(all)) })}</p>
 }
 
 /** What a cart would cost now, by goods, customer and coupon. Only looked at: nothing is stored. */

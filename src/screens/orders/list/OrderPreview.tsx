@@ -1,9 +1,8 @@
 import { statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
@@ -87,7 +86,7 @@ export const OrderPreview = ({ order }: { order: Row }) => {
         className="order-amounts"
         of={amounts.map((key) => [
           fieldLabel(orders, key),
-          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${storeCurrency}`,
+          `${less.includes(key) ? '−' : ''}${formatAmount(String(order[key]))}`,
         ])}
       />
     </div>

@@ -1,7 +1,6 @@
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { sumMoney } from '#kit/values/amounts.ts'
@@ -34,10 +33,7 @@ export const PageTotals = ({ records, selected }: Props) => {
         if (key === 'credited' && Number(sum) === 0) return null
         return (
           <span key={key}>
-            {fieldLabel(orders, key)}{' '}
-            <strong>
-              {formatMoney(sum)} {storeCurrency}
-            </strong>
+            {fieldLabel(orders, key)} <strong>{formatAmount(sum)}</strong>
           </span>
         )
       })}

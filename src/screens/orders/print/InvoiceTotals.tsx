@@ -31,7 +31,7 @@ const Payments = ({ of: { payments } }: { of: InvoiceContent }) => {
 
 /** The amounts that add up to the total; zero ones are left out, except VAT and delivery. */
 export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
-  const { text, money } = usePaper()
+  const { text, money, amount } = usePaper()
   const coupon = of.couponCode ? text('coupon', { code: of.couponCode }) : text('couponDiscount')
   const isRefunded = isSome(of.refunded)
   const amountOf = (key: (typeof settled)[number]) =>
@@ -78,7 +78,7 @@ export const InvoiceTotals = ({ of }: { of: InvoiceContent }) => {
                 <dt>{text(key === 'paid' && isRefunded ? 'kept' : key)}</dt>
                 <dd>
                   {deducted.includes(key) && '−'}
-                  {money(amountOf(key))} {text('currency')}
+                  {amount(amountOf(key))}
                 </dd>
               </div>
             ),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Barcode } from '#features/print/Barcode.tsx'
+import { useShop } from '#providers/shop.ts'
+import { mediaUrl } from '#ui/media-url.ts'
 import type { InvoiceContent, PrintedOrder, Seller } from './documents'
 import { usePaper } from './paper'
 
@@ -20,8 +22,10 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 export const SellerLines = ({ seller, isBrief = false }: { seller: Seller; isBrief?: boolean }) => {
   const { text } = usePaper()
   const { name, address, phone, email, vatNumber } = seller
+  const { logo } = useShop()
   return (
     <>
+      {logo && <img className="sheet-logo" src={mediaUrl(logo.url, 320)} width={48} height={48} alt="" />}
       <p className="sheet-shop">{name || text('shop')}</p>
       {address && <p className="sheet-address">{address}</p>}
       {phone && <p>{text('phone', { phone })}</p>}

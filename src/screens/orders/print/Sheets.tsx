@@ -111,17 +111,13 @@ const sizeOf = ({ address, recipient }: { address: string; recipient: string }) 
 
 /** The amount that the courier collects at the door; nothing is said of an online payment that is still expected. */
 const Collect = ({ order }: Pick<PrintedDocument, 'order'>) => {
-  const { text, money } = usePaper()
+  const { text, amount } = usePaper()
   const isPaid = !isBalanceOwed(order) || Number(order.due) <= 0
   if (!isPaid && order.paymentMethod !== 'COD') return null
   return (
     <section className="label-collect">
       <h3>{text(isPaid ? 'nothingDue' : 'collect')}</h3>
-      {!isPaid && (
-        <p>
-          {money(order.due)} {text('currency')}
-        </p>
-      )}
+      {!isPaid && <p>{amount(order.due)}</p>}
     </section>
   )
 }

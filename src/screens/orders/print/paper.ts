@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { formatMessage, type Params, type Text } from '#contract/grammar/text.ts'
-import { storeTimeZone } from '#contract/store.ts'
+import { storeCurrency, storeTimeZone } from '#contract/store.ts'
 import { orderPaper as bengali } from '#i18n/bn/order-paper.ts'
 import { areas } from '#i18n/bn/words/areas.ts'
 import { orderPaper as english } from '#i18n/en/order-paper.ts'
-import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencySign, formatDay, formatMoney, formatNumber, withCurrency } from '#i18n/format.ts'
 import { type LanguageCode, languages } from '#i18n/languages.ts'
 
 export type PaperText = keyof typeof english
@@ -27,6 +27,11 @@ export const documentTranslator = (language: LanguageCode) => {
     area: (name: string) => (language === 'bn' && areas[`area.${name}`]) || name,
     number: (value: number, decimals?: number) => formatNumber(value, decimals, locale),
     money: (value: string | null | undefined) => formatMoney(value ?? '0.00', locale),
+    /** With the shop's symbol, or the currency in words. */
+    amount: (value: string | null | undefined) => {
+      const number = formatMoney(value ?? '0.00', locale)
+      return currencySign() === storeCurrency ? `${number} ${text('currency')}` : withCurrency(number)
+    },
     /** The day in the store's calendar. */
     day: (iso: string) =>
       formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeTimeZone }), locale),

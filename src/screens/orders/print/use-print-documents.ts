@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { useRecordCalls } from '#kit/records/use-record-calls.ts'
-import { useExtensionStatus, useKnownExtension } from '#providers/data/extensions.ts'
+import { useExtensionStatus } from '#providers/data/extensions.ts'
 import { toHttpError } from '#providers/errors.ts'
+import { useShop } from '#providers/shop.ts'
 import type { PrintedDocument, PrintedOrder } from './documents'
 import { type Answer, type PrintFailure, useAnswers } from './use-answers'
 import { useBatchedDocuments } from './use-batched-documents'
@@ -33,12 +33,6 @@ const useSingleOrders = (ids: readonly string[]) => {
   return useAnswers(ids, load)
 }
 
-/** The store's name, the same for every role; no data if the backend lacks the call. */
-const useShopName = (isNeeded: boolean) => {
-  const enabled = useKnownExtension('shop') && isNeeded
-  return useCallQuery('x.shop', {}, { enabled })
-}
-
 const none: readonly string[] = []
 export type FailedOrder = { id: string; at: number; number?: string; failure: PrintFailure }
 
@@ -48,8 +42,7 @@ export const usePrintDocuments = (ids: readonly string[]) => {
   const isServed = status === 'available'
   const batch = useBatchedDocuments(isServed ? ids : none)
   const single = useSingleOrders(status === 'missing' ? ids : none)
-  const shop = useShopName(status === 'missing' && ids.length > 0)
-  const name = shop.data?.storeName ?? null
+  const name = useShop().storeName ?? null
   // The same object at every render, so that finished sheets are not drawn again.
   const named = useMemo(() => ({ name }), [name])
   const { answerOf, retry } = isServed ? batch : single
@@ -63,7 +56,7 @@ export const usePrintDocuments = (ids: readonly string[]) => {
   })
   const done = found.length + failed.length
   return {
-    ...{ isServed, found, failed, done, retry, shop, accept: batch.accept },
+    ...{ isServed, found, failed, done, retry, accept: batch.accept },
     seller: isServed ? batch.seller : named,
     isLoading: done < ids.length,
   }

@@ -3,13 +3,12 @@ import { Button, Segmented } from 'antd'
 import { Suspense, useState } from 'react'
 import { type StatusKey, statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { HistoryList } from '#features/history/HistoryList.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { printSentence } from '#features/print/print-sentence.ts'
 import { areaName, fieldLabel } from '#i18n/declared-texts.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatMoney, formatNumber, withCurrency } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -82,7 +81,7 @@ const TotalsCard = ({ order }: { order: Order }) => {
           const amount = `${isNone ? '' : sign}${formatMoney(amountOf(key) ?? '0.00')}`
           return [
             nameOf(key),
-            isStrong ? `${amount} ${storeCurrency}` : amount,
+            isStrong ? withCurrency(amount) : amount,
             isStrong ? 'order-strong' : isNone ? 'order-none' : undefined,
           ]
         })}

@@ -1,6 +1,5 @@
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 
 export type Order = RecordFor<'orders'>
@@ -17,7 +16,7 @@ export const lineName = (order: Order, line: OrderLine): string => {
 }
 
 /** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
-export const formatOrderAmount = (amount: string) => `${formatMoney(amount)} ${storeCurrency}`
+export const formatOrderAmount = formatAmount
 
 /** The amounts of a payment state, within its sentence. */
 export const paymentAmounts = ({ due, paid, refunded }: Order) => ({

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { CallBody } from '#contract/types.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { currencySign, formatAmount, formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
@@ -27,8 +26,8 @@ const ExchangePreview = (preview: Preview<ExchangePrice>) => {
     [t('exchange.value'), formatMoney(returned.refund)] as const,
     [t('exchange.total'), formatMoney(order.total)] as const,
     isAmountNonZero(refund)
-      ? ([t('orderChange.refund'), `${formatMoney(refund)} ${storeCurrency}`, 'order-strong'] as const)
-      : ([t('exchange.due'), `${formatMoney(due)} ${storeCurrency}`, 'order-strong'] as const),
+      ? ([t('orderChange.refund'), formatAmount(refund), 'order-strong'] as const)
+      : ([t('exchange.due'), formatAmount(due), 'order-strong'] as const),
   ]
   // Shown at the fields and lines that they are about.
   const errors = preview.refusal?.errors ?? {}
@@ -105,7 +104,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
           ...returnFieldOptions(lines),
           chargesDelivery: { label: t('exchange.chargesDelivery') },
           received: {
-            label: t('exchange.received', { currency: storeCurrency }),
+            label: t('exchange.received', { currency: currencySign() }),
             help: t('exchange.receivedHint'),
           },
         }}

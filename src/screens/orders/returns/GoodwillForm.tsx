@@ -1,4 +1,4 @@
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { amountRule, refundQuestion } from '../amount-rule'
@@ -19,7 +19,7 @@ export default function GoodwillForm({ order, onClose }: Props) {
       fields={['refund', 'method', 'reason', 'note']}
       options={{
         ...returnFieldOptions(),
-        refund: { label: t('return.refundIn', { currency: storeCurrency }), validate },
+        refund: { label: t('return.refundIn', { currency: currencySign() }), validate },
       }}
       initial={{ method: 'Cash', reason: 'Goodwill' }}
       also={{ lines: [], version: order.version }}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { CallBody } from '#contract/types.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencySign, formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { toMinorUnits } from '#kit/values/amounts.ts'
@@ -23,7 +22,7 @@ const RefundPreview = (preview: Preview<ReturnPrice>) => {
   const facts = (of: ReturnPrice) => [
     [t('return.value'), formatMoney(of.value)] as const,
     ...(isAmountNonZero(of.settled) ? [[t('return.settled'), `−${formatMoney(of.settled)}`] as const] : []),
-    [t('return.refund'), `${formatMoney(of.refund)} ${storeCurrency}`, 'order-strong'] as const,
+    [t('return.refund'), formatAmount(of.refund), 'order-strong'] as const,
     ...(of.points ? [[t('return.points'), formatNumber(of.points)] as const] : []),
     [t('return.dueAfter'), formatMoney(of.due)] as const,
   ]
@@ -72,7 +71,7 @@ export default function ReturnForm({ order, onClose }: Props) {
       options={{
         ...returnFieldOptions(lines, isAmountNonZero(price?.refund ?? '0.00')),
         refund: {
-          label: t('return.refundIn', { currency: storeCurrency }),
+          label: t('return.refundIn', { currency: currencySign() }),
           ...(price && hasValue && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
           validate,
         },

@@ -4,9 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { dealsCalls } from '#contract/extensions/promotions/deals.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { dealProducts } from '#contract/resources/catalog/deal-products.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { formatMoney, latinDigits } from '#i18n/format.ts'
+import { formatAmount, latinDigits } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useCall } from '#kit/call/use-call.ts'
@@ -114,9 +113,7 @@ const ProductOptions = ({ name, products, selected, onToggle }: ProductOptionsPr
               {already ? (
                 <Pill>{t(`chosen.${name}.is`)}</Pill>
               ) : (
-                <span className="cell-figure">
-                  {formatMoney(product.price)} {storeCurrency}
-                </span>
+                <span className="cell-figure">{formatAmount(product.price)}</span>
               )}
             </Checkbox>
           </li>

@@ -1,5 +1,4 @@
-import { storeCurrency } from '#contract/store.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
@@ -15,7 +14,7 @@ export default function DealDialog({ record: product, onClose }: ActionDialogPro
     <CallForm
       call="x.setDeal"
       title={t('deals.title', { name })}
-      intro={<p>{t('deals.intro', { price: `${formatMoney(price)} ${storeCurrency}` })}</p>}
+      intro={<p>{t('deals.intro', { price: formatAmount(price) })}</p>}
       fields={fields}
       clears={fields}
       params={{ id }}

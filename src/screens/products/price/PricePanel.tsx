@@ -1,7 +1,6 @@
 import type { PriceSteps } from '#contract/extensions/products.ts'
-import { storeCurrency } from '#contract/store.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { formatMoney, localDigits } from '#i18n/format.ts'
+import { formatAmount, formatMoney, localDigits } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -52,9 +51,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
       foot={
         <tr>
           <th scope="row">{t('common.total')}</th>
-          <td colSpan={2}>
-            {formatMoney(total)} {storeCurrency}
-          </td>
+          <td colSpan={2}>{formatAmount(total)}</td>
         </tr>
       }
     />

@@ -227,7 +227,7 @@ export const ownAccess = [
   ['x.live', 'signedIn'],
   ['x.presence', 'signedIn'],
   ['x.endPresence', 'signedIn'],
-  ['x.shop', 'signedIn'],
+  ['x.shop', 'open'],
   ['x.siteRefreshes', 'Setting READ'],
   ['x.search', 'signedIn'],
   ['x.attention', 'signedIn'],

@@ -155,7 +155,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.replacementUses', 'GET /api/x/media/replacement?key=pictures%2F1.png', { query: { key: 'pictures/1.png' } }],
   ['x.replaceMedia', 'POST /api/x/media/replacement', { payload: { key: 'pictures/1.png', by: 'pictures/2.png' } }],
   ['x.unusedMedia', 'GET /api/x/media/unused?before=2026-01-01T00%3A00%3A00.000Z', { query: { before: '2026-01-01T00:00:00.000Z' } }],
-  ['x.shop', 'GET /api/x/shop'],
+  ['x.shop', 'GET /api/x/open/shop'],
   ['x.siteRefreshes', 'GET /api/x/site-refreshes?page=3&limit=10', { query: { page: 3 } }],
   ['x.search', 'GET /api/x/search?search=50%25%20off&scope=PEOPLE', { query: { search: '50% off', scope: 'PEOPLE' } }],
   ['x.attention', 'GET /api/x/attention'],

@@ -1,4 +1,4 @@
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { amountRule } from '#screens/orders/amount-rule.ts'
@@ -14,7 +14,7 @@ export default function CreditForm({ order, most, onClose }: Props) {
       call="x.payWithCredit"
       params={{ id: order.id }}
       fields={['amount']}
-      options={{ amount: { label: t('return.creditAmount', { currency: storeCurrency }), validate } }}
+      options={{ amount: { label: t('return.creditAmount', { currency: currencySign() }), validate } }}
       initial={{ amount: most }}
       also={{ version: order.version }}
       success={({ amount }) =>

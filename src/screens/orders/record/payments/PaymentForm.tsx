@@ -1,4 +1,4 @@
-import { storeCurrency } from '#contract/store.ts'
+import { currencySign } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
@@ -18,7 +18,7 @@ export default function PaymentForm({ order, onClose }: Props) {
       call="payment.addManual"
       fields={['currentAmount', 'message']}
       options={{
-        currentAmount: { label: t('order.amount', { currency: storeCurrency }), validate },
+        currentAmount: { label: t('order.amount', { currency: currencySign() }), validate },
         message: { label: t('order.message'), placeholder: t('order.messageHint') },
       }}
       initial={{ currentAmount: due }}

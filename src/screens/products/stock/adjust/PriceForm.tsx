@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { variants } from '#contract/resources/catalog/variants.ts'
-import { storeCurrency } from '#contract/store.ts'
 import { markTranslated } from '#i18n/declared-texts.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { PopoverFrame } from '#kit/form/PopoverFrame.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
@@ -42,7 +41,7 @@ export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props)
     return undefined
   }
   const help = t('stock.priceHelp', {
-    price: productPrice ? `${formatMoney(productPrice)} ${storeCurrency}` : '—',
+    price: productPrice ? formatAmount(productPrice) : '—',
   })
   return (
     <ValuesForm

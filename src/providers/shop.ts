@@ -1,0 +1,53 @@
+import type { Shop } from '#contract/extensions/sign-in.ts'
+import { env } from '#src/env.ts'
+import { session } from './auth/session'
+import { storedValue } from './browser-storage'
+import { readSavedExtensions } from './data/saved-extensions'
+import { httpStatus } from './http-status'
+import { createStore, useStore } from './store'
+
+/** What a backend says about the shop; it may leave out anything. */
+export type KnownShop = Partial<Shop>
+
+const stored = storedValue<KnownShop>('shop')
+/** As on the last visit until the backend has answered, so that nothing on the screen changes. */
+export const shop = createStore<KnownShop>(stored.read() ?? {})
+export const useShop = () => useStore(shop)
+
+/** The admin is named after its shop. */
+export const shopName = ({ storeName }: KnownShop) => storeName || 'moto-admin'
+
+const keep = (found: KnownShop) => {
+  stored.write(found)
+  if (JSON.stringify(found) !== JSON.stringify(shop.get())) shop.set(found)
+}
+
+/** Before the sign-in, a backend that lacked the call is not asked again. */
+const isWorthAsking = () => {
+  if (session.get().token) return readSavedExtensions()?.includes('shop') ?? true
+  const last = stored.read()
+  return !last || Object.keys(last).length > 0
+}
+
+/**
+ * Reads how the shop presents itself, without the HTTP client, which the login is drawn without. A failure changes
+ * nothing. `fresh`: after the settings have changed.
+ */
+export const loadShop = async ({ fresh = false } = {}): Promise<void> => {
+  if (!isWorthAsking()) return
+  try {
+    const response = await fetch(`${env.apiUrl}/api/x/open/shop`, { cache: fresh ? 'reload' : 'default' })
+    if (response.ok) keep((await response.json()) as KnownShop)
+    else if (response.status === httpStatus.notFound) keep({})
+  } catch {
+    // What is known stays.
+  }
+}
+
+/** How long a first visit waits, so that the page does not begin with another name. */
+const firstWaitMs = 400
+export const prepareShop = async (): Promise<void> => {
+  const isKnown = stored.read() !== undefined
+  const loading = loadShop()
+  if (!isKnown) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, firstWaitMs))])
+}
