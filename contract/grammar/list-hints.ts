@@ -24,6 +24,8 @@ export type Related = {
   by: string
   /** Its columns. */
   columns: readonly string[]
+  /** What the record is looked up for: on its first tab instead of one of its own. */
+  isMain?: true
 }
 
 export type Tabs<V extends string = string> = {

@@ -148,6 +148,13 @@ export interface Resource<
   messages?: ResourceMessages
   /** The flag that takes a record out of use without removing it. */
   activeField?: string
+  /**
+   * The choice that is the state of a record, followed by fields it is derived from: shown next to the title, and nowhere else on
+   * its page. Where a backend lacks it, and by default, `activeField` is the state.
+   */
+  status?: readonly string[]
+  /** The fields that identify a record, below its title; by default the first columns of its list. */
+  facts?: readonly string[]
   /** Its records are a selection of that resource; it stores only their ids. */
   collectionOf?: string
   /** An encoding of every filter value of the resource, in addition to URL encoding. */
@@ -212,6 +219,7 @@ type ChoiceTransitions<F, C> = {
     CallOf<C>
   >
 }
+type ChoiceKeys<F> = { [K in keyof F]: F[K] extends { kind: 'choice' } ? K : never }[keyof F] & string
 /** The filters that ask for one value of a choice of the same name. */
 type TabsOf<F, Q> = {
   [K in keyof F & keyof Q & string]: F[K] extends { kind: 'choice'; of: readonly (infer V extends string)[] }
@@ -237,6 +245,8 @@ interface Declaration<
   extensionSort?: never
   checks?: readonly Check<keyof F & string>[]
   activeField?: FlagKeys<F>
+  status?: readonly [ChoiceKeys<F>, ...(FlagKeys<F> | ChoiceKeys<F>)[]]
+  facts?: readonly Readable<F>[]
   showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
   owner?: NonNullable<Readers<keyof F & string>['owner']>
   calls?: C & ExactCalls<C>

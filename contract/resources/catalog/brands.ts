@@ -37,11 +37,12 @@ export const brands = defineResource({
   activeField: 'published',
   siteTag: 'brands',
   mergeable: true,
-  related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns }],
+  related: [{ resource: 'products', by: 'brandId', columns: relatedProductColumns, isMain: true }],
   list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Brand', fields: ['name', 'description'] },
-    { title: 'Appearance', side: true, fields: ['published', 'logo'] },
+    { title: 'Status', side: true, fields: ['published'] },
+    { title: 'Logo', side: true, fields: ['logo'] },
   ],
   customViews: ['list', 'show'],
 })

@@ -39,11 +39,12 @@ export const manufacturers = defineResource({
   activeField: 'published',
   siteTag: 'manufacturers',
   mergeable: true,
-  related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns }],
+  related: [{ resource: 'products', by: 'manufacturerId', columns: relatedProductColumns, isMain: true }],
   list: ['logo', 'name', 'products', 'published', 'updatedAt'],
   form: [
     { title: 'Manufacturer', fields: ['name', 'description'] },
-    { title: 'Appearance', side: true, fields: ['published', 'logo'] },
+    { title: 'Status', side: true, fields: ['published'] },
+    { title: 'Logo', side: true, fields: ['logo'] },
   ],
   customViews: ['list', 'show'],
 })

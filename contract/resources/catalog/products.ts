@@ -156,7 +156,7 @@ export const products = defineResource({
     { title: 'Specification', fields: ['specification'] },
     { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
     {
-      title: 'Status',
+      title: 'Publishing',
       side: true,
       fields: ['published', 'publishAt', 'unpublishAt', 'isFeatured', 'date', 'sections'],
     },
@@ -186,5 +186,7 @@ export const products = defineResource({
     'seoDescription',
   ],
   activeField: 'published',
+  status: ['publication', 'published'],
+  facts: ['sku', 'productType', 'brand'],
   customViews: ['list', 'show'],
 })

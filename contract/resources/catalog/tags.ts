@@ -23,7 +23,7 @@ export const tags = defineResource({
   messages: { missing: messages.tagsNone },
   siteTag: 'tags',
   mergeable: true,
-  related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns }],
+  related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns, isMain: true }],
   list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
   customViews: ['list', 'show'],

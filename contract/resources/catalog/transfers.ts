@@ -71,6 +71,8 @@ export const transfers = defineResource({
     endDate: until('createdAt'),
   },
   order: ['createdAt', 'desc'],
+  status: ['status'],
+  facts: ['origin', 'destination', 'pieces'],
   tabs: { by: 'status' },
   actions: {
     send: {

@@ -50,6 +50,8 @@ export const blogs = defineResource({
   checks: [inFuture('publishAt')],
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
+  status: ['state', 'status'],
+  facts: ['author', 'publishedAt'],
   siteTag: 'blogs',
   sitePath: '{blogType}/{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },

@@ -91,6 +91,8 @@ export const cmsItems = defineResource({
   order: ['position', 'asc'],
   checks: [above('endsAt', 'startsAt')],
   activeField: 'isActive',
+  status: ['state', 'isActive'],
+  facts: ['place', 'link'],
   siteTag: 'cms',
   sitePath: '{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },

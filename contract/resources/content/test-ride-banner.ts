@@ -28,6 +28,7 @@ export const testRideBanner = defineResource({
     state: choice(promotionStates, { derived: true, label: 'Status' }),
   },
   checks: [above('endsAt', 'startsAt')],
+  status: ['state', 'isActive'],
   siteTag: 'test-ride-banner',
   calls: {
     current: { at: 'GET admin/test-ride-banner', access: 'READ', response: one('testRideBanner') },

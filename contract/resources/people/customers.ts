@@ -47,6 +47,7 @@ export const customers = defineResource({
   },
   order: ['createdAt', 'desc'],
   activeField: 'isActive',
+  facts: ['phone', 'email', 'userType'],
   messages: { missing: messages.userMissing, notListed: messages.usersMissing },
   mergeable: true,
   related: [

@@ -58,6 +58,7 @@ export const forms = defineResource({
       response: fileDownload(sheetMimeType),
     },
   },
+  status: ['status'],
   transitions: { status: { call: 'setStatus', bulk: true } },
   excel: 'exportExcel',
   tabs: { by: 'status', counted: ['New', 'InProgress'] },

@@ -43,6 +43,7 @@ export const userTypes = defineResource({
       invalidates: ['customers'],
     },
   },
+  status: ['userTypeStatus'],
   customViews: ['list', 'show'],
   list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
 })

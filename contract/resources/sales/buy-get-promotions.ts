@@ -57,6 +57,7 @@ export const buyGetPromotions = defineResource({
   checks: promotionChecks,
   order: ['createdAt', 'desc'],
   activeField: 'isActive',
+  status: ['state', 'isActive'],
   siteTag: 'prices',
   customViews: ['show'],
   list: ['title', 'state', 'buyQuantity', 'getQuantity', 'discountType', 'amount', 'startsAt', 'endsAt'],

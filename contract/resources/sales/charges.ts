@@ -27,6 +27,7 @@ export const charges = defineResource({
   order: ['title', 'asc'],
   checks: [atMost('amount', 100, ['chargeType', 'percentage'])],
   activeField: 'isActive',
+  facts: [],
   siteTag: 'prices',
   list: ['title', 'amount', 'applyOn', 'isActive', 'updatedAt'],
   form: ['title', 'chargeType', 'amount', 'applyOn', 'isActive'],

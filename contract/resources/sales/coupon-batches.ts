@@ -48,7 +48,14 @@ export const couponBatches = defineResource({
       undo: 'deactivate',
     },
   },
-  related: [{ resource: 'coupons', by: 'batchId', columns: ['code', 'state', 'used', 'amount', 'endsAt'] }],
+  related: [
+    {
+      resource: 'coupons',
+      by: 'batchId',
+      columns: ['code', 'state', 'used', 'amount', 'endsAt'],
+      isMain: true,
+    },
+  ],
   list: ['title', 'coupon', 'isActive', 'codes', 'used', 'unused', 'lastUsedAt', 'createdAt'],
   form: [{ title: 'Code batch', fields: ['title', 'isActive'] }],
 })

@@ -40,6 +40,8 @@ export const coupons = defineResource({
   checks: promotionChecks,
   encode: 'percentageSign',
   activeField: 'isActive',
+  status: ['state', 'isActive'],
+  facts: ['code', 'amount', 'applyOn', 'used'],
   related: [
     {
       resource: 'couponBatches',

@@ -19,6 +19,8 @@ export const discounts = defineResource({
   checks: promotionChecks,
   encode: 'percentageSign',
   activeField: 'isActive',
+  status: ['state', 'isActive'],
+  facts: ['amount', 'applyOn'],
   siteTag: 'prices',
   customViews: ['show', 'create', 'edit'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],

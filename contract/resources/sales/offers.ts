@@ -30,6 +30,8 @@ export const offers = defineResource({
   order: ['startsAt', 'desc'],
   checks: [above('endsAt', 'startsAt')],
   activeField: 'isActive',
+  status: ['state', 'isActive'],
+  facts: ['startsAt', 'endsAt'],
   siteTag: 'offers',
   list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
   form: [

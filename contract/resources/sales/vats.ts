@@ -23,7 +23,7 @@ export const vats = defineResource({
   order: ['percentage', 'asc'],
   activeField: 'isActive',
   siteTag: 'prices',
-  related: [{ resource: 'products', by: 'vatId', columns: relatedProductColumns }],
+  related: [{ resource: 'products', by: 'vatId', columns: relatedProductColumns, isMain: true }],
   list: ['title', 'percentage', 'products', 'isActive', 'updatedAt'],
   form: ['title', 'percentage', 'isActive'],
 })

@@ -24,6 +24,7 @@ export const bikeDocs = defineResource({
     }),
   },
   order: ['expiresOn', 'asc'],
+  facts: ['documentType', 'bike', 'chassisNumber'],
   list: ['title', 'bike', 'documentType', 'chassisNumber', 'expiresOn'],
   form: [
     { title: 'Bike document', fields: ['title', 'note'] },

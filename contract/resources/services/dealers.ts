@@ -42,6 +42,7 @@ export const dealers = defineResource({
   },
   order: ['name', 'asc'],
   activeField: 'isActive',
+  facts: ['phone', 'email'],
   siteTag: 'dealers',
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [

@@ -72,6 +72,7 @@ export const servicePackages = defineResource({
   },
   order: ['price', 'asc'],
   activeField: 'isActive',
+  facts: ['price', 'type', 'months'],
   siteTag: 'service-packages',
   customViews: ['list'],
   list: ['name', 'type', 'price', 'months', 'features', 'isActive', 'updatedAt'],

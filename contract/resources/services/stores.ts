@@ -38,6 +38,7 @@ export const stores = defineResource({
   },
   order: ['name', 'asc'],
   activeField: 'isActive',
+  facts: ['code', 'phone'],
   showroom: 'id',
   siteTag: 'stores',
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],

@@ -49,6 +49,7 @@ export const testRides = defineResource({
     { title: 'Rider', fields: ['name', 'phone', 'email', 'licence', 'customer'] },
     { title: 'Booking', fields: ['note', 'createdAt', 'updatedAt'] },
   ],
+  status: ['status'],
   customViews: ['list'],
   emptyHint: 'Test rides booked on the public site appear here.',
   list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],

@@ -1,10 +1,9 @@
 import { Button } from 'antd'
 import { Suspense, useMemo } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { choiceLabel } from '#i18n/declared-texts.ts'
 import { loadScreenTexts, useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
-import { Pill, type Tone } from '#kit/fields/parts.tsx'
+import { Pill } from '#kit/fields/parts.tsx'
 import { isInactive } from '#kit/values/inactive.ts'
 import { site, useSiteState } from '#providers/site/site.ts'
 import { siteTagsOf } from '#providers/site/site-tags.ts'
@@ -21,9 +20,9 @@ const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'End
 const isShownOnSite = (resource: AnyResource, record: Row) =>
   !isInactive(resource, record) && !hiddenStates.includes(record.state)
 
-const tones = { live: 'success', off: 'neutral', refreshing: 'info', failed: 'danger' } as const
+const tones = { refreshing: 'info', failed: 'danger' } as const
 
-/** The state of a record on the public site: up to date, being refreshed, or failed. */
+/** The link to a record on the public site, and while that is not up to date, why. Its own state is next to its title. */
 export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; record: Row }) => {
   const t = useT()
   const tags = useMemo(() => siteTagsOf(resource, record.id), [resource, record.id])
@@ -31,18 +30,13 @@ export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; r
   const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
   if (!tags.length) return null
   const shown = state === 'live' && !isShownOnSite(resource, record) ? 'off' : state
-  const isScheduled = shown === 'off' && [record.publication, record.state].includes('Scheduled')
-  const tone: Tone = tones[shown]
   return (
-    <span
-      role="status"
-      title={shown === 'refreshing' ? undefined : t(`siteMark.${shown}Hint`)}
-      data-site={shown}
-    >
-      {t('siteMark.label')}:{' '}
-      <Pill tone={isScheduled ? 'info' : tone}>
-        {isScheduled ? choiceLabel('Scheduled') : t(`siteMark.${shown}`)}
-      </Pill>
+    <span role="status" title={shown === 'failed' ? t('siteMark.failedHint') : undefined} data-site={shown}>
+      {(shown === 'refreshing' || shown === 'failed') && (
+        <>
+          {t('siteMark.label')}: <Pill tone={tones[shown]}>{t(`siteMark.${shown}`)}</Pill>
+        </>
+      )}
       {env.siteUrl && (
         <Suspense>
           <SiteLink resource={resource} record={record} isShown={isShownOnSite(resource, record)} />

@@ -9,14 +9,14 @@ export const SectionCard = ({
   anchor,
   children,
 }: {
-  title: string
+  title?: string | undefined
   mark?: string
   /** The name by which a link finds the card: `/my-profile#password`. */
   anchor?: string
   children: ReactNode
 }) => (
   <section className="form-card" data-anchor={anchor}>
-    <h2 data-optional={mark}>{title}</h2>
+    {title !== undefined && <h2 data-optional={mark}>{title}</h2>}
     {children}
   </section>
 )

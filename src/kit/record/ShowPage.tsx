@@ -21,8 +21,9 @@ import type { RecordAt } from '../records/record-of'
 import { FormSkeleton, RecordFailure, SkeletonCard, StaleRecord } from '../records/record-states'
 import { useEarlyRecord } from '../records/use-early-record'
 import { LazyTranslationFact } from '../translation/LazyTranslationFact'
-import { RecordDetails, RecordHeaderFacts } from './record-values'
-import { relatedTabs } from './related/related-tabs'
+import { placesOf } from './record-places'
+import { RecordDetails, RecordHeaderFacts, RecordStatus } from './record-values'
+import { mainRelated, relatedTabs } from './related/related-tabs'
 import './record.css'
 
 /** The first tab has no parameter in the address. */
@@ -86,8 +87,8 @@ type Parts<R = Row> = {
   entryOf?: (record: R) => Entry
   /** Above the cards of the details: what the job needs first. */
   lead?: (record: R) => ReactNode
-  /** Fields that `lead` shows, which are not repeated among the details. */
-  leadFields?: readonly (keyof R & string)[]
+  /** Fields that parts of the page show, which are not repeated among facts and details. */
+  shownFields?: readonly (keyof R & string)[]
   /** Below the cards of the details. */
   children?: ReactNode | ((record: R) => ReactNode)
   /** In the narrow column, above the record's dates. */
@@ -102,8 +103,12 @@ type Parts<R = Row> = {
   editing?: (record: R) => { isOffered: boolean; isNext: boolean }
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
-  /** The facts under the title, if those of the list do not identify it. */
+  /** The state next to the title, if it is not that of the declaration. */
+  status?: (record: R) => ReactNode
+  /** In place of the declared facts under the title. */
   facts?: (record: R) => ReactNode
+  /** After the declared facts. */
+  moreFacts?: (record: R) => ReactNode
   /** Buttons before the actions: links to neighbours, printing. */
   tools?: (record: R) => ReactNode
   /** Replaces cards and tabs: a page that shows all of the record itself, history included. */
@@ -111,9 +116,10 @@ type Parts<R = Row> = {
 }
 const none: readonly never[] = []
 
-/** Common tabs follow its own. */
+/** Common tabs follow its own; lists that a record is looked up for are on the first tab. */
 const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
   const { registry, recordTabs } = useKit()
+  const main = useMemo(() => mainRelated(registry, resource), [registry, resource])
   const all = useMemo(
     (): readonly DerivedTab[] => [
       ...tabs,
@@ -122,7 +128,7 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
     ],
     [tabs, resource, registry, recordTabs],
   )
-  return useRecordTabs(all)
+  return { tabs: useRecordTabs(all), main: useRecordTabs(main) }
 }
 
 /**
@@ -141,7 +147,7 @@ export default function ShowPage<E extends Entry>({
   const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const shown = useAllTabs(at, tabs)
+  const { tabs: shown, main } = useAllTabs(at, tabs)
   const { query, record } = useEarlyRecord(at.resource.name, id)
   const entry = (record && own.entryOf?.(record)) ?? at
   const title = record && (own.title?.(record) ?? String(record[at.resource.nameField] ?? id))
@@ -162,14 +168,23 @@ export default function ShowPage<E extends Entry>({
   // A link may know the resource, but not which of its entries the record belongs to.
   const place = entryOfRecord(registry, entry, record)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
+  const below = typeof children === 'function' ? children(record) : children
+  const places = placesOf(resource, record, {
+    omit: own.shownFields,
+    hasOwnFacts: Boolean(own.facts),
+    hasMore: Boolean(own.lead ?? below ?? own.whole),
+  })
   return (
     <>
       <PageHeader
         title={title ?? ''}
         trail={<Breadcrumbs entry={entry} />}
+        status={own.status?.(record) ?? <RecordStatus resource={resource} record={record} />}
         facts={
           <>
-            {own.facts?.(record) ?? <RecordHeaderFacts resource={resource} record={record} />}
+            {own.facts?.(record)}
+            <RecordHeaderFacts resource={resource} record={record} names={places.facts} />
+            {own.moreFacts?.(record)}
             {RecordMark && <RecordMark resource={resource} record={record} />}
             <LazyTranslationFact entry={entry} record={record} />
             {RecordPresence && <RecordPresence resource={resource} recordId={id} />}
@@ -199,13 +214,13 @@ export default function ShowPage<E extends Entry>({
       ) : (
         <RecordTabs key={id} record={record} tabs={shown}>
           {own.lead?.(record)}
-          <RecordDetails
-            resource={resource}
-            record={record}
-            omit={own.leadFields ?? none}
-            aside={aside?.(record)}
-          >
-            {typeof children === 'function' ? children(record) : children}
+          <RecordDetails resource={resource} record={record} places={places} aside={aside?.(record)}>
+            {below}
+            {main.map(({ key, draw }) => (
+              <Suspense key={key} fallback={<SkeletonCard rows={6} />}>
+                <Drawn draw={draw} record={record} />
+              </Suspense>
+            ))}
             <RecordPanels resource={resource} record={record} />
           </RecordDetails>
         </RecordTabs>

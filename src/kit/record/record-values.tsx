@@ -1,26 +1,22 @@
-import type { ReactNode } from 'react'
-import { fieldOf, isApplicable, isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
-import type { AnyResource } from '#contract/grammar/resource.ts'
-import { fieldLabel, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
-import { unreadableText } from '#providers/read/unreadable.ts'
+import type { AnyResource, Section } from '#contract/grammar/resource.ts'
+import { choiceShownFor, fieldLabel, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
+import { formatInstant, formatRecentTimestamp } from '#i18n/format.ts'
+import { t, useT } from '#i18n/index.ts'
 import type { Row } from '../context/props'
 import { Cell } from '../fields/cells'
 import { toneOf } from '../fields/choice/tones'
-import { choiceShownForFlag } from '../fields/flag/shown-choice'
 import { Pill } from '../fields/parts'
 import { SectionCard, Sections } from '../form/Sections'
 import type { RecordAt } from '../records/record-of'
-import { titlesItsField } from '../values/labels'
-import { isBlank } from '../values/values'
+import { inactiveLabel, publishing } from '../values/inactive'
+import { hasValue, type RecordPlaces, statusFieldOf } from './record-places'
 import './record.css'
-import { inactiveLabel, isInactive } from '../values/inactive'
 
 type Shown = { resource: AnyResource; record: Row }
-
-const hasValue = (record: Row, name: string) =>
-  !isBlank(record[name]) || unreadableText(record, name) !== undefined
 
 const Value = ({ resource, record, name }: Shown & { name: string }) => {
   const field = fieldOf(resource, name)
@@ -68,109 +64,139 @@ export const RecordValues = <R extends AnyResource>(props: ValuesProps<R>) => {
   )
 }
 
-const identifying = ['text', 'choice', 'money', 'number', 'flag']
-const statuses = ['choice', 'flag']
-const factsShown = 3
+/** What a flag that is on is called as a state. */
+const shownWhenOn = (name: string) => (name === publishing ? 'Published' : 'Active')
 
-/** Amounts have their unit, phone numbers and addresses are links. */
-const isFull = (field: Field) =>
-  field.kind === 'money' ||
-  (field.kind === 'text' && (field.pattern === 'phone' || field.pattern === 'email'))
-
-/** The facts under the title: the columns of the list that fit a line, and its status. */
-const factsOf = ({ resource, record }: Shown) => {
-  const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
-  const names = (resource.list ?? [])
-    .filter((name) => name !== resource.nameField && identifying.includes(kindOf(name)))
-    .filter((name) => hasValue(record, name))
-  const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
-  return names.filter((name, index) => index < factsShown || name === status)
-}
-
-export const RecordHeaderFacts = ({ resource, record }: Shown) => {
-  const inactive = isInactive(resource, record)
-  const status = choiceShownForFlag(resource, resource.activeField ?? '', record)
-  // Only the exception stands out, as a status tag.
-  const names = factsOf({ resource, record }).filter((name) => name !== resource.activeField)
-  const facts = names.map((name) => {
-    const field = fieldOf(resource, name)
-    return (
-      field && (
-        <span key={name}>
-          {fieldLabel(resource, name)}:{' '}
-          <Cell
-            resource={resource}
-            name={name}
-            field={field}
-            value={record[name]}
-            record={record}
-            size={isFull(field) ? 'full' : 'list'}
-          />
-        </span>
-      )
-    )
-  })
+/** The state of a record, next to its title; what it means for customers on hover. */
+export const RecordStatus = ({ resource, record }: Shown) => {
+  const name = statusFieldOf(resource, record)
+  const field = name === undefined ? undefined : fieldOf(resource, name)
+  if (name === undefined || !field) return null
+  const value = field.kind === 'choice' ? String(record[name]) : record[name] ? shownWhenOn(name) : undefined
+  const tone = value === undefined ? 'neutral' : toneOf(choiceShownFor(field, value))
   return (
-    <>
-      {inactive && (
-        <Pill tone={status ? toneOf(status.value) : 'warning'}>
-          {status ? valueLabel(status.field, status.value) : inactiveLabel(resource)}
-        </Pill>
-      )}
-      {facts}
-    </>
+    <Pill
+      tone={tone}
+      {...(resource.siteTag && { title: t(tone === 'success' ? 'siteMark.liveHint' : 'siteMark.offHint') })}
+    >
+      {value === undefined ? inactiveLabel(resource) : valueLabel(field, value)}
+    </Pill>
   )
 }
 
-/** Choices that are shown in place of a flag. */
-const choicesInPlaceOfFlags = ({ fields }: AnyResource) =>
-  Object.values(fields).flatMap((field) => (field.kind === 'flag' && field.replacedBy?.[0]) || [])
-
-/** A field that does not apply and is empty is not shown, and one that the backend lacks. */
-const isShownFor = (resource: AnyResource, record: Row, name: string) => {
-  const field = fieldOf(resource, name)
-  if (field?.extension && record[name] === undefined) return false
-  return field !== undefined && (isApplicable(field, record) || !isBlank(record[name]))
+/** Amounts, links and types need no label; a second amount does. */
+const speaksForItself = (name: string, field: Field) => {
+  if (field.kind === 'money') return 'money'
+  if (field.kind === 'number' && field.unit) return 'percentage'
+  if (field.kind === 'ref' && field.to === `${name}s`) return name
+  if (field.kind === 'choice' && /type$/i.test(name)) return 'type'
+  return field.kind === 'text' && ['phone', 'email', 'url', 'link', 'code'].includes(field.pattern ?? '')
+    ? field.pattern
+    : undefined
 }
 
+/** What identifies a record, below its title. */
+export const RecordHeaderFacts = ({ names, ...shown }: Shown & { names: readonly string[] }) => {
+  const { resource, record } = shown
+  const said: string[] = []
+  return names.map((name) => {
+    const field = fieldOf(resource, name)
+    if (!field) return null
+    const kind = speaksForItself(name, field)
+    const isLabelled = kind === undefined || said.includes(kind)
+    if (kind) said.push(kind)
+    return (
+      <span key={name} {...(!isLabelled && { title: fieldLabel(resource, name) })}>
+        {isLabelled && `${fieldLabel(resource, name)}: `}
+        <Cell {...shown} name={name} field={field} value={record[name]} size="full" />
+        {field.kind === 'number' && field.unit && ` ${field.unit}`}
+      </span>
+    )
+  })
+}
+
+const TimestampOf = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatInstant(at)}>
+    {formatRecentTimestamp(at)}
+  </time>
+)
+
+const isLarge = ({ fields }: AnyResource, name: string) =>
+  ['longText', 'richText', 'rows', 'image', 'images'].includes(fields[name]?.kind ?? '')
+
+/** A card of a single text or picture is titled by it, and one that is named after the kind of record has no title. */
+const titleOf = (resource: AnyResource, { title, fields: [only = '', more] }: Section) => {
+  if (more === undefined && isLarge(resource, only))
+    return { title: fieldLabel(resource, only), titled: true }
+  return { title: title === resource.title.one ? undefined : sectionTitle(resource, title), titled: false }
+}
+
+const dates = ['createdAt', 'updatedAt'] as const
+
 type Details = Shown & {
-  /** Fields that another part of the page shows. */
-  omit?: readonly string[]
+  places: RecordPlaces
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** All values of a record in the cards of its form; read-only ones are listed with its dates. */
-export const RecordDetails = ({ omit = [], aside, children, ...shown }: Details) => {
-  const t = useT()
+/** The values of a record in the cards of its form; empty ones, and switches that are off, on demand. */
+export const RecordDetails = ({ places, aside, children, ...shown }: Details) => {
+  const translate = useT()
+  const [isUnsetShown, setUnsetShown] = useState(false)
   const { resource, record } = shown
-  const sections = sectionsOf(resource)
-    .map((s) => ({ ...s, fields: s.fields.filter((name) => isShownFor(resource, record, name)) }))
-    .filter((s) => s.fields.length > 0)
-  const inForm = sectionsOf(resource).flatMap((s) => s.fields)
-  const further = Object.entries(resource.fields)
-    .filter(([name, field]) => isBackendOnly(field) && !inForm.includes(name))
-    .filter(([name]) => name !== resource.nameField && !choicesInPlaceOfFlags(resource).includes(name))
-    .filter(([name]) => !omit.includes(name) && isShownFor(resource, record, name))
-    .map(([name]) => name)
+  const { cards, others, unset } = places
+  const sections = isUnsetShown
+    ? cards
+    : cards
+        .map((card) => ({ ...card, fields: card.fields.filter((name) => !unset.includes(name)) }))
+        .filter(({ fields }) => fields.length > 0)
+  const known = dates.filter(
+    (name, index) => record[name] && (index === 0 || record[name] !== record.createdAt),
+  )
   return (
-    <Sections
-      sections={sections}
-      draw={(section) => (
-        <SectionCard title={sectionTitle(resource, section.title)}>
-          <RecordValues {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
-        </SectionCard>
-      )}
-      aside={
-        <>
-          {aside}
-          <SectionCard title={t('show.record')}>
-            <RecordValues {...shown} names={[...further, 'createdAt', 'updatedAt']} isFilledOnly />
-          </SectionCard>
-        </>
-      }
-    >
-      {children}
-    </Sections>
+    <>
+      <Sections
+        sections={sections}
+        draw={(section) => {
+          const { title, titled } = titleOf(resource, section)
+          return (
+            <SectionCard title={title}>
+              <RecordValues {...shown} names={section.fields} titled={titled} />
+            </SectionCard>
+          )
+        }}
+        aside={
+          (aside || others.length > 0) && (
+            <>
+              {aside}
+              {others.length > 0 && (
+                <SectionCard>
+                  <RecordValues {...shown} names={others} />
+                </SectionCard>
+              )}
+            </>
+          )
+        }
+      >
+        {children}
+      </Sections>
+      <p className="record-foot">
+        {known.map((name) => (
+          <span key={name}>
+            {fieldLabel(resource, name)} <TimestampOf at={String(record[name])} />
+          </span>
+        ))}
+        {unset.length > 0 && (
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={isUnsetShown}
+            onClick={() => setUnsetShown(!isUnsetShown)}
+          >
+            {translate(isUnsetShown ? 'show.foldUnset' : 'show.unset', { count: unset.length })}
+          </Button>
+        )}
+      </p>
+    </>
   )
 }

@@ -14,7 +14,8 @@ import { callKey, useCallQuery } from '#kit/call/use-call-query.ts'
 import type { Row } from '#kit/context/props.ts'
 import { RecordForm } from '#kit/edit/RecordForm.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { RecordDetails, RecordHeaderFacts } from '#kit/record/record-values.tsx'
+import { placesOf } from '#kit/record/record-places.ts'
+import { RecordDetails, RecordStatus } from '#kit/record/record-values.tsx'
 import { FormSkeleton } from '#kit/records/record-states.tsx'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -145,12 +146,8 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
     <>
       <PageHeader
         title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')}
-        facts={
-          <>
-            <RecordHeaderFacts resource={{ ...resource, list: ['state'] }} record={record} />
-            <SiteRefreshMark resource={resource} record={record} />
-          </>
-        }
+        status={<RecordStatus resource={resource} record={record} />}
+        facts={<SiteRefreshMark resource={resource} record={record} />}
         actions={
           may([subject, 'DELETE']) && (
             <Button icon={<DeleteOutlined aria-hidden />} loading={busy} onClick={() => void remove()}>
@@ -163,7 +160,12 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
         {may(accessRuleOfCall(testRideBanner, 'replace')) ? (
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
-          <RecordDetails resource={resource} record={record}>
+          <RecordDetails
+            resource={resource}
+            record={record}
+            // The page has another title.
+            places={placesOf({ ...resource, nameField: 'id' }, record, { hasOwnFacts: true })}
+          >
             <SectionCard title={t('common.preview')}>
               <BannerPreview shown={record as Shown} />
             </SectionCard>

@@ -6,8 +6,6 @@ import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
-import { toneOf } from '#kit/fields/choice/tones.ts'
-import { Pill } from '#kit/fields/parts.tsx'
 import { ContactLink } from '#kit/fields/text/contact-link.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
@@ -99,8 +97,6 @@ const Facts = ({ form }: { form: CrmForm }) => {
   const t = useT()
   return (
     <>
-      <Pill tone={toneOf(form.status)}>{choiceLabel(form.status)}</Pill>
-      <span>{form.name}</span>
       <span>
         {t('crm.received')} {formatInstant(form.createdAt)} · <TimeAgo at={form.createdAt} />
       </span>
@@ -117,6 +113,7 @@ export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
       entry={entry}
       title={(record) => t('crm.title', { form: choiceLabel(record.formType), number: record.number })}
       offersItself={['status']}
+      shownFields={['assignee', 'handledBy', 'handledAt']}
       facts={(record) => <Facts form={record} />}
       tools={({ id }) => (
         <>

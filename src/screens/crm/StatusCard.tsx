@@ -8,8 +8,6 @@ import { transitionDoneText } from '#kit/actions/declared/transition-actions.ts'
 import { useRunOver } from '#kit/actions/use-run-over.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
-import { toneOf } from '#kit/fields/choice/tones.ts'
-import { Pill } from '#kit/fields/parts.tsx'
 import { useConflict } from '#kit/form/conflict/use-conflict.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { TextBox } from '#kit/form/TextBox.tsx'
@@ -95,9 +93,6 @@ const HandledBy = ({ form }: { form: CrmForm }) => {
 /** For users who may only read. */
 const StatusReadOnly = ({ form }: { form: CrmForm }) => (
   <>
-    <p>
-      <Pill tone={toneOf(form.status)}>{choiceLabel(form.status)}</Pill>
-    </p>
     <HandledBy form={form} />
     {form.note && <p className="crm-note">{form.note}</p>}
   </>
@@ -128,9 +123,6 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         send()
       }}
     >
-      <p className="crm-now">
-        <Pill tone={toneOf(seen.status)}>{choiceLabel(seen.status)}</Pill>
-      </p>
       <HandledBy form={seen} />
       <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
         {statuses

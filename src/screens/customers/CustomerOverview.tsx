@@ -5,9 +5,7 @@ import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
-import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -23,7 +21,6 @@ type Props = { customer: Customer }
 const Figures = ({ overview, customer: { credit, points } }: Props & { overview: Overview }) => {
   const { orders, spent, average, due, latest } = overview
   const t = useT()
-  const entry = findEntry(useKit().registry, 'orders')
   const showrooms = useShownShowrooms()
   const [last] = latest
   return (
@@ -49,8 +46,7 @@ const Figures = ({ overview, customer: { credit, points } }: Props & { overview:
         },
         {
           name: t('customers.lastOrder'),
-          value: last && entry ? <Link to={showPath(entry, last.id)}>{last.number}</Link> : '—',
-          note: last && <TimeAgo at={last.createdAt} />,
+          value: last ? <TimeAgo at={last.createdAt} /> : '–',
         },
       ]}
     />
@@ -76,13 +72,13 @@ const CustomerFigures = ({ customer }: Props) => {
 }
 
 /** Whether the backend has the overview, and the user may read orders. */
-const useCanRead = () => {
+export const useHasOverview = () => {
   const may = useAccess()(['Order', 'READ'])
   return useKnownExtension('customerOverview') && may
 }
 
 /** What the customer ordered, paid and owes. */
-export const CustomerOverview = (of: Props) => (useCanRead() ? <CustomerFigures {...of} /> : null)
+export const CustomerOverview = (of: Props) => (useHasOverview() ? <CustomerFigures {...of} /> : null)
 
 const Latest = ({ customer }: Props) => {
   const t = useT()
@@ -95,4 +91,4 @@ const Latest = ({ customer }: Props) => {
 }
 
 /** The latest orders, from the same request. */
-export const LatestOrdersCard = (of: Props) => (useCanRead() ? <Latest {...of} /> : null)
+export const LatestOrdersCard = (of: Props) => (useHasOverview() ? <Latest {...of} /> : null)

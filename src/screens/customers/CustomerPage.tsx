@@ -12,16 +12,19 @@ import type { PageAction } from '#kit/context/record-action.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
 import { pagePath } from '#kit/navigation/paths.ts'
-import { RecordHeaderFacts } from '#kit/record/record-values.tsx'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import { CustomerOverview, LatestOrdersCard } from './CustomerOverview'
+import { CustomerOverview, LatestOrdersCard, useHasOverview } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
 
 const CreditLedger = lazy(() => import('./CreditLedger'))
 
 type Customer = RecordFor<'customers'>
+
+/** Tags are next to the facts; the others are figures of the overview, for those who see it. */
+const inFacts = ['tags'] as const
+const inOverview = [...inFacts, 'orders', 'spent', 'credit', 'points'] as const
 
 /** A link to a new order of the customer. */
 const useOrderAction = (): readonly PageAction<Customer>[] => {
@@ -81,12 +84,8 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
       actions={actions}
       offersItself={tagChips}
       tabs={useCreditTab()}
-      facts={(customer) => (
-        <>
-          <RecordHeaderFacts resource={entry.resource} record={customer} />
-          <Tags of="customers" record={customer} />
-        </>
-      )}
+      shownFields={useHasOverview() ? inOverview : inFacts}
+      moreFacts={(customer) => <Tags of="customers" record={customer} />}
       lead={(customer) => <CustomerOverview customer={customer} />}
     >
       {(customer) => (

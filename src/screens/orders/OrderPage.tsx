@@ -5,6 +5,7 @@ import ShowPage from '#kit/record/ShowPage.tsx'
 import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
 import { OrderToolbar } from './record/OrderToolbar'
+import { OrderPills } from './status/OrderStatuses'
 import { useOrderEnums } from './status/use-order-enums'
 
 /** An order with all of its parts and actions. */
@@ -18,6 +19,7 @@ export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
       actions={useTagActions('orders')}
       offersItself={tagChips}
       title={(record) => t('order.title', { number: record.number })}
+      status={(record) => <OrderPills order={record} />}
       facts={(record) => <OrderFacts order={record} />}
       tools={(record) => <OrderToolbar entry={entry} order={record} />}
       whole={(record) => <OrderRecord key={record.id} order={record} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductOverview as Overview } from '#contract/extensions/overviews.ts'
 import type { RecordFor } from '#contract/types.ts'
@@ -6,105 +7,123 @@ import { useT } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { Money } from '#ui/layout/Money.tsx'
-import { Stats } from '#ui/layout/stats/Stats.tsx'
-import { isGuarded, mediaUrl } from '#ui/media-url.ts'
+import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
+import './product-lead.css'
 
-const pictureSize = 96
-const maxShowrooms = 3
+const pictureSize = 160
+const thumbSize = 40
+const maxShowrooms = 6
 
 type Product = Pick<RecordFor<'products'>, 'id' | 'price' | 'oldPrice' | 'images'>
 
-const Picture = ({ of }: { of: Product }) => {
-  const first = of.images?.[0]
-  return first && !isGuarded(first.url) ? (
-    <img
-      className="stats-picture"
-      src={mediaUrl(first.url, 320)}
-      alt={first.alt}
-      width={pictureSize}
-      height={pictureSize}
-    />
-  ) : null
-}
-
-/** `Dhanmondi 12 · Uttara 3 · 4 more`. */
-const useShowrooms = () => {
-  const t = useT()
-  return (stock: Overview['stock']) => {
-    const having = stock.filter(({ quantity }) => quantity > 0)
-    const shown = having
-      .slice(0, maxShowrooms)
-      .map(({ store, quantity }) => `${store} ${formatNumber(quantity)}`)
-    const more = having.length - shown.length
-    return [...shown, ...(more > 0 ? [t('products.moreShowrooms', { count: more })] : [])].join(' · ')
-  }
-}
-
-const Figures = ({
-  product,
-  overview: { stock, sales, onTheWay = [] },
-}: {
-  product: Product
-  overview: Overview
-}) => {
-  const t = useT()
-  const showrooms = useShowrooms()
-  const { price, oldPrice } = product
-  const total = stock.reduce((sum, { quantity }) => sum + quantity, 0)
-  const promised = stock.filter((one) => one.promised > 0)
-  const low = stock.filter(({ isLow }) => isLow).map(({ store }) => store)
+/** The first picture, and the others below it. */
+const Pictures = ({ of: { images } }: { of: Product }) => {
+  const [first, ...others] = (images ?? []).filter(({ url }) => !isGuarded(url))
+  if (!first) return null
   return (
-    <Stats
-      label={t('products.overview')}
-      lead={<Picture of={product} />}
-      of={[
-        {
-          name: t('products.price'),
-          value: <Money amount={price} />,
-          note: oldPrice && <s>{formatMoney(oldPrice)}</s>,
-        },
-        {
-          name: t('products.inStock'),
-          value: <Link to="?tab=stock">{formatNumber(total)}</Link>,
-          note: showrooms(stock),
-        },
-        ...(promised.length
-          ? [
-              {
-                name: t('products.promised'),
-                value: formatNumber(promised.reduce((sum, one) => sum + one.promised, 0)),
-                note: showrooms(promised.map((one) => ({ ...one, quantity: one.promised }))),
-              },
-            ]
-          : []),
-        ...(onTheWay.length
-          ? [
-              {
-                name: t('products.onTheWay'),
-                value: formatNumber(onTheWay.reduce((sum, { quantity }) => sum + quantity, 0)),
-                note: showrooms(onTheWay.map((one) => ({ ...one, promised: 0, isLow: false }))),
-              },
-            ]
-          : []),
-        ...(low.length
-          ? [
-              {
-                name: t('products.lowStock'),
-                value: formatNumber(low.length),
-                note: low.slice(0, maxShowrooms).join(', '),
-              },
-            ]
-          : []),
-        ...(sales
-          ? [{ name: t('products.sold', { count: sales.days }), value: <Money amount={sales.total} /> }]
-          : []),
-      ]}
-    />
+    <div className="product-pictures">
+      <img
+        src={mediaUrl(first.url, 320)}
+        alt={first.alt}
+        width={pictureSize}
+        height={pictureSize}
+        className="product-picture"
+      />
+      {others.map(({ key, url, alt }) => (
+        <a key={key} href={mediaUrl(url)} target="_blank" rel="noreferrer">
+          <img src={squareUrl(url, 96)} alt={alt} width={thumbSize} height={thumbSize} loading="lazy" />
+        </a>
+      ))}
+    </div>
   )
 }
 
+/** The stock of each showroom as a bar, the most first; low ones have a word and a colour. */
+const StockBars = ({ stock }: Pick<Overview, 'stock'>) => {
+  const t = useT()
+  const all = stock.filter(({ quantity, isLow }) => quantity > 0 || isLow)
+  const most = Math.max(1, ...all.map(({ quantity }) => quantity))
+  const shown = all.length > maxShowrooms + 1 ? all.slice(0, maxShowrooms) : all
+  return (
+    <div className="product-stock">
+      <p>
+        {t('products.inStock')}{' '}
+        <Link to="?tab=stock">{formatNumber(stock.reduce((sum, { quantity }) => sum + quantity, 0))}</Link>
+      </p>
+      <ul>
+        {shown.map(({ storeId, store, quantity, isLow }) => (
+          <li key={storeId} {...(isLow && { className: 'product-stock-low' })}>
+            <span title={store}>{store}</span>
+            <span className="product-stock-bar" aria-hidden>
+              <span style={{ width: `${(quantity / most) * 100}%` }} />
+            </span>
+            <span>
+              {formatNumber(quantity)}
+              {isLow && ` · ${t('products.isLow')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < all.length && (
+        <Link to="?tab=stock">{t('products.moreShowrooms', { count: all.length - shown.length })}</Link>
+      )}
+    </div>
+  )
+}
+
+/** `Dhanmondi 12 · Uttara 3`. */
+const showrooms = (of: readonly { store: string; quantity: number }[]) =>
+  of.map(({ store, quantity }) => `${store} ${formatNumber(quantity)}`).join(' · ')
+const piecesOf = (of: readonly { quantity: number }[]) =>
+  formatNumber(of.reduce((sum, { quantity }) => sum + quantity, 0))
+
+type Figure = { name: string; value: ReactNode; note?: ReactNode }
+
+const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props & { overview: Overview }) => {
+  const t = useT()
+  const { price, oldPrice } = product
+  const promised = stock
+    .filter((one) => one.promised > 0)
+    .map((one) => ({ store: one.store, quantity: one.promised }))
+  const figures: Figure[] = [
+    {
+      name: t('products.price'),
+      value: <Money amount={price} />,
+      note: oldPrice && <s>{formatMoney(oldPrice)}</s>,
+    },
+    ...(sales
+      ? [{ name: t('products.sold', { count: sales.days }), value: <Money amount={sales.total} /> }]
+      : []),
+    ...(promised.length
+      ? [{ name: t('products.promised'), value: piecesOf(promised), note: showrooms(promised) }]
+      : []),
+    ...(onTheWay.length
+      ? [{ name: t('products.onTheWay'), value: piecesOf(onTheWay), note: showrooms(onTheWay) }]
+      : []),
+  ]
+  return (
+    <section className="product-lead" aria-label={t('products.overview')}>
+      <Pictures of={product} />
+      <dl>
+        {figures.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value}</strong>
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StockBars stock={stock} />
+    </section>
+  )
+}
+
+type Props = { product: Product }
+
 /** Picture, price, stock and sales of a product. */
-export const ProductOverview = ({ product }: { product: Product }) => {
+export const ProductOverview = ({ product }: Props) => {
   const t = useT()
   if (!useKnownExtension('productOverview')) return null
   return (
@@ -115,8 +134,8 @@ export const ProductOverview = ({ product }: { product: Product }) => {
       failed={t('products.overviewFailed')}
       loading={
         // With the picture it has its height at once.
-        <div className="stats" aria-busy="true">
-          <Picture of={product} />
+        <div className="product-lead" aria-busy="true">
+          <Pictures of={product} />
         </div>
       }
     >

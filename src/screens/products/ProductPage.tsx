@@ -3,6 +3,7 @@ import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { useT } from '#i18n/index.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { dealAction } from './collections/deal-action'
 import { ProductOverview } from './ProductOverview'
@@ -13,6 +14,10 @@ import { ReadinessCard } from './readiness/ReadinessCard'
 const StockTab = lazy(() => import('./stock/StockTab'))
 const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
 const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
+
+/** The reasons why it is not for sale have a card of their own; the others are in the overview, if the backend has one. */
+const inCard = ['notForSale'] as const
+const inOverview = [...inCard, 'images', 'price', 'oldPrice', 'stock'] as const
 
 /** A product with stock, questions, reviews and price. */
 export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
@@ -34,7 +39,7 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
       entry={entry}
       tabs={tabs}
       actions={actions}
-      leadFields={['notForSale']}
+      shownFields={useKnownExtension('productOverview') ? inOverview : inCard}
       lead={(product) => (
         <>
           <ProductOverview product={product} />

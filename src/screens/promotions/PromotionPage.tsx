@@ -148,6 +148,9 @@ const CopyCode = ({ code }: { code: string }) => {
   )
 }
 
+/** The type is the unit of the amount, and the segment has a card. */
+const shownFields = ['discountType', 'segment'] as const
+
 /** A coupon, and the customers whom it is for. */
 export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
   const { actions, dialog } = useGenerateCodes()
@@ -156,6 +159,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
       <ShowPage
         entry={entry}
         actions={actions}
+        shownFields={shownFields}
         tools={({ code }) => (
           <>
             <CopyCode code={code} />
@@ -174,13 +178,11 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
   <ShowPage
     entry={entry}
     tools={() => <TryCartButton />}
-    aside={(discount) => (
-      <>
-        <EstimateCard discount={discount} />
-        <SegmentCard of="discounts" promotion={discount} />
-      </>
-    )}
-  />
+    shownFields={shownFields}
+    aside={(discount) => <SegmentCard of="discounts" promotion={discount} />}
+  >
+    {(discount) => <EstimateCard discount={discount} />}
+  </ShowPage>
 )
 
 /** A buy X get Y promotion, and the customers whom it is for. */
@@ -188,11 +190,9 @@ export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) =>
   <ShowPage
     entry={entry}
     tools={() => <TryCartButton />}
-    aside={(promotion) => (
-      <>
-        <TermsEstimate terms={rewardTerms(promotion)} />
-        <SegmentCard of="buyGetPromotions" promotion={promotion} />
-      </>
-    )}
-  />
+    shownFields={['segment']}
+    aside={(promotion) => <SegmentCard of="buyGetPromotions" promotion={promotion} />}
+  >
+    {(promotion) => <TermsEstimate terms={rewardTerms(promotion)} />}
+  </ShowPage>
 )

@@ -5,7 +5,20 @@ import { VerificationRequest } from './Request'
 /** One request, for links to it. */
 export default function VerificationPage({ entry }: { entry: EntryOf<'userTypes'> }) {
   return (
-    <ShowPage entry={entry} title={({ customer }) => customer.label}>
+    <ShowPage
+      entry={entry}
+      title={({ customer }) => customer.label}
+      shownFields={[
+        'customer',
+        'userType',
+        'institution',
+        'idNumber',
+        'document',
+        'reason',
+        'decidedBy',
+        'decidedAt',
+      ]}
+    >
       {(record) => <VerificationRequest request={record} />}
     </ShowPage>
   )

@@ -8,23 +8,28 @@ type Props = {
   documentTitle?: string
   /** The parents of the page: its `Breadcrumbs`. */
   trail?: ReactNode
+  /** The state of a record, next to its title. */
+  status?: ReactNode
   /** The facts that identify the record. */
   facts?: ReactNode
   /** The primary action is last. */
   actions?: ReactNode
 }
 
-/** The header of every page: title on the left, actions on the right. */
-export const PageHeader = ({ title, documentTitle, trail, facts, actions }: Props) => {
+/** The header of every page: title and state on the left, actions on the right of the same line, facts below. */
+export const PageHeader = ({ title, documentTitle, trail, status, facts, actions }: Props) => {
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="page-header">
-      <div className="page-header-what">
-        {trail}
-        <h1>{title}</h1>
-        {facts && <div className="page-header-facts">{facts}</div>}
+      {trail}
+      <div className="page-header-line">
+        <div className="page-header-title">
+          <h1>{title}</h1>
+          {status}
+        </div>
+        {actions && <div className="page-header-actions">{actions}</div>}
       </div>
-      {actions && <div className="page-header-actions">{actions}</div>}
+      {facts && <div className="page-header-facts">{facts}</div>}
     </header>
   )
 }

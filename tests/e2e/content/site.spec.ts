@@ -30,9 +30,9 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   const request = await retried
   expect(request.headers()).not.toHaveProperty('authorization')
   expect(new URL(request.url()).searchParams.getAll('tags')).toEqual(['brands', `brands:${brand.id}`])
-  await expect(page.locator('[data-site="live"]')).toBeVisible()
+  await expect(page.locator('[data-site="live"]')).toBeAttached()
   await page.reload()
-  await expect(page.locator('[data-site="live"]')).toBeVisible()
+  await expect(page.locator('[data-site="live"]')).toBeAttached()
   await visit(page, '/settings/cache')
   await expect(heading(page, 'Cache refresh')).toBeVisible()
   await page.getByLabel('Tag', { exact: true }).fill('warranty-policies')

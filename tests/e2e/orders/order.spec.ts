@@ -15,7 +15,7 @@ import { changeStatus, type Order, orderListOf, orderOf, placeOrders } from '#te
 
 const at = (order: Order) => `/Sales/Order/List/${order.id}`
 const status = (page: Page, name: 'Order status' | 'Payment status' | 'Delivery status') =>
-  page.getByRole('region', { name, exact: true })
+  page.getByRole('group', { name, exact: true })
 
 const placed = async (call: Call, what: string, count = 1) => {
   const recipient = unique(what)
@@ -63,11 +63,13 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   ]
 
   await test.step('statuses follow one another', async () => {
-    await expect(payment).toContainText(/Paid: [\d,.]+ BDT due/)
+    await expect(payment).toContainText('Unpaid')
     await next(page, 'Confirm order')
     await expect(toast(page, `Order ${first.number}: order status is now Confirmed`)).toBeVisible()
     await next(page, 'Start processing')
-    await expect(order).toContainText('Completed: needs Paid and Delivered')
+    await expect(page.getByRole('region', { name: 'Statuses' })).toContainText(
+      'Completed: needs Paid and Delivered',
+    )
     expect(await movedByStatuses(page, 'Mark as packed')).toBe(0)
   })
 
@@ -101,7 +103,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await confirmation(page)
       .getByRole('button', { name: /^Record/ })
       .click()
-    await expect(payment.locator('h2')).toContainText('Paid')
+    await expect(payment).toContainText('Paid')
     await expect(page.getByRole('heading', { name: 'Payments' })).toBeFocused()
     await page.getByRole('button', { name: 'More status changes' }).click()
     await expect(page.getByRole('menuitem', { name: /^Cancel order paid on/ })).toBeDisabled()
@@ -122,13 +124,13 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
       ['Mark as shipped', 'Shipped'],
     ] as const) {
       await next(page, step)
-      await expect(delivery.locator('h2')).toContainText(shown)
+      await expect(delivery).toContainText(shown)
     }
     await nextFinal(page, 'Mark as delivered')
-    await expect(delivery.locator('h2')).toContainText('Delivered')
+    await expect(delivery).toContainText('Delivered')
     expect(await movedByStatuses(page, 'Complete order')).toBe(0)
     await nextFinal(page, 'Complete order')
-    await expect(order.locator('h2')).toContainText('Completed')
+    await expect(order).toContainText('Completed')
     expect(await orderOf(call, first.id)).toMatchObject({
       orderStatus: 'Completed',
       paymentStatus: 'Paid',
@@ -149,7 +151,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await confirmation(page)
       .getByRole('button', { name: /^Refund/ })
       .click()
-    await expect(payment.locator('h2')).toContainText(/refunded/i)
+    await expect(payment).toContainText(/refunded/i)
     await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('refunded (Cash)')
   })
 })
@@ -169,7 +171,7 @@ test('an order changed by someone else shows both versions, and neither change i
   await expect(versions.getByRole('row', { name: /^Order status/ })).toContainText('To confirmConfirmed')
   await expect(versions.getByRole('row', { name: /^Delivery status/ })).toContainText('PackedNot packed')
   // The page behind shows theirs by then.
-  await expect(status(page, 'Delivery status').locator('h2')).toContainText('Packed')
+  await expect(status(page, 'Delivery status')).toContainText('Packed')
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Apply my change' }).click()
   await expect(toast(page, 'order status is now Confirmed')).toBeVisible()

@@ -25,16 +25,20 @@ const shownFor = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 
 describe('the page of a record', () => {
-  it('is titled by its label and shows every value, empty ones included', async () => {
-    show()
+  it('is titled by its label and shows every value, empty ones on demand', async () => {
+    const { user } = show()
     await screen.findByRole('heading', { level: 1, name: 'Fast One' })
     expect(document.title).toContain('Fast One')
     expect(await shownFor('Slug')).toBe('fast-one')
     expect(await shownFor('Price')).toContain('1,000.00')
     expect(await shownFor('Place')).toBe('Hall')
+    expect(screen.queryByText('Email')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Show \d+ empty fields$/ }))
     expect(await shownFor('Email')).toBe('—')
-    expect(await shownFor('Created')).toContain('Jan 1, 2026')
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: /^Hide \d+ empty fields$/ }))
+    expect(screen.queryByText('Email')).toBeNull()
+    expect(screen.getByText('Created', { selector: '.record-foot > span' }).textContent).toBe('Created Jan 1')
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6)
     expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')
   })
 
@@ -57,21 +61,20 @@ describe('the page of a record', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('shows the first list columns and its status under the title', async () => {
+  it('shows its state next to the title, the first list columns below it, and neither again', async () => {
     const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
-    const listed = { ...entry, resource: { ...entry.resource, list } }
+    const listed = { ...entry, resource: { ...entry.resource, list, activeField: 'published' } }
     show(
       { 'GET bikes/b1': { body: { ...bike, slug: 'fast-one', sku: 'F-1', weight: 90 } } },
       <ShowPage entry={listed} />,
     )
     const title = await screen.findByRole('heading', { level: 1 })
-    const facts = [...(title.parentElement?.querySelectorAll('.page-header-facts > span') ?? [])]
-    expect(facts.map((fact) => fact.textContent?.split(':')[0])).toEqual([
-      'Slug',
-      'SKU',
-      'Price',
-      'Published',
-    ])
+    expect(title.nextElementSibling?.textContent).toBe('Published')
+    const facts = [...document.querySelectorAll('.page-header-facts > span')]
+    // An amount needs no label.
+    expect(facts.map((fact) => fact.textContent)).toEqual(['Slug: fast-one', 'SKU: F-1', '1,000.00 BDT'])
+    for (const label of ['Slug', 'SKU', 'Price', 'Published'])
+      expect(screen.queryByText(label, { selector: 'dt' })).toBeNull()
   })
 
   it('offers editing to users with the permission, and deleting only where the API has it', async () => {

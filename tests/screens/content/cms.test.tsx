@@ -114,7 +114,7 @@ describe('a record', () => {
   it('shows the fields of its type and links back to its list', async () => {
     const { user, place } = openAdmin('/cms/two', editor, answersOf(cmsBackend()))
     expect(await screen.findByRole('heading', { name: 'Two', level: 1 })).toBeDefined()
-    expect(screen.getByText('Question')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Answer' })).toBeDefined()
     expect(screen.queryByText('Link')).toBeNull()
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' })
     await user.click(within(trail).getByRole('link', { name: 'CMS' }))

@@ -44,7 +44,7 @@ const shop = (order: Order, more: Answers = {}, extensions: string[] = []): Answ
   'GET admin/orders/history': { body: { data: [], total: 0 } },
   ...more,
 })
-const status = async (name: string) => within(await screen.findByRole('region', { name }))
+const status = async (name: string) => within(await screen.findByRole('group', { name }))
 const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: string) =>
   user.click(await screen.findByRole('button', { name: button }))
 

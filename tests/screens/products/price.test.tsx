@@ -58,7 +58,7 @@ describe('the price for a customer', () => {
       stockBackend([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }),
     )
     await screen.findByRole('heading', { level: 1, name: 'Visor helmet' })
-    await screen.findByRole('heading', { name: 'Record' })
+    await screen.findByText('Created', { selector: '.record-foot > span' })
     expect(screen.queryByRole('heading', { name: 'Customer price' })).toBeNull()
   })
 })

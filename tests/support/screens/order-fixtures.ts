@@ -43,5 +43,5 @@ export const openOrder = (order: Order, { who = clerk, answers = {}, extensions 
     ...answers,
   })
 
-export const status = async (name: string) => within(await screen.findByRole('region', { name }))
+export const status = async (name: string) => within(await screen.findByRole('group', { name }))
 export const dialog = async () => within(await screen.findByRole('dialog'))

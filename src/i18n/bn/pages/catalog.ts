@@ -11,7 +11,7 @@ export const catalog = {
   'products.promised': 'বিক্রি হয়েছে, প্যাক হয়নি',
   'products.onTheWay': 'পথে আছে',
   'products.moreShowrooms': 'আরও {count}টি',
-  'products.lowStock': 'যেসব শোরুমে কম',
+  'products.isLow': 'কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },
   'products.bySku': 'SKU দিয়ে পণ্য',
   'products.noSuchSku': '“{sku}” SKU-র কোনো পণ্য নেই',

@@ -159,7 +159,8 @@ export const kit = {
   'form.deleteAsk': '“{label}” আর কোনো তালিকায় থাকবে না।',
   'form.deleted': '{one} “{label}” মুছে ফেলা হয়েছে',
 
-  'show.record': 'রেকর্ড',
+  'show.unset': { one: '{count}টি ফাঁকা ঘর দেখান', other: '{count}টি ফাঁকা ঘর দেখান' },
+  'show.foldUnset': { one: '{count}টি ফাঁকা ঘর লুকান', other: '{count}টি ফাঁকা ঘর লুকান' },
   'show.more': 'আরও কাজ',
   'form.saveMore': 'সংরক্ষণের আরও উপায়',
 

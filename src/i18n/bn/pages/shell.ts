@@ -10,9 +10,7 @@ export const shell = {
 
   // The state of a record on the public site, and refreshing it by hand.
   'siteMark.label': 'মূল ওয়েবসাইট',
-  'siteMark.live': 'দেখা যাচ্ছে',
   'siteMark.liveHint': 'এখানে যেমন আছে, মূল ওয়েবসাইটে তেমনই দেখা যাচ্ছে।',
-  'siteMark.off': 'দেখানো হচ্ছে না',
   'siteMark.offHint': 'মূল ওয়েবসাইটে এটি এখন দেখানো হচ্ছে না।',
   'siteMark.refreshing': 'রিফ্রেশ হচ্ছে…',
   'siteMark.failed': 'রিফ্রেশ হয়নি',

@@ -186,7 +186,6 @@ export const sales = {
   },
   'ordersPrint.documents': 'কাগজপত্র',
   'ordersPrint.issuedInvoice': 'ইনভয়েস {number}',
-  'ordersPrint.neverPrinted': 'এখনো কিছু প্রিন্ট হয়নি।',
   'ordersPrint.again': 'আবার প্রিন্ট করুন',
 
   // The page of one order.
@@ -194,6 +193,8 @@ export const sales = {
   'order.placed': 'অর্ডারের সময়',
   'order.print': '{what} প্রিন্ট করুন',
 
+  'order.firstOrder': 'প্রথম অর্ডার',
+  'order.ofCustomer': { one: '{count}টি অর্ডার · মোট {spent}', other: '{count}টি অর্ডার · মোট {spent}' },
   'order.statuses': 'স্ট্যাটাস',
   'order.mark': '“{status}” করুন',
   'order.do.orderStatus.Confirmed': 'অর্ডার নিশ্চিত করুন',
@@ -239,7 +240,6 @@ export const sales = {
   'order.totals': 'মোট হিসাব',
 
   'order.payments': 'পেমেন্ট',
-  'order.noPayments': 'এখনো কোনো পেমেন্ট নেই',
   'order.receivedBy': 'রেকর্ড করেছেন {name}',
   'order.addPayment': 'পেমেন্ট যোগ করুন',
   'order.amount': 'গৃহীত টাকা ({currency})',

@@ -185,6 +185,7 @@ export const places: Readonly<Record<string, string>> = {
   'section.Price': 'দাম',
   'section.Identifiers': 'নম্বর',
   'section.Organization': 'সম্পর্ক',
+  'section.Logo': 'লোগো',
   'section.Appearance': 'দেখতে যেমন',
   'section.Active dates': 'সক্রিয় থাকার সময়',
   'section.Usage limits': 'ব্যবহারের সীমা',

@@ -8,7 +8,7 @@ export const catalog = {
   'products.promised': 'Sold, not packed yet',
   'products.onTheWay': 'On the way',
   'products.moreShowrooms': '{count} more',
-  'products.lowStock': 'Showrooms with low stock',
+  'products.isLow': 'low',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },
   'products.bySku': 'Product by SKU',
   'products.noSuchSku': 'No product has the SKU “{sku}”',

@@ -155,7 +155,8 @@ export const kit = {
   'form.deleteAsk': '“{label}” will be deleted. This can’t be undone.',
   'form.deleted': '{one} “{label}” deleted',
 
-  'show.record': 'Record',
+  'show.unset': { one: 'Show {count} empty field', other: 'Show {count} empty fields' },
+  'show.foldUnset': { one: 'Hide {count} empty field', other: 'Hide {count} empty fields' },
   'show.more': 'More actions',
   'form.saveMore': 'More ways to save',
 

@@ -7,9 +7,7 @@ export const shell = {
 
   // The state of a record on the public site, and refreshing it by hand.
   'siteMark.label': 'Public site',
-  'siteMark.live': 'Live',
   'siteMark.liveHint': 'The public site shows the current version.',
-  'siteMark.off': 'Not shown',
   'siteMark.offHint': 'The public site doesn’t show this.',
   'siteMark.refreshing': 'Refreshing…',
   'siteMark.failed': 'Refresh failed',

@@ -171,7 +171,6 @@ export const sales = {
   },
   'ordersPrint.documents': 'Documents',
   'ordersPrint.issuedInvoice': 'Invoice {number}',
-  'ordersPrint.neverPrinted': 'Nothing printed yet',
   'ordersPrint.again': 'Print again',
 
   // The page of one order.
@@ -179,6 +178,8 @@ export const sales = {
   'order.placed': 'Placed',
   'order.print': 'Print {what}',
 
+  'order.firstOrder': 'First order',
+  'order.ofCustomer': { one: '{count} order · {spent} spent', other: '{count} orders · {spent} spent' },
   'order.statuses': 'Statuses',
   'order.mark': 'Mark as {status}',
   'order.do.orderStatus.Confirmed': 'Confirm order',
@@ -224,7 +225,6 @@ export const sales = {
   'order.totals': 'Totals',
 
   'order.payments': 'Payments',
-  'order.noPayments': 'No payments yet',
   'order.receivedBy': 'recorded by {name}',
   'order.addPayment': 'Record payment',
   'order.amount': 'Amount received ({currency})',

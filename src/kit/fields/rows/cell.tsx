@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { fieldLabel } from '#i18n/declared-texts.ts'
+import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { CellProps } from '#kit/context/props.ts'
 import { columnLabel } from '#kit/values/labels.ts'
@@ -10,11 +10,22 @@ type Props = CellFor<'rows'> & {
   cell: ComponentType<CellProps>
 }
 
-/** A table shows their number; the record's page shows them. */
+/** Rows with the same value in that column, which is the heading of each group. */
+const groupsOf = (rows: readonly Record<string, unknown>[], by: string | undefined) => {
+  const groups = new Map<string, { key: string; row: Record<string, unknown> }[]>()
+  for (const [index, row] of rows.entries()) {
+    const key = by === undefined ? '' : String(row[by] ?? '')
+    groups.set(key, [...(groups.get(key) ?? []), { key: `${index} ${JSON.stringify(row)}`, row }])
+  }
+  return [...groups].map(([key, of]) => ({ key, rows: of }))
+}
+
+/** A table shows their number; the record's page shows them, in groups where they have any. */
 export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Props) => {
   if (size === 'list') return <span className="cell-figure">{t('list.count', { count: value.length })}</span>
-  const columns = Object.entries(field.of)
-  const lines = value.map((row, index) => ({ key: `${index} ${JSON.stringify(row)}`, row }))
+  const { groupBy = '' } = field
+  const group = field.of[groupBy]
+  const columns = Object.entries(field.of).filter(([key]) => !group || key !== groupBy)
   return (
     <table className="cell-rows" aria-label={fieldLabel(resource, name)}>
       <thead>
@@ -26,24 +37,33 @@ export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Pro
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ key: line, row }) => (
-          <tr key={line}>
-            {columns.map(([key, column]) => (
-              <td key={key} data-label={columnLabel(column, key)}>
-                <Cell
-                  resource={resource}
-                  name={`${name}.${key}`}
-                  field={column}
-                  value={row[key]}
-                  row={row}
-                  size={size}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groupsOf(value, group && groupBy).map(({ key, rows }) => (
+        <tbody key={key}>
+          {group && (
+            <tr className="cell-rows-group">
+              <th colSpan={columns.length} scope="rowgroup">
+                {valueLabel(group, key)}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ key: line, row }) => (
+            <tr key={line}>
+              {columns.map(([column, of]) => (
+                <td key={column} data-label={columnLabel(of, column)}>
+                  <Cell
+                    resource={resource}
+                    name={`${name}.${column}`}
+                    field={of}
+                    value={row[column]}
+                    row={row}
+                    size={size}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -4,6 +4,7 @@ import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Related } from '#contract/grammar/resource.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallPager } from '#kit/call/CallPager.tsx'
 import type { Row } from '#kit/context/props.ts'
@@ -70,27 +71,37 @@ export default function RelatedList({ entry, related, record, label }: Props) {
   const many = lowerCaseTitle(title)
   const link = landingLink(entry)
   return (
-    <Loaded
-      read={list}
-      failed={t('list.failed', { many: title })}
-      loading={{ rows: 6, label: t('list.loading', { many }) }}
-      empty={{ title: t('list.nothingYet', { many }) }}
-      isEmpty={!list.total}
-    >
-      {(rows) => (
-        <div className="related" aria-busy={list.isFormer}>
+    <section className="form-card related" aria-busy={list.isFormer}>
+      <div className="related-head">
+        <h2>
+          {title}
+          {Boolean(list.total) && <span className="related-count">{formatNumber(list.total)}</span>}
+        </h2>
+        {Boolean(list.total) && (
           <Link to={`${link}${link.includes('?') ? '&' : '?'}${by}=${encodeURIComponent(record.id)}`}>
             {t('related.inList', { many })}
           </Link>
-          <RelatedTable
-            entry={entry}
-            columns={columns}
-            rows={rows}
-            label={t('related.of', { many: title, label })}
-          />
-          <CallPager list={list} />
-        </div>
-      )}
-    </Loaded>
+        )}
+      </div>
+      <Loaded
+        read={list}
+        failed={t('list.failed', { many: title })}
+        loading={{ rows: 6, label: t('list.loading', { many }) }}
+        empty={<p className="related-none">{t('list.nothingYet', { many })}</p>}
+        isEmpty={!list.total}
+      >
+        {(rows) => (
+          <>
+            <RelatedTable
+              entry={entry}
+              columns={columns}
+              rows={rows}
+              label={t('related.of', { many: title, label })}
+            />
+            <CallPager list={list} />
+          </>
+        )}
+      </Loaded>
+    </section>
   )
 }

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom'
 import { landingLink } from '#contract/grammar/sidebar.ts'
 import { paymentStateOf } from '#contract/policies/payment-state.ts'
 import { customers } from '#contract/resources/people/customers.ts'
+import type { RecordFor } from '#contract/types.ts'
 import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
-import { useT } from '#i18n/index.ts'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import { t, useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -12,24 +14,40 @@ import { findEntry } from '#kit/navigation/paths.ts'
 import { RecordValues } from '#kit/record/record-values.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
 import { useRecordPages } from '#kit/records/use-record-pages.ts'
+import { toMinorUnits } from '#kit/values/amounts.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
-import { type Order, paymentAmounts } from './order'
+import { formatOrderAmount, type Order, paymentAmounts } from './order'
 
-const shown = ['email', 'phone', 'userType', 'points', 'credit', 'orders', 'spent'] as const
+const shown = ['email', 'phone', 'credit'] as const
+const usualType: Customer['userType'] = 'regular'
 const maxPastOrders = 5
 /** The facts, as high as those of most customers. */
-const factRows = 4
+const factRows = 2
 /** About half the height of the most orders that are shown, so that cards below move little once they load. */
 const orderRows = 4
 /** The facts, and other orders while they load. */
 const customerHeight = 332
 
+type Customer = RecordFor<'customers'>
+const hasCredit = ({ credit }: Customer) => toMinorUnits(credit ?? '0.00') !== 0n
+
+/** `1st order`, or `12 orders · 45,000.00 BDT spent`; and what kind of customer it is, if not the usual one. */
+const summaryOf = ({ orders, spent, userType }: Customer) => {
+  const count = orders ?? 0
+  return [
+    count <= 1
+      ? t('order.firstOrder')
+      : t('order.ofCustomer', { count, spent: formatOrderAmount(spent ?? '0.00') }),
+    ...(!userType || userType === usualType ? [] : [choiceLabel(userType)]),
+  ].join(' · ')
+}
+
 /** Customer data, for users who may read customers. */
-const CustomerFacts = ({ id }: { id: string }) => {
+const CustomerFacts = ({ id, phone }: { id: string; phone: string }) => {
   const t = useT()
   useAccess()
   const may = canView(customers, 'show')
@@ -44,13 +62,20 @@ const CustomerFacts = ({ id }: { id: string }) => {
       isPart
     >
       {(customer) => (
-        <RecordValues
-          resource={customers}
-          record={customer}
-          names={shown}
-          className="order-facts"
-          isFilledOnly
-        />
+        <>
+          <p className="order-quiet">{summaryOf(customer)}</p>
+          <RecordValues
+            resource={customers}
+            record={customer}
+            // The phone of the delivery is usually theirs.
+            names={shown.filter(
+              (name) =>
+                (name !== 'phone' || customer.phone !== phone) && (name !== 'credit' || hasCredit(customer)),
+            )}
+            className="order-facts"
+            isFilledOnly
+          />
+        </>
       )}
     </Loaded>
   )
@@ -109,7 +134,7 @@ export const CustomerCard = ({ order }: { order: Order }) => {
         <div className="order-customer">
           <RecordLink to="customers" record={customer} />
           <WhenNear height={customerHeight}>
-            <CustomerFacts id={customer.id} />
+            <CustomerFacts id={customer.id} phone={order.phone} />
             {hasCustomerFilter && <PastOrders order={order} customer={customer.id} />}
           </WhenNear>
         </div>

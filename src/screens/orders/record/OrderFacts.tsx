@@ -5,7 +5,7 @@ import { formatInstant } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
-import { formatOrderAmount, type Order } from './order'
+import type { Order } from './order'
 
 export const OrderFacts = ({ order }: { order: Order }) => {
   const t = useT()
@@ -26,7 +26,6 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         </span>
       )}
       <span>{choiceLabel(order.paymentMethod)}</span>
-      <span>{formatOrderAmount(order.total)}</span>
       <Assignee call="x.assignOrder" record={order} />
       <Tags of="orders" record={order} />
     </>

@@ -18,13 +18,12 @@ import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extens
 import { FactList } from '#ui/layout/FactList.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
-import { isBalanceOwed } from '../balance'
 import { ChangeableItems } from '../change/ChangeableItems'
 import { documentOf, type PrintKind, printLink } from '../print-link'
 import { RiskHint } from '../RiskHint'
 import { ReturnsCard } from '../returns/ReturnsCard'
 import { Shipments } from '../shipments/Shipments'
-import { StatusesCard } from '../status/StatusesCard'
+import { OrderSteps } from '../status/OrderStatuses'
 import { totalsSteps } from '../totals-steps'
 import { CustomerCard } from './CustomerCard'
 import type { Order } from './order'
@@ -39,14 +38,13 @@ const steps = [
   ['received', ''],
   ['refunded', '−'],
   ['paid', ''],
-  ['due', ''],
 ] as const
 type Step = (typeof steps)[number][0]
-const strong: readonly string[] = ['total', 'due']
+const strong: readonly string[] = ['total']
 /** Shown even if zero; others only if not. */
-const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
+const always: readonly string[] = ['subTotal', 'delivery', 'total']
 
-/** The calculation of the total, and the balance due. */
+/** The calculation of the total, at the foot of the items. */
 const TotalsCard = ({ order }: { order: Order }) => {
   const t = useT()
   const isRefunded = toMinorUnits(order.refunded) !== 0n
@@ -66,18 +64,14 @@ const TotalsCard = ({ order }: { order: Order }) => {
       return t('order.pointsOf', { label, points: formatNumber(order.points) })
     return label
   }
-  const shown = steps.filter(
-    ([key]) =>
-      (toMinorUnits(amountOf(key)) !== 0n || always.includes(key)) && (key !== 'due' || isBalanceOwed(order)),
-  )
+  const shown = steps.filter(([key]) => toMinorUnits(amountOf(key)) !== 0n || always.includes(key))
   return (
     <SectionCard title={t('order.totals')}>
       <FactList
         className="order-totals"
         of={shown.map(([key, sign]) => {
           const isNone = toMinorUnits(amountOf(key)) === 0n
-          // A settled balance needs no emphasis.
-          const isStrong = strong.includes(key) && !(isNone && key === 'due')
+          const isStrong = strong.includes(key)
           const amount = `${isNone ? '' : sign}${formatMoney(amountOf(key) ?? '0.00')}`
           return [
             nameOf(key),
@@ -189,13 +183,12 @@ const DocumentsCard = ({ order }: { order: Order }) => {
   const t = useT()
   const { prints, invoiceNumber } = order
   // A backend that records no prints returns none.
-  if (!prints) return null
+  if (!prints?.length && !invoiceNumber) return null
   return (
     <SectionCard title={t('ordersPrint.documents')}>
       {invoiceNumber && <p>{t('ordersPrint.issuedInvoice', { number: invoiceNumber })}</p>}
-      {prints.length === 0 && <p className="order-quiet">{t('ordersPrint.neverPrinted')}</p>}
       <ul className="order-payments">
-        {prints.map((print) => {
+        {(prints ?? []).map((print) => {
           const kind = kinds.find((one) => documentOf[one] === print.document)
           return (
             <li key={print.document}>
@@ -236,21 +229,21 @@ const ShipmentCard = ({ order }: { order: Order }) => {
   )
 }
 
-/** Statuses at the top; items and money on the left, customer and shipping on the right. */
+/** Its stages at the top; the items on the left; money, customer and shipping on the right. */
 export const OrderRecord = ({ order }: { order: Order }) => (
   <div className="order-record">
-    <StatusesCard order={order} />
+    <OrderSteps order={order} />
     <div className="form-columns">
       <div className="form-column">
-        <ChangeableItems order={order} />
-        <div className="order-money">
-          <PaymentsCard order={order} />
+        <div className="order-items">
+          <ChangeableItems order={order} />
           <TotalsCard order={order} />
         </div>
         <ReturnsCard order={order} />
         <OrderTimeline order={order} />
       </div>
       <div className="form-column">
+        <PaymentsCard order={order} />
         <CustomerCard order={order} />
         <AddressCard order={order} />
         <ShipmentCard order={order} />

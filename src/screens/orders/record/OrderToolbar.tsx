@@ -5,13 +5,14 @@ import { useT } from '#i18n/index.ts'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
-import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
+import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { type PrintKind, printLink } from '../print-link'
+import { OrderNextStep } from '../status/OrderStatuses'
 import type { Order } from './order'
 
 const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
-/** The previous and next order of the list, and the documents. */
+/** The previous and next order of the list, the documents, and the next step. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
   const t = useT()
   useCommands(
@@ -25,19 +26,27 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
   return (
     <>
       <Neighbours entry={entry} id={order.id} />
-      <MoreActions label={t('show.more')}>
-        {printKinds.map((what) => (
-          <Button
-            key={what}
-            icon={<PrinterOutlined aria-hidden />}
-            href={printLink([order.id], what)}
-            target="_blank"
-            rel="noopener"
-          >
-            {t(`ordersPrint.${what}`)}
-          </Button>
-        ))}
-      </MoreActions>
+      <LazyDropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        menu={{
+          items: printKinds.map((what) => ({
+            key: what,
+            icon: <PrinterOutlined aria-hidden />,
+            label: (
+              <a href={printLink([order.id], what)} target="_blank" rel="noopener">
+                {t(`ordersPrint.${what}`)}
+              </a>
+            ),
+          })),
+        }}
+      >
+        <Button icon={<PrinterOutlined aria-hidden />} aria-haspopup="menu">
+          {t('common.print')}
+        </Button>
+      </LazyDropdown>
+      <OrderNextStep order={order} />
     </>
   )
 }

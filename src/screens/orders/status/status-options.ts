@@ -163,11 +163,27 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
   return all
 }
 
-/** The regular sequence of a status and the current position in it; empty if the status has left the sequence. */
-export const statusSequenceOf = (enums: OrderEnums, order: Order, key: StatusKey) => {
-  const chain = enums[key].filter((value) => !isCancelOrReturn(value))
-  const at = chain.indexOf(order[key])
-  return at < 0 ? undefined : { chain, at }
+/** The stages of an order from placing it to its completion, and how far it is; undefined if it has left the sequence. */
+export const orderProgress = (enums: OrderEnums, { orderStatus, deliveryStatus }: Order) => {
+  const office = enums.orderStatus.filter((value) => !isCancelOrReturn(value) && value !== completed)
+  // Goods that are not packed yet are no stage of their own.
+  const parcel = enums.deliveryStatus.filter((value) => !isCancelOrReturn(value)).slice(1)
+  if (isCancelOrReturn(orderStatus) || isCancelOrReturn(deliveryStatus)) return undefined
+  const stages = [
+    ...office.map((to) => ({ name: 'orderStatus' as const, to })),
+    ...parcel.map((to) => ({ name: 'deliveryStatus' as const, to })),
+    { name: 'orderStatus' as const, to: completed },
+  ]
+  const current: Readonly<Record<StatusKey, string>> = {
+    orderStatus,
+    deliveryStatus,
+    paymentStatus: '',
+  }
+  const reached = stages.map(({ name, to }) => current[name] === to)
+  return {
+    steps: stages.map(({ name, to }) => valueLabel(orders.fields[name], to)),
+    at: reached.lastIndexOf(true),
+  }
 }
 
 export type Step = { name: StatusKey; to: string }

@@ -5,7 +5,8 @@ import { orderDeskCalls } from '#contract/extensions/orders/order-desk.ts'
 import { returnsCalls } from '#contract/extensions/orders/returns.ts'
 import { findPaymentRefusal, findReversalRefusal } from '#contract/policies/payment-transitions.ts'
 import { customers } from '#contract/resources/people/customers.ts'
-import { choiceLabel } from '#i18n/declared-texts.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -14,6 +15,7 @@ import { useRecord } from '#kit/records/use-all-records.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { useExtension, useKnownExtension } from '#providers/data/extensions.ts'
+import { isBalanceOwed } from '#screens/orders/balance.ts'
 import { isAmountNonZero } from '#screens/orders/returns/return-lines.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
@@ -112,7 +114,12 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
   return (
     <SectionCard title={t('order.payments')}>
-      {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}
+      {isBalanceOwed(order) && (
+        <p className={toMinorUnits(order.due) === 0n ? 'order-due order-quiet' : 'order-due'}>
+          <span>{fieldLabel(orders, 'due')}</span>
+          <strong>{formatOrderAmount(order.due ?? '0.00')}</strong>
+        </p>
+      )}
       <ul className="order-payments" aria-label={t('order.payments')}>
         {payments.map((one) => (
           <li key={one.key}>
