@@ -71,7 +71,6 @@ export const SaveBar = (props: Props) => {
           <LazyDropdown
             trigger={['click']}
             placement="topRight"
-            autoFocus
             menu={{
               items: ways.map((key) => ({
                 key,

@@ -29,7 +29,6 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
       <LazyDropdown
         trigger={['click']}
         placement="bottomRight"
-        autoFocus
         menu={{
           items: printKinds.map((what) => ({
             key: what,

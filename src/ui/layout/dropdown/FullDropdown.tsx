@@ -31,7 +31,7 @@ type Items = NonNullable<MenuProps['items']>
 const leavingFirst = (menu: MenuProps, leave: (info: Info) => void): MenuProps => ({
   ...menu,
   items: (menu.items ?? []).map((item): Items[number] =>
-    item && 'onClick' in item && item.onClick && item.type !== 'divider'
+    item && 'onClick' in item
       ? {
           ...item,
           onClick: (info: Info) => {
