@@ -7,4 +7,5 @@ export const httpStatus = {
   conflict: 409,
   tooLarge: 413,
   tooManyRequests: 429,
+  serverError: 500,
 } as const

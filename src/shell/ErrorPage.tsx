@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { useT } from '#i18n/index.ts'
 import { useOffline, useWhenBack } from '#ui/hooks/use-offline.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
-import './notice.css'
+import { StatePicture } from '#ui/states/StatePicture.tsx'
+import '#ui/states/states.css'
 
 const noRetry = () => {}
 
@@ -23,10 +24,13 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
   useWhenBack(isWaiting, onRetry ?? noRetry)
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
   return (
-    <section className="shell-notice" role="alert">
+    <section className="state state-page" role="alert">
+      <StatePicture of="broken" />
       <h1>{t(isMissing ? 'broken.missing' : 'broken.title')}</h1>
-      <p>{t(isWaiting ? 'broken.offline' : isMissing ? 'broken.missingWhy' : 'broken.why')}</p>
-      <p className="shell-notice-actions">
+      <p className="state-hint">
+        {t(isWaiting ? 'broken.offline' : isMissing ? 'broken.missingWhy' : 'broken.why')}
+      </p>
+      <div className="state-action">
         {onRetry && (
           <Button type="primary" onClick={onRetry}>
             {t('common.retry')}
@@ -37,10 +41,18 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
             {t('common.reload')}
           </Button>
         )}
-        <Button onClick={() => void navigator.clipboard.writeText(`${name}: ${message}`)}>
+      </div>
+      <details className="state-details">
+        <summary>{t('broken.details')}</summary>
+        <p>
+          <code>
+            {name}: {message}
+          </code>
+        </p>
+        <Button size="small" onClick={() => void navigator.clipboard.writeText(`${name}: ${message}`)}>
           {t('broken.copy')}
         </Button>
-      </p>
+      </details>
     </section>
   )
 }

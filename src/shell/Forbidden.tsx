@@ -1,24 +1,30 @@
-import { Link } from 'react-router-dom'
 import type { AccessRule } from '#contract/policies/access.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
-import './notice.css'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { StatePicture } from '#ui/states/StatePicture.tsx'
+import '#ui/states/states.css'
 
 /** Replaces a forbidden page; names the required permission. */
 export const Forbidden = ({ demand }: { demand: AccessRule }) => {
   const t = useT()
   useDocumentTitle(messages.forbiddenHeader)
   return (
-    <section className="shell-notice">
+    <section className="state state-page">
+      <StatePicture of="locked" />
       <h1>{messages.forbiddenHeader}</h1>
-      <p>{messages.forbiddenSubheader}</p>
+      <p className="state-hint">{messages.forbiddenSubheader}</p>
       {typeof demand !== 'string' && (
-        <p>{t('forbidden.needs', { action: choiceLabel(demand[1]), subject: choiceLabel(demand[0]) })}</p>
+        <p className="state-hint">
+          {t('forbidden.needs', { action: choiceLabel(demand[1]), subject: choiceLabel(demand[0]) })}
+        </p>
       )}
-      <Link to="/">{t('notFound.next')}</Link>
-      <Link to="/my-profile">{t('forbidden.profile')}</Link>
+      <div className="state-action">
+        <LinkButton to="/">{t('notFound.next')}</LinkButton>
+        <LinkButton to="/my-profile">{t('forbidden.profile')}</LinkButton>
+      </div>
     </section>
   )
 }

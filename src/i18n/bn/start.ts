@@ -68,7 +68,9 @@ export const start = {
   'confirm.ok': 'বুঝেছি',
 
   'notFound.title': 'পৃষ্ঠাটি পাওয়া যায়নি',
-  'notFound.why': '{path} ঠিকানায় কিছু নেই। হয়তো সরানো বা মুছে ফেলা হয়েছে।',
+  'notFound.why': 'এই ঠিকানায় কিছু নেই। হয়তো সরানো বা মুছে ফেলা হয়েছে।',
+  'notFound.search': 'অ্যাডমিনে খুঁজুন',
+  'notFound.back': 'ফিরে যান',
   'notFound.next': 'ড্যাশবোর্ডে যান',
   'forbidden.needs':
     'এর জন্য “{subject}”-এ “{action}” অনুমতি প্রয়োজন। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতিটি দিতে পারবেন।',
@@ -82,5 +84,7 @@ export const start = {
   'broken.offline': 'আপনি এখন অফলাইনে। সংযোগ ফিরলে পৃষ্ঠাটি নিজে থেকেই খুলবে।',
   'broken.part': 'পৃষ্ঠার এই অংশে সমস্যা হয়েছে।',
   'broken.partMissing': 'পৃষ্ঠার এই অংশটি আনা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',
+  'broken.server': 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  'broken.details': 'বিস্তারিত',
   'broken.copy': 'বিস্তারিত কপি করুন',
 } as const satisfies TextsLike<typeof en>

@@ -67,7 +67,9 @@ export const start = {
   'confirm.ok': 'OK',
 
   'notFound.title': 'Page not found',
-  'notFound.why': 'There is nothing at {path}. It may have been moved or deleted.',
+  'notFound.why': 'There is nothing at this address. It may have been moved or deleted.',
+  'notFound.search': 'Search the admin',
+  'notFound.back': 'Go back',
   'notFound.next': 'Go to the dashboard',
   'forbidden.needs': 'You need the permission “{action}” on “{subject}”. Ask someone who manages roles.',
   'forbidden.profile': 'See your permissions',
@@ -79,5 +81,7 @@ export const start = {
   'broken.offline': 'You’re offline. This page opens by itself when the connection is back.',
   'broken.part': 'Something went wrong in this part of the page.',
   'broken.partMissing': 'Couldn’t load this part of the page. Check your connection and try again.',
+  'broken.server': 'Something went wrong on the server. Try again in a moment.',
+  'broken.details': 'Details',
   'broken.copy': 'Copy details',
 } as const

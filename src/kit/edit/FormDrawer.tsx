@@ -64,13 +64,7 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
   }
   if (!record && query.isFetching) return <SkeletonCard />
   if (!record && query.error && query.error.statusCode !== httpStatus.notFound)
-    return (
-      <ErrorState
-        title={t('show.failed')}
-        messages={query.error.messages}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ErrorState title={t('show.failed')} failure={query.error} onRetry={() => void query.refetch()} />
   if (!record) return <Empty title={t('show.missing')} />
   return (
     <>

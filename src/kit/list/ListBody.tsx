@@ -113,8 +113,8 @@ export const ListBody = ({ list, empty, expanded }: Props) => {
   if (failure && !rows)
     return (
       <ErrorState
-        title={t('list.failed', { many: resourceMany(list.entry.resource) })}
-        messages={failure.messages}
+        title={t('list.failed', { many: lowerCaseTitle(resourceMany(list.entry.resource)) })}
+        failure={failure}
         onRetry={refresh}
         busy={isFetching}
       />

@@ -11,7 +11,7 @@ export const EntryLink = (props: { to: ResourceName; extension: ExtensionName; i
   const entry = findEntry(useKit().registry, props.to)
   const isServed = useKnownExtension(props.extension)
   return entry && isServed ? (
-    <LinkButton to={entry.path} icon={props.icon}>
+    <LinkButton to={entry.path} icon={props.icon} title={resourceMany(entry.resource)}>
       {resourceMany(entry.resource)}
     </LinkButton>
   ) : null

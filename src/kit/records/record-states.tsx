@@ -1,16 +1,20 @@
 import { Skeleton } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { resourceOne } from '#i18n/declared-texts.ts'
+import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import type { Failure } from '#providers/errors.ts'
+import '#ui/states/states.css'
 import '#ui/styles/form.css'
 import { httpStatus } from '#providers/http-status.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { Empty } from '#ui/states/Empty.tsx'
 import { ErrorState } from '#ui/states/ErrorState.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { SectionError } from '#ui/states/SectionError.tsx'
+import { StatePicture } from '#ui/states/StatePicture.tsx'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
+import { lastListAddress } from '../navigation/last-list-address'
+import { lowerCaseTitle } from '../values/lower-case-title'
 
 /** The skeleton of a part of a record. */
 export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
@@ -54,9 +58,18 @@ export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
     <>
       <PageHeader title={resourceOne(entry.resource)} trail={<Breadcrumbs entry={entry} />} />
       {missing ? (
-        <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />
+        <div className="state state-page" role="status">
+          <StatePicture of="lost" />
+          <h2>{t('show.missing')}</h2>
+          <p className="state-hint">{t('show.missingWhy')}</p>
+          <div className="state-action">
+            <LinkButton to={lastListAddress(entry)}>
+              {t('list.showAll', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
+            </LinkButton>
+          </div>
+        </div>
       ) : (
-        <ErrorState title={t('show.failed')} messages={failure.messages} onRetry={onRetry} />
+        <ErrorState title={t('show.failed')} failure={failure} onRetry={onRetry} />
       )}
     </>
   )

@@ -43,7 +43,7 @@ export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }
       />
       <EntryLink to="transfers" extension="sendTransfer" icon={<SwapOutlined aria-hidden />} />
       {mayCount && (
-        <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
+        <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />} title={t('stock.count')}>
           {t('stock.count')}
         </LinkButton>
       )}

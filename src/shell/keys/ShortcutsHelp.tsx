@@ -33,7 +33,7 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
       onCancel={onClose}
       title={t('keys.title')}
       footer={null}
-      width={760}
+      width={920}
       className="keys-help"
     >
       {!isOn && (
@@ -64,32 +64,31 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
             </dl>
           </section>
         ))}
+        <section>
+          <h2>{t('keys.goTitle')}</h2>
+          <dl className="keys-help-places">
+            {lettered.map(({ letter, label, to }) => (
+              <div key={letter}>
+                <dt>
+                  <kbd>{formatShortcut('go')}</kbd> <kbd>{letter}</kbd>
+                </dt>
+                <dd>
+                  <a
+                    href={to}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onClose()
+                      void navigate(to)
+                    }}
+                  >
+                    {label}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
-      <section>
-        <h2>{t('keys.goTitle')}</h2>
-        <dl className="keys-help-places">
-          {lettered.map(({ letter, label, group, to }) => (
-            <div key={letter}>
-              <dt>
-                <kbd>{formatShortcut('go')}</kbd> <kbd>{letter}</kbd>
-              </dt>
-              <dd>
-                <a
-                  href={to}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onClose()
-                    void navigate(to)
-                  }}
-                >
-                  {label}
-                </a>
-                {group && <small> {group}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
       <Button type="link" size="small" onClick={() => showOverlay('news')}>
         {t('news.title')}
       </Button>

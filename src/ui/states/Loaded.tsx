@@ -61,7 +61,7 @@ export function Loaded<D>(props: Props<D> & (Part<D> | Whole<D> | Rows<D>)) {
     return isPart ? (
       <SectionError title={failed} messages={failure.messages} busy={isFetching} onRetry={retry} />
     ) : (
-      <ErrorState title={failed} messages={failure.messages} onRetry={retry} busy={isFetching} />
+      <ErrorState title={failed} failure={failure} onRetry={retry} busy={isFetching} />
     )
   if (data === undefined) return skeletonOf(loading)
   if (empty && (isEmpty ?? (Array.isArray(data) && !data.length))) return emptyOf(empty)

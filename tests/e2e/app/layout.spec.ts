@@ -145,6 +145,44 @@ test('the header fits in every window, with the longest name and showroom', asyn
   expect(wide).toEqual([])
 })
 
+test('no row of controls wraps at any width, and states of pages fit', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }])
+  const settled = watchLoading(page)
+  await signInAsRole(page, 'super', '/tags')
+  const faults: string[] = []
+  for (const address of [
+    '/Product?page=1',
+    '/inventory',
+    '/category',
+    '/category/tree',
+    '/media',
+    '/nowhere',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await visit(page, address)
+    await page.locator('main h1').waitFor()
+    await settled()
+    for (let width = 320; width <= 2560; width += width < 1300 ? 35 : 180) {
+      await page.setViewportSize({ width, height: 800 })
+      const beyond = await beyondWidth(page, width)
+      if (beyond) faults.push(`${address}, ${width}: ${beyond} too wide`)
+      const rowsOf = await page.locator(':is(.header, .page-header-actions)').evaluateAll((all) =>
+        all.flatMap((row) => {
+          const controls = [...row.querySelectorAll('button, a, .showroom-name')].filter((e) =>
+            e.checkVisibility(),
+          )
+          const boxes = controls.map((control) => control.getBoundingClientRect())
+          const bottom = Math.min(...boxes.map((box) => box.bottom))
+          return boxes.some((box) => box.top >= bottom) ? [row.className] : []
+        }),
+      )
+      for (const row of rowsOf) faults.push(`${address}, ${width}: ${row} has two rows`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 test('a page scrolled by more than 100 px has a button back to its top', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 })
   await signInAsRole(page, 'super', '/Product?page=1&limit=50')

@@ -126,7 +126,7 @@ describe('a failure', () => {
       },
     })
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Couldn’t load Scooters')
+    expect(alert.textContent).toContain('Couldn’t load scooters')
     expect(alert.textContent).toContain('The store is closed')
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))

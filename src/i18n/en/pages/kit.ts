@@ -166,6 +166,7 @@ export const kit = {
   'copy.from': 'Not saved yet. Values that must be unique are blank.',
   'copy.without': 'Not copied: {parts}.',
   'show.missing': 'Record not found',
+  'show.missingWhy': 'It may have been deleted, or the link is incomplete.',
   'show.stale': 'This page may be out of date.',
   'show.failed': 'Couldn’t load this record',
 
