@@ -57,8 +57,8 @@ const resourceIn = (resource: AnyResource, has: Has): AnyResource => {
   return withoutReferences(own, has)
 }
 
-const isPageIn = ({ key, access, extension, needs = extension ? [] : [key] }: PlainPage, has: Has) =>
-  access === 'signedIn' || needs.every(has)
+const isPageIn = ({ key, access, extension, needs }: PlainPage, has: Has) =>
+  (needs ?? (extension || access === 'signedIn' ? [] : [key])).every(has)
 
 /** The permission subjects that nothing in the registry uses any more. */
 const absentSubjects = (registry: Registry, has: Has): Subject[] => {

@@ -1,8 +1,6 @@
 import type { Shop } from '#contract/extensions/sign-in.ts'
 import { env } from '#src/env.ts'
-import { session } from './auth/session'
 import { storedValue } from './browser-storage'
-import { readSavedExtensions } from './data/saved-extensions'
 import { httpStatus } from './http-status'
 import { createStore, useStore } from './store'
 
@@ -22,19 +20,13 @@ const keep = (found: KnownShop) => {
   if (JSON.stringify(found) !== JSON.stringify(shop.get())) shop.set(found)
 }
 
-/** Before the sign-in, a backend that lacked the call is not asked again. */
-const isWorthAsking = () => {
-  if (session.get().token) return readSavedExtensions()?.includes('shop') ?? true
-  const last = stored.read()
-  return !last || Object.keys(last).length > 0
-}
-
 /**
  * Reads how the shop presents itself, without the HTTP client, which the login is drawn without. A failure changes
  * nothing. `fresh`: after the settings have changed.
  */
 export const loadShop = async ({ fresh = false } = {}): Promise<void> => {
-  if (!isWorthAsking()) return
+  // A backend that lacked the call is not asked again before there is a reason to.
+  if (!fresh && JSON.stringify(stored.read()) === '{}') return
   try {
     const response = await fetch(`${env.apiUrl}/api/x/open/shop`, { cache: fresh ? 'reload' : 'default' })
     if (response.ok) keep((await response.json()) as KnownShop)

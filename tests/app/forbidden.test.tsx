@@ -50,7 +50,7 @@ describe("'Forbidden resource' opens the modal", () => {
   })
 
   it('once for reads that are refused together', async () => {
-    const kinds = ['summary', 'revenue', 'orders', 'payments', 'top-products', 'top-brands', 'top-categories']
+    const kinds = ['summary', 'revenue', 'orders', 'top-products']
     const { backend } = openAdmin(
       '/',
       all,

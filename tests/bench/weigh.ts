@@ -87,7 +87,7 @@ export const openLogin = (page: Page) => openSignedOut(page, '/account/login')
 export const openList = (page: Page, link: string) => openUntil(page, link, 'tbody tr.ant-table-row')
 
 /** The requests of every signed-in page at its start. */
-const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x)$/
+const atStart = /^GET (store-admin\/profile|store-admin\/role\/my-role|x|x\/open\/shop)$/
 /** The requests of the header and the sidebar, once the page has its data, and the sign that a record is open. */
 const ofShell = /^(GET x\/(notices|views|attention)$|PUT x\/presence\/)/
 /** The calls that a page makes for itself. */
@@ -105,17 +105,16 @@ export const openRecord = (page: Page, link: string, shown = page.getByRole('tab
     },
   )
 
-/** The dashboard, until all its charts are drawn. */
+/** The dashboard, until its chart and its tables are drawn. */
 export const openDashboard = (page: Page) =>
   measureWeight(
     page,
     () => page.goto('/', untilCommit),
     () =>
       presentAt(page, [
-        ...['Revenue', 'Orders by month', 'New customers by month'].map(
-          (name) => `[role=slider][aria-label="${name}"]`,
-        ),
-        'table[aria-label="Top categories"]',
+        '[role=slider][aria-label="Revenue"]',
+        'table[aria-label="Orders by status"]',
+        'table[aria-label="Top products"]',
       ]),
   )
 

@@ -60,6 +60,11 @@ export const chunkGroups = (root: string): NonNullable<Group> => {
       minShareCount: 6,
       priority: 1,
     },
+    // The first page of most users; reports use the same charts and tables.
+    {
+      ...closureOf('dashboard', ['src/screens/dashboard/Dashboard.tsx']),
+      test: /\/src\/screens\/dashboard\/|\/use-scope-note|\/previous-days|@ant-design\/icons/,
+    },
     // Icons are a few hundred bytes each; those that only one page uses are with it.
     {
       name: 'icons',

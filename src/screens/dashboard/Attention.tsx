@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, DownOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Attention as Waiting } from '#contract/extensions/records.ts'
@@ -97,7 +97,6 @@ const Tile = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => 
         <strong>{countText(waiting)}</strong>{' '}
         {oldest && (
           <span className={isLate ? 'tile-age tile-late' : 'tile-age'}>
-            {isLate && <ClockCircleOutlined aria-hidden />}{' '}
             <span className="tile-age-long">{t('dashboard.oldest', { age: formatAge(oldest) })}</span>
             <span className="tile-age-short" aria-hidden>
               {formatAge(oldest)}

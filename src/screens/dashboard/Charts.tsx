@@ -1,23 +1,19 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DashboardFigures, MonthlyCount } from '#contract/calls/dashboard.ts'
+import type { DashboardFigures } from '#contract/calls/dashboard.ts'
 import { currencySign, formatCompactNumber, formatMoney, formatNumber } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
-import type { Timeframe } from '#kit/fields/date/days.ts'
-import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { ChartTable } from '#ui/chart/ChartTable.tsx'
 import type { ChartKind, ChartStep, Series } from '#ui/chart/data.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
-import { timeframeWithin, useFigureLinks } from './links'
 import { CardTabs, Panel } from './Panel'
-import { useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
 
-type ChartData = { steps: ChartStep[]; series: Series[] }
+export type ChartData = { steps: ChartStep[]; series: Series[] }
 type Props = {
   title: string
   note?: string
@@ -69,7 +65,7 @@ const useChart = ({ title, kind, head, answer, drawn, empty, height }: Omit<Prop
   }
 }
 
-const ChartPanel = ({ note, ...props }: Props) => {
+export const ChartPanel = ({ note, ...props }: Props) => {
   const { tool, chart } = useChart(props)
   return (
     <Panel title={props.title} note={note} tools={tool}>
@@ -117,11 +113,11 @@ export const ChartCard = <K extends string>({ label, tabs, isMissing, foot, ...p
 }
 
 type Amount = string | number
-type To = (key: string) => string | undefined
+export type To = (key: string) => string | undefined
 
-const withPlace = (step: ChartStep, to: string | undefined): ChartStep => (to ? { ...step, to } : step)
+export const withPlace = (step: ChartStep, to: string | undefined): ChartStep => (to ? { ...step, to } : step)
 const formatValue = (value: Amount) => (typeof value === 'string' ? formatMoney(value) : formatNumber(value))
-const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Series => ({
+export const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Series => ({
   key,
   label,
   values: amounts.map(Number),
@@ -152,69 +148,3 @@ export const chartOfTime = (answer: DashboardFigures, to: To): ChartData => ({
   steps: answer.data.map(({ key }) => withPlace(chartStepOf(key), to(key))),
   series: currentAndPrevious(answer),
 })
-
-const chartOfMonths = ({ data }: MonthlyCount, label: string, to: To): ChartData => ({
-  steps: data.map(({ month }) => withPlace(chartStepOf(month), to(month))),
-  series: [
-    seriesOf(
-      'count',
-      label,
-      data.map(({ count }) => count),
-    ),
-  ],
-})
-
-type Monthly = {
-  note: string
-  kind: 'monthlyOrders' | 'monthlyUsers'
-  answer: CallQueryResult<MonthlyCount>
-  linkOf: (timeframe: Timeframe) => string | undefined
-  empty: string
-}
-
-const MonthlyChart = ({ kind, note, answer, linkOf, empty }: Monthly) => {
-  const t = useT()
-  const { data } = answer
-  const label = t('dashboard.count')
-  const drawn = useMemo(
-    () => data && chartOfMonths(data, label, (month) => linkOf(timeframeWithin(month))),
-    [data, label, linkOf],
-  )
-  return (
-    <ChartPanel
-      title={t(`dashboard.${kind}`)}
-      note={note}
-      kind="bars"
-      head={t('common.month')}
-      answer={answer}
-      drawn={drawn}
-      empty={{ title: empty }}
-    />
-  )
-}
-
-export const MonthlyOrdersChart = () => (
-  <MonthlyChart
-    kind="monthlyOrders"
-    note={useT()('dashboard.monthlyOrdersNote')}
-    answer={useMonthlyOrders()}
-    linkOf={useFigureLinks().placed}
-    empty={useT()('dashboard.noOrders')}
-  />
-)
-
-/** Customers belong to no showroom. */
-export const MonthlyUsersChart = () => {
-  const t = useT()
-  const isPart = useShownShowrooms().length > 0
-  const note = t('dashboard.monthlyNote')
-  return (
-    <MonthlyChart
-      kind="monthlyUsers"
-      note={isPart ? `${note} · ${t('dashboard.wholeShop')}` : note}
-      answer={useMonthlyUsers()}
-      linkOf={useFigureLinks().joined}
-      empty={t('dashboard.noCustomers')}
-    />
-  )
-}

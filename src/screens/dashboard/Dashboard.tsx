@@ -1,4 +1,4 @@
-import { BarChartOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { entriesOf, pagesOf } from '#contract/registry.ts'
@@ -99,9 +99,7 @@ export default function Dashboard() {
           <>
             {orders && <PeriodLinks spans={spans} />}
             {reports && (
-              <LinkButton to={reports.path} icon={<BarChartOutlined aria-hidden />}>
-                {pageLabel(reports)}
-              </LinkButton>
+              <LinkButton to={reports.path}>{pageLabel(reports)}</LinkButton>
             )}
           </>
         }

@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '#contract/calls/dashboard.ts'
-import { orderStatuses, type paymentStatuses } from '#contract/enums.ts'
+import { orderStatuses } from '#contract/enums.ts'
 import { categories } from '#contract/resources/catalog/categories.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import type { RecordFor } from '#contract/types.ts'
@@ -34,7 +34,7 @@ type RankingProps = {
 }
 
 /** A table with bars in proportion to its values. */
-const Ranking = ({ title, head, amount, lines, isCompared = true }: RankingProps) => {
+export const Ranking = ({ title, head, amount, lines, isCompared = true }: RankingProps) => {
   const t = useT()
   const isMoney = typeof lines[0]?.value === 'string'
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
@@ -113,7 +113,7 @@ const RankingBody = ({ title, answer, usual = 5, children }: Omit<Props, 'note'>
   )
 }
 
-const RankingPanel = ({ note, ...props }: Props) => (
+export const RankingPanel = ({ note, ...props }: Props) => (
   <Panel title={props.title} note={note}>
     <RankingBody {...props} />
   </Panel>
@@ -244,48 +244,6 @@ export const StatusRankings = ({ timeframe }: Asked) => {
             to: list('orders', { orderStatus: line.key, startDate, endDate }),
           }))}
         />
-      )}
-    </RankingPanel>
-  )
-}
-
-const groups = ['paymentMethod', 'paymentStatus'] as const
-const givenUp = 'Cancelled' satisfies (typeof paymentStatuses)[number]
-
-/** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
-export const PaymentRankings = ({ timeframe }: Asked) => {
-  const t = useT()
-  const { list } = useFigureLinks()
-  // The order itself is not cancelled.
-  const labelOf = (group: (typeof groups)[number], value: string) =>
-    group === 'paymentStatus' && value === givenUp
-      ? t('dashboard.paymentCancelled')
-      : valueLabel(orders.fields[group], value)
-  return (
-    <RankingPanel
-      title={t('dashboard.payments')}
-      note={t('dashboard.paymentsNote')}
-      answer={useDashboardFigures('payments', timeframe)}
-    >
-      {({ data, startDate, endDate }) => (
-        <div className="dashboard-payments">
-          {groups.map((group) => (
-            <Ranking
-              key={group}
-              title={t(`dashboard.${group}`)}
-              head={t(`dashboard.${group}`)}
-              amount={t('dashboard.revenue')}
-              isCompared={group !== 'paymentStatus'}
-              lines={data.flatMap((line) => {
-                const [of, value = ''] = line.key.split('.')
-                if (of !== group) return []
-                const params = { paymentStatus: value, startDate, endDate }
-                const to = group === 'paymentStatus' ? list('orders', params) : undefined
-                return [{ ...line, label: labelOf(group, value), to }]
-              })}
-            />
-          ))}
-        </div>
       )}
     </RankingPanel>
   )

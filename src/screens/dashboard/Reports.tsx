@@ -1,13 +1,133 @@
+import { useMemo } from 'react'
+import type { MonthlyCount } from '#contract/calls/dashboard.ts'
+import type { paymentStatuses } from '#contract/enums.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
+import { orders } from '#contract/resources/sales/orders.ts'
+import { valueLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { rangePresets } from '#kit/fields/date/days.ts'
+import type { CallQueryResult } from '#kit/call/use-call-query.ts'
+import { rangePresets, type Timeframe } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
+import { useShownShowrooms } from '#providers/auth/narrowing.ts'
+import { chartStepOf } from '#ui/chart/steps.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { MonthlyOrdersChart, MonthlyUsersChart } from './Charts'
+import { type ChartData, ChartPanel, seriesOf, type To, withPlace } from './Charts'
+import { timeframeWithin, useFigureLinks } from './links'
 import { Panel, PanelForbidden } from './Panel'
 import { PeriodLinks, PeriodNote, usePeriod } from './Period'
-import { PaymentRankings, TopOf } from './Rankings'
+import { Ranking, RankingPanel, TopOf } from './Rankings'
+import { useDashboardFigures, useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
 import './dashboard.css'
+
+type Asked = { timeframe: Timeframe | undefined }
+
+const groups = ['paymentMethod', 'paymentStatus'] as const
+const givenUp = 'Cancelled' satisfies (typeof paymentStatuses)[number]
+
+/** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
+const PaymentRankings = ({ timeframe }: Asked) => {
+  const t = useT()
+  const { list } = useFigureLinks()
+  // The order itself is not cancelled.
+  const labelOf = (group: (typeof groups)[number], value: string) =>
+    group === 'paymentStatus' && value === givenUp
+      ? t('dashboard.paymentCancelled')
+      : valueLabel(orders.fields[group], value)
+  return (
+    <RankingPanel
+      title={t('dashboard.payments')}
+      note={t('dashboard.paymentsNote')}
+      answer={useDashboardFigures('payments', timeframe)}
+    >
+      {({ data, startDate, endDate }) => (
+        <div className="dashboard-payments">
+          {groups.map((group) => (
+            <Ranking
+              key={group}
+              title={t(`dashboard.${group}`)}
+              head={t(`dashboard.${group}`)}
+              amount={t('dashboard.revenue')}
+              isCompared={group !== 'paymentStatus'}
+              lines={data.flatMap((line) => {
+                const [of, value = ''] = line.key.split('.')
+                if (of !== group) return []
+                const params = { paymentStatus: value, startDate, endDate }
+                const to = group === 'paymentStatus' ? list('orders', params) : undefined
+                return [{ ...line, label: labelOf(group, value), to }]
+              })}
+            />
+          ))}
+        </div>
+      )}
+    </RankingPanel>
+  )
+}
+
+const chartOfMonths = ({ data }: MonthlyCount, label: string, to: To): ChartData => ({
+  steps: data.map(({ month }) => withPlace(chartStepOf(month), to(month))),
+  series: [
+    seriesOf(
+      'count',
+      label,
+      data.map(({ count }) => count),
+    ),
+  ],
+})
+
+type Monthly = {
+  note: string
+  kind: 'monthlyOrders' | 'monthlyUsers'
+  answer: CallQueryResult<MonthlyCount>
+  linkOf: (timeframe: Timeframe) => string | undefined
+  empty: string
+}
+
+const MonthlyChart = ({ kind, note, answer, linkOf, empty }: Monthly) => {
+  const t = useT()
+  const { data } = answer
+  const label = t('dashboard.count')
+  const drawn = useMemo(
+    () => data && chartOfMonths(data, label, (month) => linkOf(timeframeWithin(month))),
+    [data, label, linkOf],
+  )
+  return (
+    <ChartPanel
+      title={t(`dashboard.${kind}`)}
+      note={note}
+      kind="bars"
+      head={t('common.month')}
+      answer={answer}
+      drawn={drawn}
+      empty={{ title: empty }}
+    />
+  )
+}
+
+const MonthlyOrdersChart = () => (
+  <MonthlyChart
+    kind="monthlyOrders"
+    note={useT()('dashboard.monthlyOrdersNote')}
+    answer={useMonthlyOrders()}
+    linkOf={useFigureLinks().placed}
+    empty={useT()('dashboard.noOrders')}
+  />
+)
+
+/** Customers belong to no showroom. */
+const MonthlyUsersChart = () => {
+  const t = useT()
+  const isPart = useShownShowrooms().length > 0
+  const note = t('dashboard.monthlyNote')
+  return (
+    <MonthlyChart
+      kind="monthlyUsers"
+      note={isPart ? `${note} · ${t('dashboard.wholeShop')}` : note}
+      answer={useMonthlyUsers()}
+      linkOf={useFigureLinks().joined}
+      empty={t('dashboard.noCustomers')}
+    />
+  )
+}
 
 const readOrders = ['Order', 'READ'] as const satisfies AccessRule
 const readCustomers = ['Customer', 'READ'] as const satisfies AccessRule
@@ -34,11 +154,11 @@ const OfOrders = () => {
 export default function Reports() {
   const t = useT()
   const may = useAccess()
-  const [orders, customers] = [may(readOrders), may(readCustomers)]
+  const [readsOrders, readsCustomers] = [may(readOrders), may(readCustomers)]
   return (
     <div className="dashboard">
       <PageHeader title={t('reports.title')} />
-      {orders ? (
+      {readsOrders ? (
         <OfOrders />
       ) : (
         <Panel title={t('dashboard.salesRefused')}>
@@ -46,8 +166,8 @@ export default function Reports() {
         </Panel>
       )}
       <div className="dashboard-two">
-        {orders && <MonthlyOrdersChart />}
-        {customers ? (
+        {readsOrders && <MonthlyOrdersChart />}
+        {readsCustomers ? (
           <MonthlyUsersChart />
         ) : (
           <Panel title={t('dashboard.monthlyUsers')}>

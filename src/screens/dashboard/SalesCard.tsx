@@ -4,7 +4,6 @@ import { type DashboardFigures, type SummaryKey, summaryKeys } from '#contract/c
 import { formatAmount, formatNumber, withCurrency } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
-import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
@@ -36,10 +35,8 @@ const useNotes = () => {
 
 type Lines = DashboardFigures['data']
 
-const average = (total: unknown, orders: number) => {
-  const among = BigInt(orders)
-  return among ? fromMinorUnits((toMinorUnits(total) + among / 2n) / among) : '0.00'
-}
+/** Rounded, as an average is: exact amounts are those of the backend. */
+const average = (total: string | number, orders: number) => (orders ? Number(total) / orders : 0).toFixed(2)
 
 /** A figure over time; undefined where the backend has only that of the period. */
 const overTime = (key: SummaryKey, lines: Lines): Lines | undefined => {
@@ -105,7 +102,14 @@ export const SalesCard = ({ timeframe }: { timeframe: Timeframe | undefined }) =
       title={name}
       kind={chosen === 'orders' || chosen === 'newCustomers' ? 'bars' : 'line'}
       head={t('dashboard.time')}
-      answer={summary.failure ? { ...revenue, failure: summary.failure, refresh: summary.refresh } : revenue}
+      answer={{
+        ...revenue,
+        failure: revenue.failure ?? summary.failure,
+        isFetching: revenue.isFetching || summary.isFetching,
+        refresh: async () => {
+          await Promise.all([revenue, summary].map(({ failure, refresh }) => failure && refresh()))
+        },
+      }}
       drawn={drawn}
       isMissing={data !== undefined && !drawn}
       empty={{

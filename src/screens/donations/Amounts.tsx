@@ -7,7 +7,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { storeCurrency } from '#contract/store.ts'
 import type { CallQuery } from '#contract/types.ts'
-import { formatCompactNumber, formatMoney } from '#i18n/format.ts'
+import { formatAmount, formatCompactNumber, formatMoney } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import type { Row } from '#kit/context/props.ts'
@@ -28,7 +28,6 @@ import { listQuery } from '#providers/list/list-address.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { ChartTable } from '#ui/chart/ChartTable.tsx'
-import { Money } from '#ui/layout/Money.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import { useNarrow } from '#ui/layout/use-media.ts'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
@@ -184,7 +183,7 @@ export const Amounts = ({ entry, type }: Props) => {
       <div className="donation-head">
         <p className="donation-total" role="status">
           <span className="donation-when">{t('donations.donatedIn', { when })}</span>
-          <strong>{amounts ? <Money amount={amounts.total} /> : '–'}</strong>
+          <strong>{amounts ? formatAmount(amounts.total) : '–'}</strong>
         </p>
         {isNarrow ? (
           <Button type="text" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>

@@ -14,10 +14,8 @@ import { type Answer, axe, expect, test } from '#tests/support/e2e/fixture.ts'
 
 const chart = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const figure = (page: Page, name: string) =>
-  panel(page, 'Key figures')
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const figure = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) })
+const rounded = (amount: string) => `৳${written(String(Math.round(Number(amount))))}`
 const written = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 const figuresIn = ({ status, body }: Answer) => {
   expect(status).toBe(200)
@@ -44,19 +42,20 @@ test('figures, statuses and best sellers are those of the backend, and link to t
   await signInAsRole(page, 'super', '/')
 
   await test.step('key figures', async () => {
-    await expect(figure(page, 'Revenue').locator('strong')).toHaveText(`${written(value('revenue'))} BDT`)
-    await expect(figure(page, 'Average order').locator('strong')).toHaveText(
-      `${written(value('averageOrder'))} BDT`,
-    )
+    await expect(figure(page, 'Revenue').locator('strong')).toHaveText(rounded(value('revenue')))
+    await expect(figure(page, 'Average order').locator('strong')).toHaveText(rounded(value('averageOrder')))
     await expect(figure(page, 'New customers').locator('strong')).toHaveText(written(value('newCustomers')))
     await expect(figure(page, 'Orders').locator('strong')).toHaveText(written(value('orders')))
-    await figure(page, 'Orders').getByRole('link').click()
+    await figure(page, 'Orders').click()
+    await expect(chart(page, 'Orders')).toBeVisible()
+    await page.getByRole('link', { name: 'Show these orders' }).click()
     await expect(heading(page, 'Orders')).toBeVisible()
     // The list has the cancelled orders too, which the figure leaves out.
     const cancelled = Number(statuses.find(({ key }) => key === 'Cancelled')?.value)
     await expectCount(page, Number(value('orders')) + cancelled)
     await page.goBack()
-    await figure(page, 'New customers').getByRole('link').click()
+    await figure(page, 'New customers').click()
+    await page.getByRole('link', { name: 'Show these customers' }).click()
     await expect(heading(page, 'All Customer')).toBeVisible()
     await expect(page.getByText(/^Joined: /).first()).toBeVisible()
     await expectCount(page, Number(value('newCustomers')))
@@ -78,6 +77,7 @@ test('figures, statuses and best sellers are those of the backend, and link to t
     const best = page.getByRole('table', { name: 'Top products' }).getByRole('link').first()
     await expect(best).toHaveText(String(product?.label))
     await expect(best).toHaveAttribute('href', `/Product/${product?.key}`)
+    await page.getByRole('tab', { name: 'Top categories' }).click()
     await page.getByRole('table', { name: 'Top categories' }).getByRole('link').first().click()
     await expect.poll(() => address(page)).toMatch(/^\/Product\?page=1&categorySlug=/)
     await expect(page.getByText(String(category?.label)).first()).toBeVisible()
@@ -151,7 +151,7 @@ test('the timeframe is in the address, and custom days come from a lazily loaded
 test('charts are read by keyboard and as tables, and link to their records', async ({ page, api }) => {
   const call = await api('super')
   const months = (await call('GET dashboard/orders/monthly-count')).body as { data: { count: number }[] }
-  await signInAsRole(page, 'super', '/')
+  await signInAsRole(page, 'super', '/reports')
 
   await test.step('by keyboard', async () => {
     const orders = chart(page, 'Orders by month')
@@ -165,11 +165,11 @@ test('charts are read by keyboard and as tables, and link to their records', asy
     await expect.poll(() => address(page)).toMatch(/^\/Sales\/Order\/List\?page=1&startDate=/)
     await expectCount(page, Number(month.replace(/^.*: /, '').replace(/,/g, '')))
     await page.goBack()
-    await expectAddress(page, '/')
+    await expectAddress(page, '/reports')
   })
 
   await test.step('as tables', async () => {
-    for (const name of ['Revenue', 'Orders by month', 'New customers by month']) {
+    for (const name of ['Orders by month', 'New customers by month']) {
       await page.getByRole('button', { name: `Show as table: ${name}` }).click()
       await expect(panel(page, `${name}, as a table`).getByRole('row').nth(1)).toBeVisible()
     }
@@ -182,6 +182,25 @@ test('charts are read by keyboard and as tables, and link to their records', asy
     await expect(heading(page, 'Orders')).toBeVisible()
     await expectCount(page, count)
   })
+})
+
+test('the dashboard is one screen at 1440 × 900, and nothing moves while it loads', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await signInAsRole(page, 'super', '/')
+  await expect(chart(page, 'Revenue')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Top products' }).getByRole('row')).toHaveCount(6)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(moved.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(0.02)
+  expect(await axe(page)).toEqual([])
 })
 
 test('a branch admin sees the figures of the branch, and sends no forbidden request', async ({
@@ -197,7 +216,10 @@ test('a branch admin sees the figures of the branch, and sends no forbidden requ
   })
   await signInAsRole(page, 'branch', '/')
   await expect(chart(page, 'Revenue')).toBeVisible()
-  await expect(panel(page, 'Needs attention').getByRole('listitem')).toHaveCount(data.length)
+  const work = panel(page, 'Needs attention')
+  await work.getByRole('button', { name: /more$/ }).click()
+  await expect(work.getByRole('listitem')).toHaveCount(data.length)
+  await page.getByRole('tab', { name: 'Top brands' }).click()
   await expect(page.getByRole('table', { name: 'Top brands' })).toBeVisible()
   expect(refused).toEqual([])
 })

@@ -216,9 +216,10 @@ test('the header opens the profile and changes the theme, which applies from the
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expectBackground('html').toBe('rgb(14, 17, 22)')
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'moto-admin.auth',
     'moto-admin.extensions',
+    'moto-admin.shop',
   ])
 })
 

@@ -67,7 +67,7 @@ test('the period of the dashboard is visible on a phone after a reload', async (
   await page.setViewportSize({ width: 375, height: 700 })
   await signInAsRole(page, 'super', '/')
   const current = page.locator('.span-link[aria-current]')
-  const last = page.locator('.dashboard-time .span-links > :is(a, button)').nth(-2)
+  const last = page.locator('.page-header .span-links > :is(a, button)').nth(-2)
   await last.click()
   await expect(last).toHaveAttribute('aria-current', 'true')
   await page.reload()

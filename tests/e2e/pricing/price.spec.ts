@@ -41,7 +41,7 @@ test('a product shows the customer’s price step by step, and again after a cha
   const { body } = await call(`GET x/products/${product.id}/price`)
   const { total } = body as { total: string }
   const shown = total.replace(/\B(?=(\d{3})+\.)/, ',')
-  await expect(steps(page).getByRole('row', { name: /^Total/ })).toContainText(`${shown} BDT`)
+  await expect(steps(page).getByRole('row', { name: /^Total/ })).toContainText(`৳${shown}`)
 
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Price', { exact: true }).fill('2000')

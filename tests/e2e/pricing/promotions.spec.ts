@@ -59,12 +59,12 @@ test('a coupon shows at its fields which values are used or impossible, and its 
   await expect(field(page, 'Title')).toHaveValue(title)
 
   await pick(page, 'Type', 'Amount')
-  await expect(unit()).toHaveText('BDT')
+  await expect(unit()).toHaveText('৳')
   await expect(field(page, 'Maximum discount')).toHaveCount(0)
   await field(page, 'Ends').fill('2026-08-11T10:00')
   await save(page)
   await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByText('120.00 BDT').first()).toBeVisible()
+  await expect(page.getByText('৳120.00').first()).toBeVisible()
 })
 
 test('a promotion is found by a percent sign, and is deactivated and activated but never deleted', async ({

@@ -54,7 +54,7 @@ const lineOf = (request: Request) => {
   return `${request.method()} ${pathname.replace(/^\/api\//, '')}${search}`
 }
 /** Calls of the sidebar and the header, which any page sends once the browser is idle. */
-const whenIdle = /^(?:GET x\/(?:attention|live|notices|views|views\/counts)(?:\?|$)|\w+ x\/presence\/)/
+const whenIdle = /^(?:GET x\/(?:open\/shop|attention|live|notices|views|views\/counts)(?:\?|$)|\w+ x\/presence\/)/
 
 /** The calls of the page from now on, as lines of the specification: `GET admin/tags`. */
 export const watchCalls = (page: Page) => {
@@ -66,10 +66,11 @@ export const watchCalls = (page: Page) => {
   return seen
 }
 
-/** The session in the browser; local storage contains nothing else. */
+/** The session in the browser; local storage contains nothing else but what the login shows of the shop. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('moto-admin.auth') ?? '{}') as { token?: string })
-export const localStorageSize = (page: Page) => page.evaluate(() => localStorage.length)
+export const localStorageSize = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'moto-admin.shop').length)
 
 /** Ends the session on the server, without the page. */
 export const revoke = async (page: Page) => {

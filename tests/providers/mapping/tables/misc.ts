@@ -9,6 +9,9 @@ const cause = {
 }
 const settings = {
   storeName: 'Moto',
+  logo: sentPicture,
+  colour: '#C8361D',
+  currencySymbol: '৳',
   vatNumber: '000000001-0101',
   email: 'shop@moto.example',
   phone: '+8801700000000',
