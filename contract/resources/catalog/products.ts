@@ -151,21 +151,20 @@ export const products = defineResource({
   searchEngines: { title: 'seoTitle', description: 'seoDescription' },
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
-    { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },
+    { title: 'Product', fields: ['name', 'price', 'oldPrice', 'sku', 'productType', 'categories'] },
     { title: 'Pictures', fields: ['images'] },
+    { title: 'Description', fields: ['shortDescription', 'description'] },
     { title: 'Specification', fields: ['specification'] },
-    { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
+    { title: 'Search engines', fields: ['slug', 'seoTitle', 'seoDescription'] },
     {
       title: 'Publishing',
       side: true,
-      fields: ['published', 'publishAt', 'unpublishAt', 'isFeatured', 'date', 'sections'],
+      fields: ['published', 'publishAt', 'unpublishAt', 'isFeatured', 'sections', 'date'],
     },
-    { title: 'Price', side: true, fields: ['price', 'oldPrice', 'vat'] },
-    { title: 'Identifiers', side: true, fields: ['sku', 'customSku'] },
     {
       title: 'Organization',
       side: true,
-      fields: ['productType', 'brand', 'manufacturer', 'categories', 'tags'],
+      fields: ['brand', 'manufacturer', 'tags', 'vat', 'customSku'],
     },
   ],
   bulkEdit: [

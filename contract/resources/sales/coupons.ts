@@ -55,8 +55,8 @@ export const coupons = defineResource({
     {
       title: 'Coupon',
       fields: [
-        'title',
         'code',
+        'title',
         'discountType',
         'amount',
         'maximumDiscount',

@@ -46,7 +46,7 @@ export const dealers = defineResource({
   siteTag: 'dealers',
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [
-    { title: 'Dealer', fields: ['name', 'contactPerson', 'phone', 'email'] },
+    { title: 'Dealer', fields: ['name', 'phone', 'contactPerson', 'email'] },
     {
       title: 'Address',
       fields: ['location', 'division', 'district', 'thana', 'address', 'latitude', 'longitude'],

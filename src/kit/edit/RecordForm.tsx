@@ -46,11 +46,15 @@ export const FormSideColumnContext = createContext<FormSideColumn | undefined>(u
 const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
   const { resource } = context
   const titled = titlesItsField(resource, section)
-  const optional = titled && section.fields.every((name) => !resource.fields[name]?.required)
+  const isRequired = section.fields.some((name) => resource.fields[name]?.required)
+  const mark =
+    titled && isRequired === Boolean(context.marksRequired)
+      ? t(isRequired ? 'form.required' : 'form.optional')
+      : undefined
   return (
     <SectionCard
-      title={sectionTitle(resource, section.title)}
-      {...(optional ? { mark: t('form.optional') } : {})}
+      title={section.title === resource.title.one ? undefined : sectionTitle(resource, section.title)}
+      {...(mark && { mark })}
     >
       {section.fields.map((name) => (
         <FieldItem key={name} context={context} name={name} titled={titled} />
@@ -90,6 +94,12 @@ const useAbsentFields = (resource: AnyResource): readonly string[] => {
 }
 
 const none: readonly SaveSeries[] = []
+
+/** What fewer of the fields are is marked. */
+const areMostOptional = ({ fields }: AnyResource, names: readonly string[]) => {
+  const inputs = names.filter((name) => fields[name]?.kind !== 'flag')
+  return inputs.filter((name) => fields[name]?.required).length * 2 < inputs.length
+}
 
 /** The same list until something in it changes. */
 const renewed = (before: FieldProblem[], now: FieldProblem[]): FieldProblem[] =>
@@ -141,8 +151,12 @@ export const RecordForm = ({
   const continuation = useSeries(series, form.submit, onSaved)
   const aside = useContext(FormSideColumnContext)
   const context = useMemo(
-    (): FormContext => ({ ...engine.context, isTranslating: translation.isShown }),
-    [engine.context, translation.isShown],
+    (): FormContext => ({
+      ...engine.context,
+      isTranslating: translation.isShown,
+      marksRequired: areMostOptional(resource, shown),
+    }),
+    [engine.context, translation.isShown, resource, shown],
   )
   const absent = [
     ...Object.keys(fixedValues(entry)),

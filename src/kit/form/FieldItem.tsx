@@ -45,6 +45,8 @@ export type FormContext = {
   initialValues?: FormValues
   /** The form shows the texts in Bengali. */
   isTranslating?: boolean
+  /** Marks the required fields, because most are optional; by default the optional ones are marked. */
+  marksRequired?: boolean
   /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
@@ -196,11 +198,14 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const note = text ?? lost?.[1]
   const extra = isAddress ? <AddressHelp {...{ help, resource, name, record, form }} /> : help
   const optional = own?.isOptional ?? (!field.required && field.kind !== 'flag')
+  const mark = context.marksRequired
+    ? field.required && t('form.required')
+    : optional && t('form.optional')
   return (
     <Form.Item
       name={name}
       className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''} ${translationOf(resource, name) ? 'field-translation' : ''}`}
-      label={<span data-optional={optional ? t('form.optional') : undefined}>{labelIn(context, name)}</span>}
+      label={<span data-mark={mark || undefined}>{labelIn(context, name)}</span>}
       extra={
         note === undefined ? (
           extra

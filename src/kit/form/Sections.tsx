@@ -16,7 +16,7 @@ export const SectionCard = ({
   children: ReactNode
 }) => (
   <section className="form-card" data-anchor={anchor}>
-    {title !== undefined && <h2 data-optional={mark}>{title}</h2>}
+    {title !== undefined && <h2 data-mark={mark}>{title}</h2>}
     {children}
   </section>
 )

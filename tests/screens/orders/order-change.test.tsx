@@ -52,7 +52,7 @@ describe('an order that is not packed', () => {
     await user.clear(quantity)
     await user.type(quantity, '1')
     expect(await form.findByText('−50.05')).toBeDefined()
-    expect(form.getByText('Refund method').dataset.optional).toBeUndefined()
+    expect(form.getByText('Refund method').dataset.mark).toBeUndefined()
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     const question = within(await screen.findByRole('dialog'))
     await user.click(question.getByRole('button', { name: 'Refund 50.05 BDT' }))

@@ -125,10 +125,10 @@ describe('the returns of an order', () => {
       await user.type(quantity, text)
     }
     await enter('1')
-    await waitFor(() => expect(method.dataset.optional).toBe('optional'))
+    await waitFor(() => expect(method.dataset.mark).toBe('optional'))
     refund = '50.05'
     await enter('2')
-    await waitFor(() => expect(method.dataset.optional).toBeUndefined())
+    await waitFor(() => expect(method.dataset.mark).toBeUndefined())
     const item = method.closest('.ant-form-item') as HTMLElement
     await user.click(item.querySelector('.ant-select-clear') as HTMLElement)
     await user.click(form.getByRole('button', { name: 'Record return' }))

@@ -27,6 +27,7 @@ export const kit = {
   'form.editOne': '{one} সম্পাদনা করুন',
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
+  'form.required': 'আবশ্যক',
   'form.optional': 'ঐচ্ছিক',
   'form.unreadable': 'সংরক্ষিত মানটি পড়া যায়নি: “{text}”। নতুন মান না দিলে এটি যেমন আছে তেমনই থাকবে।',
   'form.unreadable.inside': 'এখানকার একটি মান পড়া যায়নি: “{text}”। তাই এগুলো সম্পাদনা করা যাবে না।',

@@ -24,6 +24,7 @@ export const kit = {
   'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
   'form.locked': 'You can’t edit this {one}',
+  'form.required': 'required',
   'form.optional': 'optional',
   'form.unreadable': 'The stored value can’t be read: “{text}”. It stays as it is until you enter another.',
   'form.unreadable.inside': 'These entries can’t be edited, because a value in them can’t be read: “{text}”.',

@@ -28,7 +28,7 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
   return (
     <div className="row-cell">
       <label htmlFor={id}>
-        <span data-optional={isOptional ? t('form.optional') : undefined}>{label}</span>
+        <span data-mark={isOptional ? t('form.optional') : undefined}>{label}</span>
       </label>
       <FieldInput
         resource={input.resource}

@@ -30,7 +30,7 @@ const factRows = 2
 /** About half the height of the most orders that are shown, so that cards below move little once they load. */
 const orderRows = 4
 /** The facts, and other orders while they load. */
-const customerHeight = 332
+const customerHeight = 250
 
 type Customer = RecordFor<'customers'>
 const hasCredit = ({ credit }: Customer) => toMinorUnits(credit ?? '0.00') !== 0n

@@ -114,7 +114,7 @@ const OrderTimeline = ({ order }: { order: Order }) => {
   const t = useT()
   const [of, setOf] = useState<Part>(everything)
   return (
-    <SectionCard title={t('order.timeline')}>
+    <SectionCard title={t('order.timeline')} anchor="timeline">
       <Segmented
         className="order-timeline-of"
         aria-label={t('order.timelineOf')}

@@ -40,7 +40,7 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   })),
 ]
 
-/** The next step as a button; all other changes, and why they are blocked, behind ⋯. */
+/** The next step as the last button; all other changes, and why they are blocked, behind ⋯. */
 export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
   const translate = useT()
   const next = suggestedTransition(moves, order)
@@ -71,17 +71,6 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
   const isOtherBusy = busy !== undefined && busy !== nextKey
   return (
     <div className="order-moves">
-      {next && (
-        <Button
-          type="primary"
-          loading={busy === nextKey}
-          // A disabled button would lose the focus between two steps.
-          aria-disabled={isOtherBusy || undefined}
-          onClick={() => !isOtherBusy && onMove(next.name, next.to)}
-        >
-          {statusStepLabel(next.name, next.to)}
-        </Button>
-      )}
       {items.length > 0 && (
         <LazyDropdown
           placement="bottomRight"
@@ -102,6 +91,17 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
             title={translate('order.moreSteps')}
           />
         </LazyDropdown>
+      )}
+      {next && (
+        <Button
+          type="primary"
+          loading={busy === nextKey}
+          // A disabled button would lose the focus between two steps.
+          aria-disabled={isOtherBusy || undefined}
+          onClick={() => !isOtherBusy && onMove(next.name, next.to)}
+        >
+          {statusStepLabel(next.name, next.to)}
+        </Button>
       )}
     </div>
   )
