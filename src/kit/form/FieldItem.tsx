@@ -198,9 +198,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   const note = text ?? lost?.[1]
   const extra = isAddress ? <AddressHelp {...{ help, resource, name, record, form }} /> : help
   const optional = own?.isOptional ?? (!field.required && field.kind !== 'flag')
-  const mark = context.marksRequired
-    ? field.required && t('form.required')
-    : optional && t('form.optional')
+  const mark = context.marksRequired ? field.required && t('form.required') : optional && t('form.optional')
   return (
     <Form.Item
       name={name}

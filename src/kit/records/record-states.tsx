@@ -64,7 +64,7 @@ export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
           <p className="state-hint">{t('show.missingWhy')}</p>
           <div className="state-action">
             <LinkButton to={lastListAddress(entry)}>
-              {t('list.showAll', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
+              {t('show.toList', { many: lowerCaseTitle(resourceMany(entry.resource)) })}
             </LinkButton>
           </div>
         </div>

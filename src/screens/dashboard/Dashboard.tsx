@@ -98,9 +98,7 @@ export default function Dashboard() {
         actions={
           <>
             {orders && <PeriodLinks spans={spans} />}
-            {reports && (
-              <LinkButton to={reports.path}>{pageLabel(reports)}</LinkButton>
-            )}
+            {reports && <LinkButton to={reports.path}>{pageLabel(reports)}</LinkButton>}
           </>
         }
       />

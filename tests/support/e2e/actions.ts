@@ -54,7 +54,8 @@ const lineOf = (request: Request) => {
   return `${request.method()} ${pathname.replace(/^\/api\//, '')}${search}`
 }
 /** Calls of the sidebar and the header, which any page sends once the browser is idle. */
-const whenIdle = /^(?:GET x\/(?:open\/shop|attention|live|notices|views|views\/counts)(?:\?|$)|\w+ x\/presence\/)/
+const whenIdle =
+  /^(?:GET x\/(?:open\/shop|attention|live|notices|views|views\/counts)(?:\?|$)|\w+ x\/presence\/)/
 
 /** The calls of the page from now on, as lines of the specification: `GET admin/tags`. */
 export const watchCalls = (page: Page) => {

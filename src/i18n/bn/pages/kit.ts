@@ -172,6 +172,7 @@ export const kit = {
   'copy.without': 'কপি করা হয়নি: {parts}।',
   'show.missing': 'এমন কোনো রেকর্ড নেই',
   'show.missingWhy': 'হয়তো মুছে ফেলা হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
+  'show.toList': 'সব {many} দেখুন',
   'show.stale': 'এই পৃষ্ঠার তথ্য পুরোনো হয়ে থাকতে পারে।',
   'show.failed': 'রেকর্ডটি লোড করা যায়নি',
 

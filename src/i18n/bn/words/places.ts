@@ -170,6 +170,7 @@ export const places: Readonly<Record<string, string>> = {
   '/donations/global.label': 'আন্তর্জাতিক',
   'section.What customers buy': 'গ্রাহক যা কিনবেন',
   'section.What they get': 'গ্রাহক যা পাবেন',
+  'section.Description': 'বিবরণ',
   'section.Article': 'লেখা',
   'section.Appointment': 'অ্যাপয়েন্টমেন্ট',
   'section.Rider': 'আরোহী',

@@ -168,6 +168,7 @@ export const kit = {
   'copy.without': 'Not copied: {parts}.',
   'show.missing': 'Record not found',
   'show.missingWhy': 'It may have been deleted, or the link is incomplete.',
+  'show.toList': 'Show all {many}',
   'show.stale': 'This page may be out of date.',
   'show.failed': 'Couldn’t load this record',
 
