@@ -69,7 +69,7 @@ export const start = {
 
   'notFound.title': 'পৃষ্ঠাটি পাওয়া যায়নি',
   'notFound.why': 'এই ঠিকানায় কিছু নেই। হয়তো সরানো বা মুছে ফেলা হয়েছে।',
-  'notFound.search': 'অ্যাডমিনে খুঁজুন',
+  'notFound.search': 'অ্যাডমিন প্যানেলে খুঁজুন',
   'notFound.back': 'ফিরে যান',
   'notFound.next': 'ড্যাশবোর্ডে যান',
   'forbidden.needs':

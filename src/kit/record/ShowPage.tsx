@@ -134,8 +134,8 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
 /**
  * The page of a record: title, facts, values and actions. What it has beyond its declaration is given as options.
  * @example
- * <ShowPage entry={entry} title={({ customer }) => customer.label}>
- *   {(record) => <VerificationRequest request={record} />}
+ * <ShowPage entry={entry} entryOf={entryOfItem(entry)}>
+ *   {(record) => record.itemType === 'Banner' && <Preview record={record} />}
  * </ShowPage>
  */
 export default function ShowPage<E extends Entry>({
