@@ -61,6 +61,7 @@ export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
         <div className="state state-page" role="status">
           <StatePicture of="lost" />
           <h2>{t('show.missing')}</h2>
+          <p className="state-hint">{failure.messages.join(' ')}</p>
           <p className="state-hint">{t('show.missingWhy')}</p>
           <div className="state-action">
             <LinkButton to={lastListAddress(entry)}>

@@ -161,8 +161,9 @@ describe('the saved views of a list', () => {
 describe('the sidebar', () => {
   it('shows pinned views with the number of their records, and opens the default view', async () => {
     open('/brands', () => [view({ isPinned: true, isDefault: true })])
-    const link = await screen.findByTitle('Unpaid: 12')
+    const link = await screen.findByRole('link', { name: 'Unpaid' })
     const address = `${path}?page=1&paymentStatus=Pending&view=v1`
+    await waitFor(() => expect(link.getAttribute('aria-description')).toBe('12'))
     expect(link.getAttribute('href')).toBe(address)
     expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(address)
   })

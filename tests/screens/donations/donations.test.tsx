@@ -48,7 +48,7 @@ beforeAll(async () => {
 describe('donation amounts', () => {
   it('are those of local causes on their page, over all time unless days are given', async () => {
     const { backend } = openAdmin('/donations/local', treasurer, bank())
-    expect(await screen.findByText('300.50')).toBeDefined()
+    expect(await screen.findByText('300.50 BDT')).toBeDefined()
     expect(asked(backend)).toEqual(['GET admin/donation/supports/amounts?type=local'])
     expect(await screen.findByText('Road safety')).toBeDefined()
     expect(screen.queryByText('Clean wells')).toBeNull()
@@ -93,7 +93,7 @@ describe('donation amounts', () => {
     ]
     for (const words of odd) {
       const { backend } = openAdmin(`/donations/global?${words}`, treasurer, bank())
-      await screen.findByText('300.50')
+      await screen.findByText('300.50 BDT')
       expect(asked(backend), words).toEqual(['GET admin/donation/supports/amounts?type=global'])
       expect(screen.getByText(/isn’t a valid value, so it isn’t applied$/), words).toBeTruthy()
       cleanup()
