@@ -1,9 +1,9 @@
 import type { UnknownRecord } from '#server/core/context.ts'
 import type { Look, Thing } from '../art'
-import { dateOf, timestampAfter, timestampFor } from '../calendar'
+import { dateOf, daysAfter, lastDay, timestampAfter, timestampFor } from '../calendar'
 import type { Album, SeedImage } from '../content/pictures'
 import { manufacturerRows, type TagName } from '../data/companies'
-import { type BikeRow, bikeRows } from '../data/goods/bikes'
+import { type BikeRow, bikeRows, newSeason } from '../data/goods/bikes'
 import { finish } from '../data/goods/finish'
 import { goodsLines } from '../data/goods/goods'
 import type { Line } from '../data/goods/goods-line'
@@ -37,8 +37,11 @@ const before = (name: string, price: number) => {
     : null
 }
 
+const launches = [...newSeason.keys()]
+
 const product = (facts: Facts, index: number) => {
   const { name, descriptions, price } = facts
+  const launch = launches.indexOf(name)
   const created = timestampFor(`product ${name}`)
   const old = before(name, price)
   const row = {
@@ -62,8 +65,8 @@ const product = (facts: Facts, index: number) => {
     images: facts.images,
     sections: [...(old ? ['DEAL_OF_THE_DAY'] : []), ...pickSome(sections, 0.14, 'section', name)],
     isFeatured: chance('featured', name) < 0.15,
-    published: chance('published', name) < 0.88,
-    date: dateOf(created),
+    published: launch >= 0 || chance('published', name) < 0.88,
+    date: dateOf(launch < 0 ? created : daysAfter(lastDay, -launch)),
     seoTitle: `${name} price in Bangladesh`.slice(0, 70),
     seoDescription: descriptions.short.slice(0, 160),
   }

@@ -1,4 +1,5 @@
 import { timestampAfter } from '../calendar'
+import { newSeason } from '../data/goods/bikes'
 import { chance, seededId } from '../random'
 import type { SeedProduct } from './products'
 
@@ -31,17 +32,38 @@ const othersOf = (p: SeedProduct): (Attribute | null)[] => {
   return [{ name: 'Colour', value: colour.charAt(0).toUpperCase() + colour.slice(1) }]
 }
 
-/** Clothing and helmets have sizes, each with its own SKU. */
+type Kind = { code: string; attributes: Attribute[]; dearer: number }
+
+const inSizes = (p: SeedProduct): Kind[] => {
+  const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
+  return sizes.flatMap((size) =>
+    othersOf(p).map((other) => {
+      const isSmoke = other?.value === 'Smoke'
+      return {
+        code: `${size}${isSmoke ? '-SMK' : ''}`,
+        attributes: [{ name: 'Size', value: size }, ...(other ? [other] : [])],
+        dearer: (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0),
+      }
+    }),
+  )
+}
+const inColours = ({ row }: SeedProduct): Kind[] =>
+  (newSeason.get(row.name) ?? []).map((value) => ({
+    code: value
+      .toUpperCase()
+      .replace(/[^A-Z]/g, '')
+      .slice(0, 8),
+    attributes: [{ name: 'Colour', value }],
+    dearer: 0,
+  }))
+
+/** Clothing and helmets have sizes, the new bikes colours, each with its own SKU. */
 export const demoVariants = (products: readonly SeedProduct[]) => {
   let nr = 20_000
-  return products.flatMap((p) => {
-    const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
-    const combinations = sizes.flatMap((size) => othersOf(p).map((other) => ({ size, other })))
-    return combinations.map(({ size, other }, position) => {
+  return products.flatMap((p) =>
+    [...inColours(p), ...inSizes(p)].map(({ code, attributes, dearer }, position) => {
       nr += 1
-      const isSmoke = other?.value === 'Smoke'
-      const sku = `${p.row.sku}-${size}${isSmoke ? '-SMK' : ''}`
-      const dearer = (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0)
+      const sku = `${p.row.sku}-${code}`
       const createdAt = p.row.createdAt as Date
       return {
         id: seededId('variants', sku),
@@ -52,11 +74,11 @@ export const demoVariants = (products: readonly SeedProduct[]) => {
         sku,
         position,
         customSku: chance('own number', sku) < 0.6 ? String(nr) : null,
-        attributes: [{ name: 'Size', value: size }, ...(other ? [other] : [])],
+        attributes,
         price: dearer ? `${Number(p.row.price) + dearer}.00` : null,
         isActive: chance('on sale', sku) < 0.95,
       }
-    })
-  })
+    }),
+  )
 }
 export type SeedVariant = ReturnType<typeof demoVariants>[number]

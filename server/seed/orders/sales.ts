@@ -49,7 +49,7 @@ const buyersOf = (customers: readonly SeedCustomer[]) => {
   }
 }
 
-/** Events up to the last day; an order from before these weeks is not cancelled within them. */
+/** Events up to the last day; an order from before these weeks is not left open, and not cancelled within them. */
 const stepsOf = (
   placed: Parameters<typeof orderCourse>[0],
   wanted: Fate,
@@ -58,7 +58,7 @@ const stepsOf = (
 ) => {
   const courseOf = (fate: Fate) =>
     orderCourse(placed, fate, staff, dice(name, 'course')).filter((step) => step.at < lastDay)
-  const steps = courseOf(wanted)
+  const steps = courseOf(wanted === 'forgotten' && placed.at < lately ? 'delivered' : wanted)
   const isLate =
     placed.at < lately && steps.some((s) => s.change.orderStatus === 'Cancelled' && s.at >= lately)
   return isLate ? courseOf('delivered') : steps

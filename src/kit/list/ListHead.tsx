@@ -12,10 +12,10 @@ import { lowerCaseTitle } from '../values/lower-case-title'
 import { ListExport } from './export/ListExport'
 import type { ListPageOptions, ListPageState } from './use-list-page'
 
-type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'views' | 'create'> & { list: ListPageState }
+type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'job' | 'views' | 'create'> & { list: ListPageState }
 
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
-export const ListHead = ({ title, toolbar, views, create, list }: Props) => {
+export const ListHead = ({ title, toolbar, job, views, create, list }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const { entry, records, columns, layout, createHref, selection } = list
@@ -44,6 +44,7 @@ export const ListHead = ({ title, toolbar, views, create, list }: Props) => {
         <>
           {views}
           <MoreActions label={t('list.transfer')} isFolded>
+            {layout.narrow && job}
             {toolbar}
             {layout.narrow && exporting}
             {canView(resource, 'list') && (
@@ -51,6 +52,7 @@ export const ListHead = ({ title, toolbar, views, create, list }: Props) => {
             )}
           </MoreActions>
           {!layout.narrow && exporting}
+          {!layout.narrow && job}
           {create ??
             (offersNew && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>

@@ -36,6 +36,8 @@ export type ListPageOptions<R = Row> = {
   periods?: readonly LinkedPreset[]
   /** Called with the text of the search on Enter. */
   onSearch?: (text: string) => void
+  /** The button of the header for the work that is begun here most, beside that for a new record. */
+  job?: ReactNode
   /** Buttons of the header that are behind one button. */
   toolbar?: ReactNode
   /** In the header: the way to another view of the same records. */

@@ -42,12 +42,12 @@ export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }
         title={t('stock.ledger')}
       />
       <EntryLink to="transfers" extension="sendTransfer" icon={<SwapOutlined aria-hidden />} />
-      {mayCount && (
-        <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />} title={t('stock.count')}>
-          {t('stock.count')}
-        </LinkButton>
-      )}
     </>
   )
-  return <ListPage entry={entry} actions={actions} hrefOf={hrefOf} toolbar={tools} />
+  const count = mayCount && (
+    <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />} title={t('stock.count')}>
+      {t('stock.count')}
+    </LinkButton>
+  )
+  return <ListPage entry={entry} actions={actions} hrefOf={hrefOf} toolbar={tools} job={count} />
 }

@@ -35,5 +35,5 @@ const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: user
 
 /** Users of the back-office with their permissions and sessions. */
 export default function UserList({ entry }: { entry: EntryOf<'admins'> }) {
-  return <ListPage entry={entry} drawer={drawer} actions={useUserActions()} toolbar={<InviteUser />} />
+  return <ListPage entry={entry} drawer={drawer} actions={useUserActions()} job={<InviteUser />} />
 }

@@ -165,8 +165,11 @@ export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }
   useEffect(() => {
     if (!active) return
     const frame = requestAnimationFrame(() => {
-      if (!isPointedAt.current)
-        nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+      const link = nav.current?.querySelector('[aria-current="page"]')
+      if (!link || !nav.current || isPointedAt.current) return
+      // Not scrollIntoView, which would scroll the page, too.
+      const [at, within] = [link.getBoundingClientRect(), nav.current.getBoundingClientRect()]
+      nav.current.scrollTop += Math.max(0, at.bottom - within.bottom) + Math.min(0, at.top - within.top)
     })
     return () => cancelAnimationFrame(frame)
   }, [active])

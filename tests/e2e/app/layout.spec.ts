@@ -83,7 +83,6 @@ test('every page begins at the same edge and ends by its kind, in wide windows t
     ['/settings/payment-methods', 1140],
     ['/settings/delivery-zones', 1140],
     ['/settings/all', 760],
-    ['/settings/cache-refresh', 1140],
     ['/my-profile', 1140],
     ['/product-questions', 760],
     ['/category/tree', 760],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { palettes } from '#shell/theme/colours.ts'
-import { rows, signInAsRole } from '#tests/support/e2e/actions.ts'
+import { heading, rows, signInAsRole } from '#tests/support/e2e/actions.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
 import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
@@ -147,6 +147,7 @@ test('no text moves when Inter arrives late', async ({ page }) => {
   const release = await holdResponse(page, '**/inter-latin*.woff2')
   await page.goto('/account/login', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(heading(page, 'Padma Motors')).toBeVisible()
   const texts = () =>
     page.locator('h1, label, button[type="submit"] > span').evaluateAll((all) =>
       all.map((element) => {

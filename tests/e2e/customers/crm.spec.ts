@@ -36,7 +36,7 @@ test('a form is found by status and number, processed, printed and exported', as
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Save note' })).toBeHidden()
     await expect(page.locator('.answer').first()).toBeVisible()
-    await expect(page.locator('.only-print').getByText('New')).toBeVisible()
+    await expect(page.locator('.page-header').getByText('New', { exact: true })).toBeVisible()
     await page.emulateMedia({ media: null })
   })
 

@@ -47,7 +47,9 @@ test('a quantity is set, removed for a reason and corrected after another adminâ
   await editor(page).getByLabel('Low-stock level').fill('10')
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: Low 10`)
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Stock: 10')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(page.getByText('In stock 10')).toBeVisible()
+  await page.getByRole('tab', { name: /stock/ }).click()
 
   const [current] = (await stockOf(call, product.id)).filter(({ id }) =>
     rows.some((row) => row.id === id && row.sku === `${sku}-M`),

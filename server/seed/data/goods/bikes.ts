@@ -87,3 +87,13 @@ export const bikeRows: readonly BikeRow[] = table
       ...{ front, rear, abs, weight: Number(weight), tank, price: Number(price) },
     }
   })
+
+/** The bikes of the new season by the colours they are sold in, the newest first: the list of products begins with them. */
+export const newSeason: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Yamaha MT-15 V2', ['Cyan Storm', 'Metallic Black', 'Racing Blue']],
+  ['Royal Enfield Classic 350', ['Stealth Black', 'Gunmetal Grey', 'Halcyon Green']],
+  ['Suzuki Gixxer SF 155', ['Triton Blue', 'Glass Sparkle Black']],
+  ['Royal Enfield Himalayan 450', ['Hanle Black', 'Kaza Brown', 'Slate Salt']],
+  ['Yamaha R15 V4', ['Racing Blue', 'Metallic Red']],
+  ['Honda CBR150R', ['Victory Black Red', 'Honda Tricolour']],
+])
