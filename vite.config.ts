@@ -97,6 +97,9 @@ export default defineConfig({
           // Files share their modules and one database per worker, which they leave as they found it.
           isolate: false,
           hookTimeout: 60_000,
+          // openapi-typescript uses the API of TypeScript before 7; ts-morph has a copy of it without commands.
+          server: { deps: { inline: ['openapi-typescript'] } },
+          alias: { typescript: '@ts-morph/common/dist/typescript.js' },
         },
       },
       {

@@ -6,7 +6,7 @@ import type { LimitedUser } from './checks/access'
 import { checkChange } from './checks/changes'
 import { checkCreation, checkIdempotency, checkReadBack, checkRefusedCreations } from './checks/creations'
 import { checkRefusals } from './checks/refusals'
-import { checkRemoval, removeRecord } from './checks/removals'
+import { checkRemoval } from './checks/removals'
 import type { Client, Target } from './client'
 import { inOrder } from './inputs'
 import { checkBanner } from './scenarios/banner'
@@ -18,7 +18,7 @@ import { checkPeople } from './scenarios/people'
 import { checkPreviews } from './scenarios/previews'
 import { checkSettings } from './scenarios/settings'
 import { checkTranslations } from './scenarios/translations'
-import type { Writing } from './writing'
+import { removeRecord, type Writing } from './writing'
 
 /** Enough to see pages, filters and sort orders. */
 const neededRecords = 3
@@ -127,8 +127,8 @@ export const checkWrites = async (
 export const undoWrites = async (writing: Writing, client: Client): Promise<void> => {
   const { made, undo, registry, leftBehind } = writing
   for (const one of made.splice(0).reverse())
-    await removeRecord(writing, client, resourceNamed(registry, one.resource), one).catch((error: unknown) =>
-      leftBehind.push(`${one.resource} ${one.row.id} (${String(error)})`),
+    await removeRecord(writing, client, resourceNamed(registry, one.resource), one.row).catch(
+      (error: unknown) => leftBehind.push(`${one.resource} ${one.row.id} (${String(error)})`),
     )
   for (const act of undo.splice(0).reverse()) await act(client).catch(() => undefined)
 }

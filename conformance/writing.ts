@@ -4,7 +4,6 @@ import type { CallValues } from '#providers/data/calls.ts'
 import type { Client, Exchange } from './client'
 import type { Context } from './context'
 import type { Row } from './facts/page'
-import { refusalProblems } from './facts/refusal'
 import type { InputOptions } from './inputs'
 
 /** A created record, and the values that it was created with. */
@@ -29,14 +28,27 @@ export type Writing = Context & {
   refuse: (name: string, check: string, status: number, values: CallValues) => Promise<void>
 }
 
-const ok = ({ status }: Exchange) => status >= 200 && status < 300
+export const isOk = ({ status }: Exchange): boolean => status >= 200 && status < 300
+
+/** Removes a created record. What cannot be removed, or not any more, is reported. */
+export const removeRecord = async (
+  { leftBehind }: Pick<Writing, 'leftBehind'>,
+  client: Client,
+  { title, nameField, name, api }: AnyResource,
+  row: Row,
+): Promise<void> => {
+  const exchange = api.remove
+    ? await client.exchange((p) => p.deleteOne({ resource: name, id: String(row.id) }))
+    : undefined
+  if (!exchange || !isOk(exchange)) leftBehind.push(`${title.one} ${row[nameField] ?? row.id}`)
+}
 
 export const createWriting = (
   context: Context,
   present: ReadonlyMap<string, ApiCall>,
   run: number,
 ): Writing => {
-  const { findings, responseProblems, isGranted } = context
+  const { findings, responseProblems, rules, isGranted } = context
   const callable = (name: string) => {
     const call = present.get(name)
     return call && isGranted(call) ? call : undefined
@@ -58,13 +70,13 @@ export const createWriting = (
       if (!call) return undefined
       const exchange = await send(call, values, client)
       findings.expect(name, 'response', exchange, responseProblems(call, exchange))
-      return ok(exchange) ? (exchange.body as T) : undefined
+      return isOk(exchange) ? (exchange.body as T) : undefined
     },
     refuse: async (name, check, status, values) => {
       const call = callable(name)
       if (!call) return
       const exchange = await send(call, values, context.client)
-      findings.expect(name, check, exchange, refusalProblems(exchange, status))
+      findings.expect(name, check, exchange, rules.refusalProblems(call.resource, exchange, status))
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { ApiCall } from '#contract/api-calls.ts'
 import { type Grants, isGranted } from '#contract/policies/access.ts'
+import { answered } from '../backend-rules'
 import type { Client } from '../client'
 import type { Context } from '../context'
-import { refusalProblems } from '../facts/refusal'
 import { unknownIdLike } from '../samples'
 
 /** A request that changes nothing: it names no existing record and has no body. */
@@ -23,13 +23,14 @@ export const checkSessionRequired = async (
   if (call.accessRule === 'open') return
   if (!rules.hasSessions(call.resource))
     return findings.skip(call.name, 'without a token', 'its backend receives no token')
-  const refuse = async (check: string, client: Client) => {
+  if (rules.isAnswered(call)) return findings.skip(call.name, 'without a token', answered)
+  const refuse = async (check: string, client: Client, statuses: readonly number[]) => {
     const exchange = await client.request(probeOf(call))
-    findings.expect(call.name, check, exchange, refusalProblems(exchange, 401))
+    findings.expect(call.name, check, exchange, rules.refusalProblems(call.resource, exchange, ...statuses))
   }
-  await refuse('without a token', anonymous)
+  await refuse('without a token', anonymous, rules.refusedWithoutToken(call.resource))
   const isFirst = call === calls.find((one) => one.method === 'GET' && groupOf(one) === groupOf(call))
-  if (isFirst) await refuse('with an unknown token', stranger)
+  if (isFirst) await refuse('with an unknown token', stranger, [401])
 }
 
 export type LimitedUser = { client: Client; role: Grants }
@@ -44,7 +45,12 @@ export const checkPermission = async (
   { client, role }: LimitedUser,
   call: ApiCall,
 ): Promise<void> => {
-  if (mayCall(role, call) || !rules.hasSessions(call.resource)) return
+  if (mayCall(role, call) || !rules.hasSessions(call.resource) || rules.isAnswered(call)) return
   const exchange = await client.request(probeOf(call))
-  findings.expect(call.name, 'without the permission', exchange, refusalProblems(exchange, 403))
+  findings.expect(
+    call.name,
+    'without the permission',
+    exchange,
+    rules.refusalProblems(call.resource, exchange, 403),
+  )
 }

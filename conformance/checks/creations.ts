@@ -1,11 +1,11 @@
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { notValidated } from '../backend-rules'
 import type { Exchange } from '../client'
 import { pageOf, type Row } from '../facts/page'
 import { readBackProblems } from '../facts/read-back'
-import { refusalProblems } from '../facts/refusal'
 import { inputFor } from '../inputs'
-import type { Writing } from '../writing'
+import { removeRecord, type Writing } from '../writing'
 
 type Values = Readonly<Record<string, unknown>>
 const otherNumber = 8
@@ -85,21 +85,28 @@ export const checkIdempotency = async (
   const changed = { ...JSON.parse(String(data)), ...otherValue(writing, resource, input) }
   const other = await client.request({ method: 'post', url, data: changed, headers })
   keep(other)
-  findings.expect(`${name}.create`, 'Idempotency-Key with another body', other, refusalProblems(other, 409))
+  findings.expect(
+    `${name}.create`,
+    'Idempotency-Key with another body',
+    other,
+    rules.refusalProblems(resource, other, 409),
+  )
 }
 
 /** Checks that a taken unique value and an incomplete body are refused. */
 export const checkRefusedCreations = async (writing: Writing, resource: AnyResource, { input }: Creation) => {
-  const { client, findings, made, rules } = writing
+  const { client, findings, rules } = writing
   const { name, fields } = resource
+  if (!rules.validates(resource)) return findings.skip(`${name}.create`, 'incomplete body', notValidated)
   const refuse = async (check: string, variables: Values, status: number) => {
     const exchange = await client.exchange((p) => p.create({ resource: name, variables }))
-    if (isCreated(exchange)) made.push({ resource: name, row: exchange.body as Row, input })
+    // Otherwise later checks would find the record not as declared.
+    if (isCreated(exchange)) await removeRecord(writing, client, resource, exchange.body as Row)
     findings.expect(
       `${name}.create`,
       check,
       exchange,
-      refusalProblems(exchange, ...rules.refusedBody(resource, status)),
+      rules.refusalProblems(resource, exchange, ...rules.refusedBody(resource, status)),
     )
   }
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.derived)

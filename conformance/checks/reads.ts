@@ -3,7 +3,6 @@ import { type CallValues, callAddress } from '#providers/data/calls.ts'
 import type { Context } from '../context'
 import { examplesOf, needsExample } from '../examples'
 import { pageOf } from '../facts/page'
-import { refusalProblems } from '../facts/refusal'
 import { unknownIdLike } from '../samples'
 import { checkFilters } from './filters'
 import { type Listing, listingOfCall, listingOfResource } from './listing'
@@ -29,7 +28,7 @@ const checkListing = async (context: Context, listing: Listing, isLast = true): 
 }
 
 const checkRecord = async (context: Context, call: ApiCall, resource: string): Promise<void> => {
-  const { client, findings, responseProblems, samples } = context
+  const { client, findings, responseProblems, samples, rules } = context
   const [row] = await samples.rows(resource)
   const id = row?.id
   if (row === undefined) findings.skip(call.name, 'response', 'there is no record to read')
@@ -43,7 +42,7 @@ const checkRecord = async (context: Context, call: ApiCall, resource: string): P
     ])
   }
   const unknown = await client.exchange((p) => p.getOne({ resource, id: unknownIdLike(id) }))
-  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
+  findings.expect(call.name, 'unknown id', unknown, rules.refusalProblems(call.resource, unknown, 404))
 }
 
 const checkDownload = async (
@@ -56,19 +55,22 @@ const checkDownload = async (
   context.findings.expect(call.name, 'response', exchange, context.responseProblems(call, exchange))
 }
 
-const checkUnknownIds = async ({ client, findings, samples }: Context, call: ApiCall): Promise<void> => {
+const checkUnknownIds = async (
+  { client, findings, samples, rules }: Context,
+  call: ApiCall,
+): Promise<void> => {
   const params: Record<string, string> = {}
   for (const [name, resource] of Object.entries(call.ids ?? {}))
     params[name] = unknownIdLike((await samples.rows(resource))[0]?.id)
   const exchange = await client.exchange((p) => p.custom({ url: call.name, method: 'get', meta: { params } }))
-  findings.expect(call.name, 'unknown id', exchange, refusalProblems(exchange, 404))
+  findings.expect(call.name, 'unknown id', exchange, rules.refusalProblems(call.resource, exchange, 404))
 }
 
 /** The only record of its kind, which may not exist. */
 const isSingleRecord = ({ response, path }: ApiCall) => response.kind === 'record' && !path.includes('{')
 
 const checkCall = async (context: Context, call: ApiCall): Promise<void> => {
-  const { client, findings, responseProblems } = context
+  const { client, findings, responseProblems, rules } = context
   if (needsExample(call))
     return findings.skip(call.name, 'response', 'conformance/examples.ts has no values for it')
   const all = await examplesOf(context, call)
@@ -87,7 +89,7 @@ const checkCall = async (context: Context, call: ApiCall): Promise<void> => {
     const exchange = await client.exchange((p) =>
       p.custom({ url: call.name, method: 'get', query, meta: { params } }),
     )
-    if (isSingleRecord(call) && !refusalProblems(exchange, 404).length) {
+    if (isSingleRecord(call) && !rules.refusalProblems(call.resource, exchange, 404).length) {
       if (!findings.has(call.name, 'response'))
         findings.skip(call.name, 'response', 'there is no such record')
       continue

@@ -1,26 +1,11 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Client } from '../client'
 import { pageOf } from '../facts/page'
-import { refusalProblems } from '../facts/refusal'
 import { unknownIdLike } from '../samples'
-import type { Made, Writing } from '../writing'
+import { isOk, type Made, type Writing } from '../writing'
 import { checkCreation } from './creations'
 
 /** Distinguishes the record from those that others refer to. */
 const removedNumber = 20
-
-/** Removes a created record. What cannot be removed, or not any more, is reported. */
-export const removeRecord = async (
-  { leftBehind }: Writing,
-  client: Client,
-  { title, nameField, name, api }: AnyResource,
-  { row }: Made,
-): Promise<void> => {
-  const exchange = api.remove
-    ? await client.exchange((p) => p.deleteOne({ resource: name, id: String(row.id) }))
-    : undefined
-  if (exchange?.status !== 200) leftBehind.push(`${title.one} ${row[nameField] ?? row.id}`)
-}
 
 /** Restores the removed record, which is then read as before, and removes it again. */
 const checkRestoration = async (
@@ -42,7 +27,7 @@ const checkRestoration = async (
 
 /** Removes a record that nothing refers to; it is then neither read nor listed. */
 export const checkRemoval = async (writing: Writing, resource: AnyResource): Promise<void> => {
-  const { client, findings, made, present } = writing
+  const { client, findings, made, present, rules } = writing
   const { name, api } = resource
   const call = present.get(`${name}.remove`)
   const created = call && (await checkCreation(writing, resource, removedNumber))
@@ -51,12 +36,12 @@ export const checkRemoval = async (writing: Writing, resource: AnyResource): Pro
   const remove = (of: string) => client.exchange((p) => p.deleteOne({ resource: name, id: of }))
   const exchange = await remove(id)
   findings.expect(call.name, 'response', exchange, writing.responseProblems(call, exchange))
-  if (exchange.status !== 200) return
+  if (!isOk(exchange)) return
   writing.samples.remove(name, created.row)
   made.pop()
   if (api.one) {
     const read = await client.exchange((p) => p.getOne({ resource: name, id }))
-    findings.expect(call.name, 'removed record', read, refusalProblems(read, 404))
+    findings.expect(call.name, 'removed record', read, rules.refusalProblems(resource, read, 404))
   }
   if (api.list && !api.list.includes('{')) {
     const pagination = { currentPage: 1, pageSize: 100, mode: 'server' } as const
@@ -66,5 +51,5 @@ export const checkRemoval = async (writing: Writing, resource: AnyResource): Pro
   }
   await checkRestoration(writing, resource, created, remove)
   const unknown = await remove(unknownIdLike(id))
-  findings.expect(call.name, 'unknown id', unknown, refusalProblems(unknown, 404))
+  findings.expect(call.name, 'unknown id', unknown, rules.refusalProblems(resource, unknown, 404))
 }

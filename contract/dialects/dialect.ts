@@ -133,6 +133,8 @@ export type Dialect = {
     /** Statuses or codes and their equivalents in the specification: `{ 406: 404, NO_TOKEN: 401 }`. */
     statuses?: Readonly<Record<string | number, number>>
   }
+  /** Bodies are stored as they are received: `npm run conformance` expects no refusal of an invalid one. */
+  validates?: false
   /** Further refusals that end a session, besides a 401 that says that the token has expired. */
   sessionEnds?: readonly RefusalPattern[]
   /** For what data cannot express: changes a request after, and a response before, everything else. */

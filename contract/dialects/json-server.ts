@@ -2,7 +2,7 @@ import type { Dialect } from './dialect'
 
 /**
  * json-server 0.17: https://github.com/typicode/json-server/tree/v0.17.4#routes. It filters by regular expressions
- * (`name_like`) and has no "less than": `until` includes its end. Ids are numbers unless the data has texts.
+ * (`name_like`), validates nothing and has no "less than": `until` includes its end. Ids are numbers unless the data has texts.
  */
 export const jsonServer = {
   root: '',
@@ -18,5 +18,6 @@ export const jsonServer = {
   },
   references: 'ids',
   amounts: 'number',
+  validates: false,
   list: { rows: '', totalHeader: 'X-Total-Count' },
 } as const satisfies Dialect

@@ -13,6 +13,47 @@ import { schemaForCreate, schemaForUpdate, writeObjectSchema, writeSchema } from
 import { describeAccess, describeResponse, operationTagOf, summaryOf } from './operation-texts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+const isWrite = ({ method }: ApiCall) => method !== 'GET'
+const isOpen = ({ accessRule }: ApiCall) => accessRule === 'open'
+/** By an id, by a declared parameter such as an order number, or as the only one of its kind. */
+const readsRecord = ({ path, query, verb, response }: ApiCall) =>
+  path.includes('{') || (query !== undefined && !verb) || response.kind === 'record'
+
+/** The refusals that depend on the call; any call may be refused with other statuses. */
+const refusals: { status: number; name: string; description: string; of: (call: ApiCall) => boolean }[] = [
+  {
+    status: 400,
+    name: 'Invalid',
+    description: 'The path, the query or the body is not as declared, or not allowed',
+    // An undeclared parameter is refused too.
+    of: () => true,
+  },
+  {
+    status: 401,
+    name: 'SignedOut',
+    description: 'There is no session, or it has ended; signing in failed',
+    of: (call) => !isOpen(call) || isWrite(call),
+  },
+  {
+    status: 403,
+    name: 'Forbidden',
+    description: 'The role lacks the permission',
+    of: (call) => !isOpen(call),
+  },
+  {
+    status: 404,
+    name: 'NotFound',
+    description: 'There is no such record, or the role does not reach it',
+    of: (call) => isWrite(call) || readsRecord(call),
+  },
+  {
+    status: 409,
+    name: 'Conflict',
+    description: 'Taken, changed since it was read, or not possible in the current state',
+    of: isWrite,
+  },
+]
 const refusedName = 'Refused'
 
 const refusal: Schema = {
@@ -128,6 +169,13 @@ const responseOf = (call: ApiCall) => {
   return { [successStatusOf(call)]: { description: describeResponse(call), ...content } }
 }
 
+const refusalsOf = (call: ApiCall) =>
+  Object.fromEntries(
+    refusals
+      .filter(({ of }) => of(call))
+      .map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+  )
+
 const operationOf = (call: ApiCall) => {
   const body = bodyOf(call)
   return {
@@ -140,6 +188,7 @@ const operationOf = (call: ApiCall) => {
     security: call.accessRule === 'open' ? [] : [{ session: [] }],
     responses: {
       ...responseOf(call),
+      ...refusalsOf(call),
       default: { $ref: `#/components/responses/${refusedName}` },
     },
   }
@@ -152,7 +201,10 @@ export const buildOpenApi = (registry: Registry) => {
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
-  const records = servedResources(registry).map((resource) => [resource.name, recordSchema(resource)])
+  const inPaths = JSON.stringify(paths)
+  const records = servedResources(registry)
+    .filter(({ name }) => inPaths.includes(JSON.stringify(schemaReference(name))))
+    .map((resource) => [resource.name, recordSchema(resource)])
   return {
     openapi: '3.1.0',
     info: {
@@ -166,7 +218,11 @@ export const buildOpenApi = (registry: Registry) => {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: {
-        [refusedName]: { description: 'The request is refused', ...json(schemaReference('Refusal')) },
+        ...Object.fromEntries(
+          [...refusals, { name: refusedName, description: 'Refused for another reason' }].map(
+            ({ name, description }) => [name, { description, ...json(schemaReference('Refusal')) }],
+          ),
+        ),
       },
       schemas: { Refusal: refusal, ...sharedSchemas, ...Object.fromEntries(records) },
     },

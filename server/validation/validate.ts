@@ -31,7 +31,7 @@ ajv.addFormat('date', isCalendarDay)
 ajv.addFormat('date-time', isInstant)
 ajv.addFormat('uuid', true)
 ajv.addKeyword({
-  keyword: 'leastAmount',
+  keyword: 'x-least-amount',
   type: 'string',
   // Values that are no amount are refused by the pattern.
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
@@ -62,12 +62,12 @@ ajv.addKeyword({
 
 // Other programs copy one-line texts into headers, logs and terminals.
 ajv.addKeyword({
-  keyword: 'isOneLine',
+  keyword: 'x-one-line',
   type: 'string',
   validate: (_: true, text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text),
 })
 ajv.addKeyword({
-  keyword: 'isVisible',
+  keyword: 'x-visible',
   type: 'string',
   validate: (_: true, text: string) => /[^\s\p{Cf}\p{Cc}\u2800\u3164]/u.test(text),
 })
@@ -118,13 +118,13 @@ const reasonOfError = ({ keyword, params, schema, data }: Found, field: Param): 
       return reason('field.tooLarge', { field, most: count })
     case 'multipleOf':
       return reason('field.decimals', { field, count: Math.round(-Math.log10(params.multipleOf)) })
-    case 'leastAmount':
+    case 'x-least-amount':
       return reason('field.tooSmall', { field, least: String(schema) })
     case 'x-stored-as':
       return reason('field.phone', { field })
-    case 'isOneLine':
+    case 'x-one-line':
       return reason('field.oneLine', { field })
-    case 'isVisible':
+    case 'x-visible':
       return reason('field.required', { field })
     case 'minItems':
       return count === 1 ? reason('field.required', { field }) : reason('field.tooFew', { field, count })

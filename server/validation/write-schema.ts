@@ -17,7 +17,7 @@ const imageSchema: Schema = {
   properties: {
     key: { type: 'string', minLength: 1, maxLength: 255 },
     url: { type: 'string', maxLength: 1000 },
-    alt: { type: 'string', 'x-stored-as': 'line', isOneLine: true, maxLength: limits.altMax },
+    alt: { type: 'string', 'x-stored-as': 'line', 'x-one-line': true, maxLength: limits.altMax },
   },
   required: ['key'],
   additionalProperties: false,
@@ -31,8 +31,8 @@ const textSchema = (field: TextField) =>
   nonEmptyArray({
     type: 'string',
     'x-stored-as': storedForm(field),
-    isOneLine: field.kind === 'text' ? true : undefined,
-    isVisible: field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
+    'x-one-line': field.kind === 'text' ? true : undefined,
+    'x-visible': field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
     minLength: field.min ?? (field.required ? 1 : undefined),
     maxLength: field.max ?? textMax[field.kind],
     // A required text of only spaces is empty.
@@ -60,7 +60,7 @@ export const writeSchema = (field: Field): Schema => {
       })
     }
     case 'money':
-      return nonEmptyArray({ type: 'string', pattern: moneyPattern, leastAmount: field.min })
+      return nonEmptyArray({ type: 'string', pattern: moneyPattern, 'x-least-amount': field.min })
     case 'flag':
     case 'date':
     case 'instant':
@@ -79,7 +79,7 @@ export const writeSchema = (field: Field): Schema => {
       return listOf(imageSchema, field)
     case 'values':
       return listOf(
-        { type: 'string', 'x-stored-as': 'line', isOneLine: true, minLength: 1, maxLength: textMax.text },
+        { type: 'string', 'x-stored-as': 'line', 'x-one-line': true, minLength: 1, maxLength: textMax.text },
         field,
       )
     case 'group':

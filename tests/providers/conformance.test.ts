@@ -5,6 +5,7 @@ import { readOptions } from '#conformance/options.ts'
 import { junitOf } from '#conformance/report/junit.ts'
 import { tableOf } from '#conformance/report/table.ts'
 import { type Report, type RunOptions, runConformance } from '#conformance/run.ts'
+import { anyAdmin } from '#contract/dialects/backend.ts'
 import { recordsCalls } from '#contract/extensions/records.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
 import { callGroups, registry } from '#contract/index.ts'
@@ -70,6 +71,12 @@ describe('the minimal example', () => {
     })
     expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
     expect(JSON.stringify(report)).not.toContain(account.password)
+  })
+
+  it('may be described by a dialect, and need not refuse calls that the admin answers itself', async () => {
+    const calls = { 'auth.profile': { answer: anyAdmin }, 'auth.myRole': { answer: anyAdmin.role } }
+    const report = await run({ backends: { main: { dialect: {}, calls } } })
+    expect(resultsOf(report)).toMatchObject(session)
   })
 
   it('differs where the build offers more than it has', async () => {

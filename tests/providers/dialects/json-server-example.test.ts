@@ -3,8 +3,13 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Report, runConformance } from '#conformance/run.ts'
 import { auth } from '#contract/calls/auth.ts'
+import type { Backend } from '#contract/dialects/backend.ts'
+import { jsonServer } from '#contract/dialects/json-server.ts'
+import { recordsCalls } from '#contract/extensions/records.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
+import { callGroups, sidebar } from '#contract/index.ts'
 import { defineRegistry } from '#contract/registry.ts'
 import { tags } from '#contract/resources/catalog/tags.ts'
 import { connectBackends } from '#providers/http/connect-backends.ts'
@@ -15,17 +20,17 @@ import { main, parts } from '../../../examples/json-server/parts'
 
 type Handler = Parameters<typeof createServer>[1]
 type Application = { use: (handler: unknown) => Application } & NonNullable<Handler>
-type JsonServer = {
+type JsonServerModule = {
   create: () => Application
   defaults: (options: object) => unknown
   router: (data: object) => unknown
 }
-const jsonServer: JsonServer = createRequire(import.meta.url)('json-server')
+const jsonServerModule: JsonServerModule = createRequire(import.meta.url)('json-server')
 
 /** The real json-server, with a copy of that data. */
 const startJsonServer = async (data: object, lines: string[] = []): Promise<RunningServer> => {
-  const app = jsonServer.create()
-  app.use(jsonServer.defaults({ logger: false })).use(jsonServer.router(structuredClone(data)))
+  const app = jsonServerModule.create()
+  app.use(jsonServerModule.defaults({ logger: false })).use(jsonServerModule.router(structuredClone(data)))
   const server = createServer(app)
   server.on('request', ({ method, url, headers }) =>
     lines.push(`${method} ${url} ${headers.authorization ?? ''}`.trim()),
@@ -106,5 +111,54 @@ describe('the example', () => {
       },
     ])
     expect([total, asked()]).toEqual([3, ['GET /parts?_page=1&_limit=10&_sort=price&_order=asc']])
+  })
+
+  describe('in the conformance check', () => {
+    /** As in `npm run conformance`, after the example was copied. */
+    const check = async (backend: Backend) => {
+      const { url, stop } = await startJsonServer(db)
+      const report = await runConformance({
+        registry: defineRegistry({
+          sidebar: [...sidebar, entry(parts, '/parts', { paging: 'page' })],
+          calls: callGroups,
+          extensions: { calls: { list: recordsCalls.list }, filters: {} },
+        }),
+        backends: { main: backend },
+        ...{ url, urls: { main: url }, areas: {}, account: { user: 'a', password: 'b' } },
+        ...{ write: true, timeoutMs: 5000 },
+      })
+      const partsLeft = ((await (await fetch(`${url}/parts`)).json()) as object[]).length
+      await stop()
+      return { ...report, partsLeft }
+    }
+    const problemsOf = ({ outcomes }: Report) =>
+      outcomes.flatMap(({ name, findings }) =>
+        findings.flatMap(({ check, problem }) => (problem ? [`${name}: ${check}: ${problem}`] : [])),
+      )
+
+    it('has every call, and keeps only the record that no call removes', async () => {
+      const report = await check(main)
+      expect(problemsOf(report)).toEqual([])
+      const checked = report.outcomes.filter(({ result }) => result !== 'absent')
+      expect(checked.map(({ name, result }) => `${name}: ${result}`)).toEqual([
+        ...['list', 'one', 'create', 'update'].map((verb) => `tags.${verb}: present`),
+        ...['list', 'one', 'create', 'update', 'remove'].map((verb) => `parts.${verb}: present`),
+        ...['login', 'logout', 'profile', 'myRole'].map((key) => `auth.${key}: present`),
+        'x.list: present',
+      ])
+      expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
+      expect(report.partsLeft).toBe(db.parts.length)
+    })
+
+    it('differs only in the invalid bodies that it accepts, if its dialect does not say so', async () => {
+      const { validates: _, ...dialect } = jsonServer
+      const report = await check({ ...main, dialect })
+      const ofParts = problemsOf(report).filter((problem) => problem.startsWith('parts.'))
+      expect(ofParts).toEqual([
+        'parts.create: incomplete body: expected 400 or 409 or 422, got 201',
+        'parts.update: invalid body: expected 400 or 409 or 422, got 200',
+      ])
+      expect(report.partsLeft).toBe(db.parts.length)
+    })
   })
 })

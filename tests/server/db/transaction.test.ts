@@ -13,7 +13,7 @@ let tries = 0
 beforeAll(async () => {
   app = await startApp({
     handlers: {
-      'x.list': (context) => inTransaction(context, run),
+      'tags.create': (context) => inTransaction(context, run),
     },
   })
 })
@@ -74,14 +74,14 @@ describe('database errors are mapped to responses', () => {
     ['a statement that takes too long', '57014', 503, busy],
   ])('%s', async (_, code, status, message) => {
     fail(code)
-    const answer = await app.as('super')('GET x')
+    const answer = await app.as('super')('POST admin/tags', { name: 'Sale' })
     expect(answer).toMatchObject({ status, body: { statusCode: status, message } })
     expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
   })
 
   it('anything else becomes 500, without details', async () => {
     fail('22012')
-    const { status, body } = await app.as('super')('GET x')
+    const { status, body } = await app.as('super')('POST admin/tags', { name: 'Sale' })
     expect([status, body.message]).toEqual([500, 'Something went wrong on the server'])
     expect(Object.values(messages)).not.toContain(body.message)
   })

@@ -70,7 +70,8 @@ const caller =
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
     const received: unknown = isJson ? answer.json() : answer.body
     if (answer.statusCode < 300) responseCheck(registry)(line, answer.statusCode, received)
-    if (answer.statusCode >= 400) checkRefusal(registry, line, received, answer.headers['x-request-id'])
+    if (answer.statusCode >= 400)
+      checkRefusal(registry, line, answer.statusCode, received, answer.headers['x-request-id'])
     return {
       status: answer.statusCode,
       body: received as T,

@@ -34,7 +34,7 @@ export const runAgainst = (
 export const checkRefusals =
   ({ registry }: App) =>
   ({ line, status, body }: Exchange): void => {
-    if (status >= 400) checkRefusal(registry, line, body, (body as { requestId?: unknown }).requestId)
+    if (status >= 400) checkRefusal(registry, line, status, body, (body as { requestId?: unknown }).requestId)
   }
 
 type Problem = Pick<Finding, 'check' | 'line' | 'problem'> & { name: string }
