@@ -10,6 +10,7 @@ import { declaredSettings } from '#contract/settings/index.ts'
 import { resourceInEntry, resourceMany } from '#i18n/declared-texts.ts'
 import { useLanguage } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
+import { EditForm } from '#kit/edit/LazyEditForm.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
@@ -47,9 +48,12 @@ const ShowPage = lazyPage(() => import('#kit/record/ShowPage.tsx'))
 
 const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   list: (entry) => <ListPage entry={entry} />,
-  create: (entry) => <FormPage entry={entry} mode="create" />,
+  create: (entry) => <FormPage entry={entry} />,
   show: (entry) => <ShowPage entry={entry} />,
-  edit: (entry) => <FormPage entry={entry} mode="edit" />,
+  edit: (entry) => {
+    const Page = ownScreen(entry, 'show') ?? ShowPage
+    return <Page entry={entry} />
+  },
 }
 
 /** A forbidden page is never mounted, so it sends no requests. */
@@ -105,30 +109,32 @@ const screenOf = (entry: Entry, view: View) => {
   return own.includes(view) ? <AddedPage name={`${name}.${view}`} /> : draw[view](entry)
 }
 
-const declaredViews = { list: undefined, create: FormPage, show: ShowPage, edit: FormPage }
+const declaredViews = { list: undefined, create: FormPage, show: ShowPage }
 
-/** The page at an address, if its code is a separate file. */
-const pageAt = (registry: Registry, pathname: string): Lazy<never> | undefined => {
+/** The page at an address, as far as its code is in separate files. */
+const partsAt = (registry: Registry, pathname: string): readonly (Lazy<never> | undefined)[] => {
   const route = routeAt(registry, pathname)?.route
-  if (!route) return undefined
-  if ('view' in route) return ownScreen(route.entry, route.view) ?? declaredViews[route.view]
-  return route.page.setting ? SettingPage : pages[route.page.key as keyof typeof pages]
+  if (!route) return []
+  if ('page' in route) return [route.page.setting ? SettingPage : pages[route.page.key as keyof typeof pages]]
+  const { entry, view } = route
+  const own = ownScreen(entry, view)
+  if (own) return [own]
+  return view === 'edit' ? [ownScreen(entry, 'show') ?? ShowPage, EditForm] : [declaredViews[view]]
 }
 
 /** Fetches the code of the page at an address; a failure occurs again when the page is drawn. */
 export const preloadPage = async (registry: Registry, pathname: string): Promise<void> => {
-  await pageAt(registry, pathname)
-    ?.preload()
-    .catch(() => {})
+  await Promise.all(partsAt(registry, pathname).map((part) => part?.preload())).catch(() => {})
 }
 
 /** Whether the page at an address can be drawn without waiting for its code. */
 export const isPageLoaded = (registry: Registry, pathname: string): boolean =>
-  pageAt(registry, pathname)?.isLoaded() ?? true
+  partsAt(registry, pathname).every((part) => part?.isLoaded() ?? true)
 
 type ViewPlace = { entry: Entry; base: Entry['path']; view: View }
+/** A record and its form are one page, which stays mounted. */
 const elementOfView = ({ entry, base, view }: ViewPlace) => (
-  <GuardedView key={`${base} ${view}`} entry={entry} view={view}>
+  <GuardedView key={`${base} ${view === 'edit' ? 'show' : view}`} entry={entry} view={view}>
     {screenOf({ ...entry, path: base, resource: resourceInEntry(entry) }, view)}
   </GuardedView>
 )

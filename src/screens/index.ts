@@ -56,12 +56,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'coupons.show': lazyPageWithTexts(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.CouponPage })),
   ),
-  'discounts.create': lazyPageWithTexts(() =>
-    import('./promotions/DiscountForm').then((m) => ({ default: m.NewDiscount })),
-  ),
-  'discounts.edit': lazyPageWithTexts(() =>
-    import('./promotions/DiscountForm').then((m) => ({ default: m.EditDiscount })),
-  ),
+  'discounts.create': lazyPageWithTexts(() => import('./promotions/NewDiscount')),
   'discounts.show': lazyPageWithTexts(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.DiscountPage })),
   ),
@@ -80,29 +75,18 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'tags.show': lazyPageWithTexts(() => import('./products/MergeablePage')),
   'categories.show': lazyPageWithTexts(() => import('./products/MergeablePage')),
   'cmsItems.list': lazyPageWithTexts(() => import('./content/CmsList')),
-  'cmsItems.create': lazyPageWithTexts(() =>
-    import('./content/CmsForm').then((m) => ({ default: m.NewItem })),
-  ),
-  'cmsItems.edit': lazyPageWithTexts(() =>
-    import('./content/CmsForm').then((m) => ({ default: m.EditItem })),
-  ),
+  'cmsItems.create': lazyPageWithTexts(() => import('./content/NewItem')),
   'cmsItems.show': lazyPageWithTexts(() => import('./content/CmsPage')),
   'redirects.list': lazyPage(() => import('./content/RedirectList')),
   'blogs.show': lazyPageWithTexts(() => import('./blogs/ArticlePage')),
-  'blogs.create': lazyPageWithTexts(() =>
-    import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle })),
-  ),
-  'blogs.edit': lazyPageWithTexts(() =>
-    import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle })),
-  ),
+  'blogs.create': lazyPageWithTexts(() => import('./blogs/NewArticle')),
   'forms.list': lazyPageWithTexts(() => import('./crm/FormList')),
   'forms.show': lazyPageWithTexts(() => import('./crm/CrmFormPage')),
   'servicePackages.list': lazyPageWithTexts(() => import('./services/Services')),
   'admins.list': lazyPageWithTexts(() => import('./users/UserList')),
   'roles.list': lazyPageWithTexts(() => import('./roles/RoleList')),
   'roles.show': lazyPageWithTexts(() => import('./roles/RolePage')),
-  'roles.create': lazyPageWithTexts(() => import('./roles/RoleForm').then((m) => ({ default: m.NewRole }))),
-  'roles.edit': lazyPageWithTexts(() => import('./roles/RoleForm').then((m) => ({ default: m.EditRole }))),
+  'roles.create': lazyPageWithTexts(() => import('./roles/NewRole')),
   'testRides.list': lazyPageWithTexts(() => import('./test-rides/TestRideList')),
   'supports.list': lazyPageWithTexts(() => import('./donations/Donations')),
 }

@@ -32,6 +32,8 @@ const scrollBack = (y: number) => {
 const first = 'default'
 const placeOf = ({ key, pathname }: Location) => (key === first ? `${first} ${pathname}` : key)
 
+const recordOf = (pathname: string) => pathname.replace(/\/edit$/, '')
+
 /** A new page starts at its top; Back, Forward and a reload restore the scroll position. */
 export const useScrollPlace = () => {
   const address = useLocation()
@@ -59,12 +61,15 @@ export const useScrollPlace = () => {
 
   useLayoutEffect(() => {
     const isSamePage = current.current.pathname === pathname
+    const isSameRecord = !isSamePage && recordOf(current.current.pathname) === recordOf(pathname)
     const isLoaded = current.current.pathname === ''
     current.current = { place, pathname }
     const y = places.current?.get(place) ?? 0
     // A page that was just loaded is at its top. To check that would lay it out once more.
     if (isLoaded && y === 0) return undefined
     if (type === 'POP') return scrollBack(y)
+    // The values of a record become its form, and back, where they are.
+    if (isSameRecord) return undefined
     // Replacing an address within a page, as filters do, scrolls nothing.
     if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)
     return undefined

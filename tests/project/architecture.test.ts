@@ -37,7 +37,8 @@ const kit = [
   ['translation'],
   ['form', 'records'],
   ['actions', 'filters', 'queue'],
-  ['bulk-edit', 'edit', 'record'],
+  ['bulk-edit', 'edit'],
+  ['record'],
   ['drawer', 'transfer'],
   ['list'],
 ].map((row) => row.map((folder) => `src/kit/${folder}`))

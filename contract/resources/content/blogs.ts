@@ -98,7 +98,7 @@ export const blogs = defineResource({
       },
     },
   },
-  customViews: ['show', 'create', 'edit'],
+  customViews: ['show', 'create'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
     { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },

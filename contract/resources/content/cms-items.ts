@@ -97,7 +97,7 @@ export const cmsItems = defineResource({
   sitePath: '{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
-  customViews: ['list', 'create', 'edit', 'show'],
+  customViews: ['list', 'create', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [
     { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },

@@ -37,5 +37,5 @@ export const roles = defineResource({
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },
   ],
-  customViews: ['list', 'create', 'edit', 'show'],
+  customViews: ['list', 'create', 'show'],
 })

@@ -22,7 +22,7 @@ export const discounts = defineResource({
   status: ['state', 'isActive'],
   facts: ['amount', 'applyOn'],
   siteTag: 'prices',
-  customViews: ['show', 'create', 'edit'],
+  customViews: ['show', 'create'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {

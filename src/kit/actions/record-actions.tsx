@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
@@ -14,7 +14,7 @@ import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { offeredActions, type PageAction } from '../context/record-action'
 import { lastListAddress } from '../navigation/last-list-address'
-import { copyPath, editPath } from '../navigation/paths'
+import { copyPath } from '../navigation/paths'
 import { canDuplicate } from './duplicate'
 import { actionKey, menuItems } from './menu-items'
 import { useDeleteCommand } from './use-delete-command'
@@ -34,7 +34,7 @@ const none: readonly PageAction[] = []
 const useNoActions = () => none
 
 /** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
-const MoreButton = ({ entry, record, actions, hidden }: Props) => {
+export const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
@@ -98,37 +98,29 @@ const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   )
 }
 
-/** Whether a record is edited, and whether that is its next step. */
-type Editing = { isOffered: boolean; isNext: boolean }
-const defaultEditing: Editing = { isOffered: true, isNext: true }
+/** The state of an address that was opened from the page of its record: Back shows that again. */
+export const fromRecord = { isFromRecord: true }
 
-/** The actions on a record: Edit, and all others behind ⋯. */
-export const RecordActions = ({
-  editing = defaultEditing,
-  ...props
-}: Props & { editing: Editing | undefined }) => {
-  const { entry, record } = props
+export const editButtonId = 'edit-record'
+
+/** The button that opens the form in place of the values, with its key. */
+export const EditButton = ({ to, isNext }: { to: string; isNext: boolean }) => {
   const t = useT()
   const navigate = useNavigate()
-  useAccess()
-  const mayEdit = editing.isOffered && canView(entry.resource, 'edit')
-  const edit = () => void navigate(editPath(entry, record.id))
-  useShortcuts({ edit: mayEdit ? edit : undefined })
+  const edit = () => void navigate(to, { state: fromRecord })
+  useShortcuts({ edit })
   const icon = <EditOutlined aria-hidden />
-  useCommands(mayEdit ? [{ key: 'edit', label: t('common.edit'), icon, shortcut: 'edit', run: edit }] : [])
+  useCommands([{ key: 'edit', label: t('common.edit'), icon, shortcut: 'edit', run: edit }])
   return (
-    <>
-      <MoreButton {...props} />
-      {mayEdit && (
-        <LinkButton
-          type={editing.isNext ? 'primary' : 'default'}
-          icon={icon}
-          to={editPath(entry, record.id)}
-          aria-keyshortcuts={ariaKeys('edit')}
-        >
-          {t('common.edit')}
-        </LinkButton>
-      )}
-    </>
+    <LinkButton
+      id={editButtonId}
+      type={isNext ? 'primary' : 'default'}
+      icon={icon}
+      to={to}
+      state={fromRecord}
+      aria-keyshortcuts={ariaKeys('edit')}
+    >
+      {t('common.edit')}
+    </LinkButton>
   )
 }

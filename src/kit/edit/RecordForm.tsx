@@ -82,6 +82,10 @@ type Props = RecordOfForm & {
   isDirty?: RefObject<boolean>
   /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
+  /** Its name, where the title of the page is another. */
+  label?: string
+  /** Called once the changes are discarded. */
+  onDiscarded?: () => void
   /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
@@ -117,6 +121,8 @@ export const RecordForm = ({
   isDirty,
   over,
   isMain,
+  label,
+  onDiscarded,
   send,
   above,
 }: Props) => {
@@ -172,6 +178,9 @@ export const RecordForm = ({
     setReviewing(false)
     form.submit()
   }
+  const discard = async () => {
+    if (await engine.reset()) onDiscarded?.()
+  }
   useEffect(() => {
     if (isDirty) isDirty.current = changed.length > 0
   })
@@ -180,6 +189,7 @@ export const RecordForm = ({
     <BusyContext.Provider value={engine.countBusy}>
       <Form
         {...formProps}
+        aria-label={label}
         className="record-form"
         data-translating={translation.isShown || undefined}
         onFieldsChange={() =>
@@ -219,7 +229,7 @@ export const RecordForm = ({
           changes={changed.length}
           pending={isSaving}
           onSave={save}
-          onReset={() => void engine.reset()}
+          onReset={() => void discard()}
           onReview={() => setReviewing(true)}
           ways={continuation.keys}
           onChoose={continuation.choose}

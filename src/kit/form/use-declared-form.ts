@@ -268,11 +268,12 @@ export const useDeclaredForm = (options: Options) => {
       form.resetFields()
       recount()
     },
-    /** Shows again what the form began with; asks first if that is more than one change. */
+    /** Shows again what the form began with; asks first if that is more than one change. Returns whether it was done. */
     reset: async () => {
-      if (changed.length > 1 && !(await confirmDiscard())) return
+      if (changed.length > 1 && !(await confirmDiscard())) return false
       discard()
       put(latest.current.values, latest.current)
+      return true
     },
     revert: (key: string) => {
       setValues(form, { [key]: base.values[key] ?? null })

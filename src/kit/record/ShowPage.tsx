@@ -1,21 +1,24 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Button } from 'antd'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
-import { useAccess } from '#providers/auth/access.ts'
+import { canView, useAccess } from '#providers/auth/access.ts'
 import { useAreExtensionsKnown, useExtensions } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
-import { RecordActions } from '../actions/record-actions'
+import { EditButton, editButtonId, fromRecord, MoreButton } from '../actions/record-actions'
 import { useKit } from '../context/context'
 import { RecordPanels } from '../context/Panels'
 import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
 import type { DerivedTab, RecordTab } from '../context/record-tab'
+import type { EditOptions } from '../edit/EditForm'
+import { EditForm } from '../edit/LazyEditForm'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
-import { entryOfRecord, showPath } from '../navigation/paths'
+import { editPath, entryOfRecord, showPath } from '../navigation/paths'
 import { useTrackRecent } from '../records/recent'
 import type { RecordAt } from '../records/record-of'
 import { FormSkeleton, RecordFailure, SkeletonCard, StaleRecord } from '../records/record-states'
@@ -36,7 +39,7 @@ const useRecordTabs = (tabs: readonly DerivedTab[]): readonly DerivedTab[] => {
   return tabs.filter(({ can, extension }) => (!can || may(can)) && (!extension || has(extension)))
 }
 
-type Props = { record: Row; tabs: readonly DerivedTab[]; children: ReactNode }
+type Props = { record: Row; tabs: readonly DerivedTab[]; isEditing: boolean; children: ReactNode }
 
 /** Mounted when the tab is opened. */
 const Drawn = ({ draw, record }: Pick<DerivedTab, 'draw'> & { record: Row }) => draw(record)
@@ -45,9 +48,10 @@ const Drawn = ({ draw, record }: Pick<DerivedTab, 'draw'> & { record: Row }) => 
  * Separate lists of a record are tabs next to its details. The address contains the open one; opened tabs stay mounted,
  * so that input is not lost when switching.
  */
-const RecordTabs = ({ record, tabs, children }: Props) => {
+const RecordTabs = ({ record, tabs, isEditing, children }: Props) => {
   const t = useT()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const requestedTab = useSearchParams()[0].get('tab')
   const areTabsKnown = useAreExtensionsKnown()
   const open = tabs.find((tab) => tab.key === requestedTab)?.key ?? first
@@ -58,7 +62,13 @@ const RecordTabs = ({ record, tabs, children }: Props) => {
       // Further tabs may become known after the record: the open one must stay.
       {...(!tabs.length && { renderTabBar: () => <></> })}
       activeKey={open}
-      onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
+      onChange={(key) =>
+        void navigate(
+          key === first ? '?' : `?tab=${encodeURIComponent(key)}`,
+          // Back leaves the form, whatever was looked up next to it.
+          isEditing ? { replace: true, state } : {},
+        )
+      }
       items={[
         { key: first, label: t('common.details'), children },
         ...tabs.map(({ key, label, reloads = false, draw }) => ({
@@ -101,6 +111,7 @@ type Parts<R = Row> = {
   offersItself?: readonly string[]
   /** Whether the record can still be edited, and whether that is its next step; both by default. */
   editing?: (record: R) => { isOffered: boolean; isNext: boolean }
+  form?: EditOptions<R>
   /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
   /** The state next to the title, if it is not that of the declaration. */
@@ -115,6 +126,7 @@ type Parts<R = Row> = {
   whole?: (record: R) => ReactNode
 }
 const none: readonly never[] = []
+const noOptions = {}
 
 /** Common tabs follow its own; lists that a record is looked up for are on the first tab. */
 const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
@@ -131,8 +143,60 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly DerivedTab[]) => {
   return { tabs: useRecordTabs(all), main: useRecordTabs(main) }
 }
 
+/** The last entry of the history is that page, if the form was opened from it. */
+const isFromRecord = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isFromRecord' in state
+
 /**
- * The page of a record: title, facts, values and actions. What it has beyond its declaration is given as options.
+ * Whether the address is that of the form. Where it is left, the focus returns to the value that was clicked, or to the Edit
+ * button.
+ */
+const useEditing = (entry: Entry, id: string) => {
+  const isEditing = useMatch(`${entry.path}/:id/edit`) !== null
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const left = useRef<string>(undefined)
+  useEffect(() => {
+    if (isEditing) {
+      left.current = hash.slice(1)
+      return
+    }
+    if (left.current === undefined) return
+    const values = [...document.querySelectorAll<HTMLElement>('[data-value]')]
+    const value = values.find((one) => one.dataset.value === left.current)
+    left.current = undefined
+    const last = value ?? document.getElementById(editButtonId)
+    last?.focus({ preventScroll: true })
+  }, [isEditing, hash])
+  return {
+    isEditing,
+    edit: (name: string) => void navigate(`${editPath(entry, id)}#${name}`, { state: fromRecord }),
+    leave: () => void (isFromRecord(state) ? navigate(-1) : navigate(showPath(entry, id), { replace: true })),
+  }
+}
+
+type InPlace = {
+  isEditing: boolean
+  /** The record that a form may begin with: not one that is being read again. */
+  current: Row | undefined
+  form: (record: Row) => ReactNode
+  children: ReactNode
+}
+
+/** The values of a record, or its form once it can begin. What is read later doesn't end it. */
+const InPlace = ({ isEditing, current, form, children }: InPlace) => {
+  const begun = useRef<Row>(undefined)
+  begun.current = isEditing ? (begun.current ?? current) : undefined
+  return begun.current ? (
+    <Suspense fallback={<SkeletonCard rows={6} />}>{form(begun.current)}</Suspense>
+  ) : (
+    children
+  )
+}
+
+/**
+ * The page of a record: title, facts, values and actions, and at the address of its form that in place of the values. What it
+ * has beyond its declaration is given as options.
  * @example
  * <ShowPage entry={entry} entryOf={entryOfItem(entry)}>
  *   {(record) => record.itemType === 'Banner' && <Preview record={record} />}
@@ -144,11 +208,14 @@ export default function ShowPage<E extends Entry>({
 }: Parts<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
   const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
+  const t = useT()
+  useAccess()
   const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const { tabs: shown, main } = useAllTabs(at, tabs)
-  const { query, record } = useEarlyRecord(at.resource.name, id)
+  const { query, record, early } = useEarlyRecord(at.resource.name, id)
+  const { isEditing, edit, leave } = useEditing(at, id)
   const entry = (record && own.entryOf?.(record)) ?? at
   const title = record && (own.title?.(record) ?? String(record[at.resource.nameField] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
@@ -167,13 +234,16 @@ export default function ShowPage<E extends Entry>({
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record belongs to.
   const place = entryOfRecord(registry, entry, record)
-  if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
+  if (place.path !== entry.path)
+    return <Navigate to={(isEditing ? editPath : showPath)(place, id) + search + hash} replace />
   const below = typeof children === 'function' ? children(record) : children
   const places = placesOf(resource, record, {
     omit: own.shownFields,
     hasOwnFacts: Boolean(own.facts),
     hasMore: Boolean(own.lead ?? below ?? own.whole),
   })
+  const { isOffered, isNext } = own.editing?.(record) ?? { isOffered: true, isNext: true }
+  const mayEdit = isOffered && canView(resource, 'edit')
   return (
     <>
       <PageHeader
@@ -187,20 +257,19 @@ export default function ShowPage<E extends Entry>({
             {own.moreFacts?.(record)}
             {RecordMark && <RecordMark resource={resource} record={record} />}
             <LazyTranslationFact entry={entry} record={record} />
-            {RecordPresence && <RecordPresence resource={resource} recordId={id} />}
+            {RecordPresence && <RecordPresence resource={resource} recordId={id} isEditing={isEditing} />}
           </>
         }
         actions={
-          <>
-            {own.tools?.(record)}
-            <RecordActions
-              entry={entry}
-              record={record}
-              actions={actions}
-              hidden={offersItself}
-              editing={own.editing?.(record)}
-            />
-          </>
+          isEditing ? (
+            <Button onClick={leave}>{t('common.cancel')}</Button>
+          ) : (
+            <>
+              {own.tools?.(record)}
+              <MoreButton entry={entry} record={record} actions={actions} hidden={offersItself} />
+              {mayEdit && <EditButton to={editPath(entry, id)} isNext={isNext} />}
+            </>
+          )
         }
       />
       {query.error && (
@@ -212,17 +281,31 @@ export default function ShowPage<E extends Entry>({
           <RecordPanels resource={resource} record={record} />
         </>
       ) : (
-        <RecordTabs key={id} record={record} tabs={shown}>
-          {own.lead?.(record)}
-          <RecordDetails resource={resource} record={record} places={places} aside={aside?.(record)}>
-            {below}
-            {main.map(({ key, draw }) => (
-              <Suspense key={key} fallback={<SkeletonCard rows={6} />}>
-                <Drawn draw={draw} record={record} />
-              </Suspense>
-            ))}
-            <RecordPanels resource={resource} record={record} />
-          </RecordDetails>
+        <RecordTabs key={id} record={record} tabs={shown} isEditing={isEditing}>
+          <InPlace
+            isEditing={isEditing}
+            current={query.isFetching ? early() : record}
+            form={(begun) => (
+              <EditForm entry={entry} record={begun} options={own.form ?? noOptions} onLeave={leave} />
+            )}
+          >
+            {own.lead?.(record)}
+            <RecordDetails
+              resource={resource}
+              record={record}
+              places={places}
+              onEdit={mayEdit ? edit : undefined}
+              aside={aside?.(record)}
+            >
+              {below}
+              {main.map(({ key, draw }) => (
+                <Suspense key={key} fallback={<SkeletonCard rows={6} />}>
+                  <Drawn draw={draw} record={record} />
+                </Suspense>
+              ))}
+              <RecordPanels resource={resource} record={record} />
+            </RecordDetails>
+          </InPlace>
         </RecordTabs>
       )}
     </>

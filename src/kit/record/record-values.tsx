@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { fieldOf } from '#contract/grammar/facts.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { fieldOf, isBackendOnly } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import { choiceShownFor, fieldLabel, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
@@ -18,13 +18,37 @@ import './record.css'
 
 type Shown = { resource: AnyResource; record: Row }
 
-const Value = ({ resource, record, name }: Shown & { name: string }) => {
+/** What has another use for a click. */
+const clickable = 'a, button, input, textarea, label, img, video, summary, [role], .ant-select'
+
+/** Whether a click means the value: not a control in it or its popup, nor the end of a selection; a tap would open the keyboard. */
+const isForValue = ({ target, currentTarget, nativeEvent, defaultPrevented }: MouseEvent) => {
+  if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false
+  const control = target.closest(clickable)
+  return (
+    !(control && currentTarget.contains(control)) &&
+    !getSelection()?.toString() &&
+    (nativeEvent as Partial<PointerEvent>).pointerType !== 'touch'
+  )
+}
+
+type OnEdit = ((name: string) => void) | undefined
+
+const Value = ({ resource, record, name, onEdit }: Shown & { name: string; onEdit: OnEdit }) => {
   const field = fieldOf(resource, name)
   if (!field || field.kind === 'secret') return null
+  const isEditable = onEdit && !isBackendOnly(field)
   return (
     <div className={`fact fact-${field.kind}`}>
       <dt>{fieldLabel(resource, name)}</dt>
-      <dd>
+      <dd
+        {...(isEditable && {
+          'data-value': name,
+          // Where the focus returns; the keyboard has the Edit button and its key.
+          tabIndex: -1,
+          onClick: (event: MouseEvent) => isForValue(event) && onEdit(name),
+        })}
+      >
         {hasValue(record, name) ? (
           <Cell
             resource={resource}
@@ -48,17 +72,19 @@ type ValuesProps<R extends AnyResource> = {
   titled?: boolean
   /** Leaves out fields without a value. */
   isFilledOnly?: boolean
+  /** Opens the form at the field of a value that was clicked. */
+  onEdit?: OnEdit
   className?: string
 }
 /** Fields of a record with their labels. */
 export const RecordValues = <R extends AnyResource>(props: ValuesProps<R>) => {
-  const { names, titled, isFilledOnly, className, ...shown } = props as ValuesProps<AnyResource>
+  const { names, titled, isFilledOnly, onEdit, className, ...shown } = props as ValuesProps<AnyResource>
   return (
     <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
       {names
         .filter((name) => !isFilledOnly || hasValue(shown.record, name))
         .map((name) => (
-          <Value key={name} {...shown} name={name} />
+          <Value key={name} {...shown} name={name} onEdit={onEdit} />
         ))}
     </dl>
   )
@@ -135,12 +161,13 @@ const dates = ['createdAt', 'updatedAt'] as const
 
 type Details = Shown & {
   places: RecordPlaces
+  onEdit?: OnEdit
   aside?: ReactNode
   children?: ReactNode
 }
 
 /** The values of a record in the cards of its form; empty ones, and switches that are off, on demand. */
-export const RecordDetails = ({ places, aside, children, ...shown }: Details) => {
+export const RecordDetails = ({ places, onEdit, aside, children, ...shown }: Details) => {
   const translate = useT()
   const [isUnsetShown, setUnsetShown] = useState(false)
   const { resource, record } = shown
@@ -161,7 +188,7 @@ export const RecordDetails = ({ places, aside, children, ...shown }: Details) =>
           const { title, titled } = titleOf(resource, section)
           return (
             <SectionCard title={title}>
-              <RecordValues {...shown} names={section.fields} titled={titled} />
+              <RecordValues {...shown} names={section.fields} titled={titled} onEdit={onEdit} />
             </SectionCard>
           )
         }}

@@ -5,7 +5,7 @@ import { SearchResult } from '#kit/edit/search-engines/SearchResult.tsx'
 import { searchTextsOf } from '#kit/edit/search-engines/search-texts.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import ShowPage from '#kit/record/ShowPage.tsx'
-import { PreviewButton } from './PreviewButton'
+import { PreviewButton, TypedPreview } from './PreviewButton'
 
 /** An article with its values, its preview on the public site and in search engines, and its publication. */
 export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
@@ -20,6 +20,7 @@ export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
           note={record.state === 'Published' ? undefined : t('blogs.previewHidden')}
         />
       )}
+      form={{ aside: (form) => <TypedPreview form={form} entry={entry} /> }}
       aside={(record) => (
         <SectionCard title={t('form.search.preview')}>
           <SearchResult texts={searchTextsOf(entry.resource, record)} />

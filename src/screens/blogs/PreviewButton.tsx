@@ -1,8 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, type FormInstance } from 'antd'
 import { useState } from 'react'
+import type { EntryOf } from '#contract/types.ts'
 import { SitePreview } from '#features/preview/SitePreview.tsx'
+import { resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import { articlePage, type PreviewArticle } from './article-page'
 
 type Props = {
@@ -30,5 +33,33 @@ export const PreviewButton = ({ read, kind, note }: Props) => {
         />
       )}
     </>
+  )
+}
+
+/** The values of a form as an article; the backend decides when it is published. */
+const typedValues = (values: FormValues): PreviewArticle => {
+  const { status, publishAt } = values
+  const publishedAt = status === 'Scheduled' && typeof publishAt === 'string' ? publishAt : null
+  return {
+    ...values,
+    publishedAt: status === 'Published' ? new Date().toISOString() : publishedAt,
+  } as PreviewArticle
+}
+
+/** The input as on the public site. */
+export const TypedPreview = ({
+  form,
+  entry,
+}: {
+  form: FormInstance<FormValues>
+  entry: EntryOf<'blogs'>
+}) => {
+  const t = useT()
+  return (
+    <PreviewButton
+      read={() => typedValues(form.getFieldsValue(true))}
+      kind={resourceMany(entry.resource)}
+      note={t('blogs.previewTyped')}
+    />
   )
 }

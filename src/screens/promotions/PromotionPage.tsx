@@ -11,6 +11,7 @@ import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { RecordAction } from '#kit/context/record-action.ts'
+import type { EditOptions } from '#kit/edit/EditForm.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
@@ -173,10 +174,21 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
   )
 }
 
-/** A discount, and the customers whom it is for. */
+const UnsavedEstimate = lazy(async () => ({ default: (await import('./UnsavedEstimate')).UnsavedEstimate }))
+
+const discountForm: EditOptions = {
+  aside: (form) => (
+    <Suspense fallback={null}>
+      <UnsavedEstimate form={form} />
+    </Suspense>
+  ),
+}
+
+/** A discount, and the customers whom it is for; its form with what it would affect. */
 export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
   <ShowPage
     entry={entry}
+    form={discountForm}
     tools={() => <TryCartButton />}
     shownFields={shownFields}
     aside={(discount) => <SegmentCard of="discounts" promotion={discount} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { resourceNamed } from '#contract/registry.ts'
-import type { EntryOf } from '#contract/types.ts'
-import { userDisplayName } from '#features/roles/role.ts'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { toRole, userDisplayName } from '#features/roles/role.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Pill } from '#kit/fields/parts.tsx'
@@ -11,7 +11,10 @@ import ShowPage from '#kit/record/ShowPage.tsx'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
 import { inactiveLabel } from '#kit/values/inactive.ts'
 import { useAccess } from '#providers/auth/access.ts'
+import { session } from '#providers/auth/session.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
+import { toSessionRole } from './role'
+import { useRoleBarrierCheck } from './use-barrier'
 import { useRoleActions } from './use-role-actions'
 
 const maxShown = 10
@@ -56,8 +59,25 @@ const RoleUsers = ({ roleId }: { roleId: string }) => {
   )
 }
 
+/** Users may rename their own role. */
+const applyToSession = (saved: RecordFor<'roles'>) => {
+  const { user } = session.get()
+  if (user?.role.id === saved.id) session.setUser({ ...user, role: toSessionRole(toRole(saved)) })
+}
+
 /** A role with its permissions, limits and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: EntryOf<'roles'> }) {
   const users = ({ id }: { id: string }) => <RoleUsers key={id} roleId={id} />
-  return <ShowPage entry={entry} actions={useRoleActions()} aside={users} />
+  const t = useT()
+  const barrierOf = useRoleBarrierCheck()
+  const lockedReason = (role: RecordFor<'roles'>) =>
+    barrierOf(role) === 'beyondRights' ? t('roles.beyond') : undefined
+  return (
+    <ShowPage
+      entry={entry}
+      actions={useRoleActions()}
+      aside={users}
+      form={{ lockedReason, onSaved: applyToSession }}
+    />
+  )
 }

@@ -64,8 +64,8 @@ test('a product is created with a picture, edited, found in its list and deleted
   await expect(row(page, name)).toContainText('149,500.50')
 
   await row(page, name).getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Delete product' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete product' }).click()
   await expect(confirmation(page)).toContainText(name)
   await confirmation(page)
     .getByRole('button', { name: /delete/i })

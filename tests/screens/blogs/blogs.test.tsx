@@ -54,7 +54,7 @@ const editor = may('CREATE', 'READ', 'UPDATE', 'DELETE')
 
 // Fetched before the clock of a test runs.
 beforeAll(() =>
-  Promise.all([import('#screens/blogs/ArticlePage.tsx'), import('#screens/blogs/ArticleForm.tsx')]),
+  Promise.all([import('#screens/blogs/ArticlePage.tsx'), import('#screens/blogs/NewArticle.tsx')]),
 )
 
 const toastTexts: string[] = []

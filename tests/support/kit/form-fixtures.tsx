@@ -11,7 +11,9 @@ import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { entriesOf, type Registry } from '#contract/registry.ts'
 import { type Kit, KitProvider } from '#kit/context/context.tsx'
+import '#kit/edit/EditForm.tsx'
 import FormPage from '#kit/edit/FormPage.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
 import { session } from '#providers/auth/session.ts'
 import { createDataProvider } from '#providers/data/data.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
@@ -147,7 +149,7 @@ export const renderForm = ({
   registry = bikeRegistry,
   kit,
   adminId = newAdmin(),
-  show = <h1>The record</h1>,
+  show,
 }: Stage) => {
   skipVisibility()
   if (adminId) session.start(newToken(), adminUser(adminId))
@@ -179,9 +181,9 @@ export const renderForm = ({
         { path: '/', element: <h1>Start</h1> },
         { path: '/elsewhere', element: <h1>Elsewhere</h1> },
         { path: entry.path, element: <h1>The list</h1> },
-        { path: `${entry.path}/create`, element: <FormPage entry={entry} mode="create" /> },
-        { path: `${entry.path}/:id`, element: show },
-        { path: `${entry.path}/:id/edit`, element: <FormPage entry={entry} mode="edit" /> },
+        { path: `${entry.path}/create`, element: <FormPage entry={entry} /> },
+        { path: `${entry.path}/:id`, element: show ?? <h1>The record</h1> },
+        { path: `${entry.path}/:id/edit`, element: show ?? <ShowPage entry={entry} /> },
       ],
     },
   ]

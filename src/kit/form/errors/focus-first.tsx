@@ -48,6 +48,8 @@ export const focusFirstField = (frame: HTMLElement | null, proposed?: string): v
     : undefined
   const first = empty ?? all[0]
   first?.focus({ preventScroll: true })
+  // A form in place of what was read further down.
+  if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView({ block: 'center' })
 }
 
 /** Scrolls to a field and selects its text, which the link is there to change, once the inputs of the frame are loaded. */

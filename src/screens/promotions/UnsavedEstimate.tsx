@@ -1,9 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { Suspense } from 'react'
-import type { EntryOf } from '#contract/types.ts'
-import FormPage from '#kit/edit/FormPage.tsx'
-import { FormSideColumnContext } from '#kit/edit/RecordForm.tsx'
-import type { FormMode, FormValues } from '#kit/values/values.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -14,7 +11,7 @@ const Estimate = lazy(async () => ({ default: (await import('./EstimateCard')).E
 const typingMs = 400
 
 /** What the discount would affect as entered, once its terms are complete. */
-const UnsavedEstimate = ({ form }: { form: FormInstance<FormValues> }) => {
+export const UnsavedEstimate = ({ form }: { form: FormInstance<FormValues> }) => {
   const isKnown = useKnownExtension('estimateDiscount')
   const values = Form.useWatch((typed: FormValues) => typed, { form, preserve: true }) ?? {}
   const terms = unsavedTerms(values)
@@ -26,17 +23,3 @@ const UnsavedEstimate = ({ form }: { form: FormInstance<FormValues> }) => {
     </Suspense>
   ) : null
 }
-
-const drawEstimate = (form: FormInstance<FormValues>) => <UnsavedEstimate form={form} />
-
-const DiscountForm = ({ entry, mode }: { entry: EntryOf<'discounts'>; mode: FormMode }) => (
-  <FormSideColumnContext value={drawEstimate}>
-    <FormPage entry={entry} mode={mode} />
-  </FormSideColumnContext>
-)
-export const NewDiscount = ({ entry }: { entry: EntryOf<'discounts'> }) => (
-  <DiscountForm entry={entry} mode="create" />
-)
-export const EditDiscount = ({ entry }: { entry: EntryOf<'discounts'> }) => (
-  <DiscountForm entry={entry} mode="edit" />
-)
