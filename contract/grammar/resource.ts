@@ -97,6 +97,8 @@ export type Section<W extends string = string> = {
   title: string
   /** Puts it into the narrow column: status and relations. */
   side?: true
+  /** Folds it to a line that says what it holds: optional fields that few records need. */
+  folded?: true
   /** The fields in it. */
   fields: readonly W[]
 }

@@ -34,6 +34,9 @@ export const resourceOne = (resource: AnyResource) => translatedTitle(resource, 
 /** The menu label of an entry. */
 export const entryLabel = ({ path, label, resource }: Entry) =>
   label ? translateDeclared(`${path}.label`, label) : resourceMany(resource)
+/** The title of a list: the menu's label, or where that is in title case, as specified, what its records are called. */
+export const entryTitle = (entry: Entry) =>
+  /[\s/]\p{Lu}\p{Ll}/u.test(entry.label ?? '') ? resourceMany(resourceInEntry(entry)) : entryLabel(entry)
 const menuLabel = ({ key, label }: { key: string; label: string }) => translateDeclared(`menu.${key}`, label)
 export const pageLabel = (page: PlainPage) => menuLabel(page)
 export const groupLabel = (group: Group) => menuLabel(group)

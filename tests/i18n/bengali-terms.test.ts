@@ -46,6 +46,7 @@ const twofold = new Set([
   'received', // a status, a time, a number of pieces
   'refunded', // an amount, a status
   'required', // what a field is, what is refused
+  'schedule', // a button, when a record is public
   'sign in', // a title, a button
   'store', // a showroom, the whole shop
   'text', // of a record, a picture inside it

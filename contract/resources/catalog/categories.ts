@@ -54,10 +54,11 @@ export const categories = defineResource({
   related: [{ resource: 'products', by: 'categoryId', columns: relatedProductColumns, isMain: true }],
   list: ['image', 'name', 'parent', 'slug', 'products', 'order', 'isFeature', 'published'],
   form: [
-    { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },
-    { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
-    { title: 'Status', side: true, fields: ['published', 'publishAt', 'unpublishAt', 'isFeature', 'order'] },
-    { title: 'Picture', side: true, fields: ['image'] },
+    { title: 'Category', fields: ['name', 'parent', 'description'] },
+    { title: 'Search engines', folded: true, fields: ['slug', 'seoTitle', 'seoDescription'] },
+    { title: 'Status', side: true, fields: ['published', 'isFeature', 'order'] },
+    { title: 'Schedule', side: true, folded: true, fields: ['publishAt', 'unpublishAt'] },
+    { title: 'Image', side: true, fields: ['image'] },
   ],
   customViews: ['list', 'show'],
 })

@@ -34,6 +34,6 @@ export const productFeatures = defineResource({
   list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
   form: [
     { title: 'Product feature', fields: ['featureType', 'title', 'values'] },
-    { title: 'Appearance', side: true, fields: ['order', 'icon'] },
+    { title: 'Icon and order', side: true, fields: ['order', 'icon'] },
   ],
 })

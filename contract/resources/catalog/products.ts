@@ -155,12 +155,9 @@ export const products = defineResource({
     { title: 'Pictures', fields: ['images'] },
     { title: 'Description', fields: ['shortDescription', 'description'] },
     { title: 'Specification', fields: ['specification'] },
-    { title: 'Search engines', fields: ['slug', 'seoTitle', 'seoDescription'] },
-    {
-      title: 'Publishing',
-      side: true,
-      fields: ['published', 'publishAt', 'unpublishAt', 'isFeatured', 'sections', 'date'],
-    },
+    { title: 'Search engines', folded: true, fields: ['slug', 'seoTitle', 'seoDescription'] },
+    { title: 'Publishing', side: true, fields: ['published', 'isFeatured', 'sections', 'date'] },
+    { title: 'Schedule', side: true, folded: true, fields: ['publishAt', 'unpublishAt'] },
     {
       title: 'Organization',
       side: true,

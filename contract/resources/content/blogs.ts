@@ -101,8 +101,8 @@ export const blogs = defineResource({
   customViews: ['show', 'create'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
-    { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },
-    { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
+    { title: 'Article', fields: ['title', 'excerpt', 'body'] },
+    { title: 'Search engines', folded: true, fields: ['slug', 'metaTitle', 'metaDescription'] },
     { title: 'Publishing', side: true, fields: ['status', 'publishAt', 'blogType'] },
     { title: 'Cover', side: true, fields: ['cover'] },
     { title: 'Author and tags', side: true, fields: ['author', 'tags'] },

@@ -100,9 +100,10 @@ export const cmsItems = defineResource({
   customViews: ['list', 'create', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [
-    { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },
+    { title: 'Content', fields: ['title', 'answer', 'body', 'place', 'link'] },
     { title: 'Pictures', fields: ['image', 'mobileImage'] },
-    { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
-    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt', 'itemType', 'position'] },
+    { title: 'Search engines', folded: true, fields: ['slug', 'metaTitle', 'metaDescription'] },
+    { title: 'Status', side: true, fields: ['isActive', 'itemType', 'position'] },
+    { title: 'Active dates', side: true, folded: true, fields: ['startsAt', 'endsAt'] },
   ],
 })

@@ -53,6 +53,7 @@ export const testRideBanner = defineResource({
   },
   form: [
     { title: 'Banner', fields: ['image', 'mobileImage', 'title', 'link'] },
-    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Status', side: true, fields: ['isActive'] },
+    { title: 'Active dates', side: true, folded: true, fields: ['startsAt', 'endsAt'] },
   ],
 })

@@ -47,10 +47,8 @@ export const dealers = defineResource({
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [
     { title: 'Dealer', fields: ['name', 'phone', 'contactPerson', 'email'] },
-    {
-      title: 'Address',
-      fields: ['location', 'division', 'district', 'thana', 'address', 'latitude', 'longitude'],
-    },
+    { title: 'Address', fields: ['location', 'division', 'district', 'thana', 'address'] },
+    { title: 'Map position', folded: true, fields: ['latitude', 'longitude'] },
     { title: 'Status', side: true, fields: ['isActive'] },
   ],
 })

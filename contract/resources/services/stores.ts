@@ -44,7 +44,8 @@ export const stores = defineResource({
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],
   form: [
     { title: 'Showroom', fields: ['name', 'code', 'phone'] },
-    { title: 'Address', fields: ['division', 'district', 'thana', 'address', 'latitude', 'longitude'] },
+    { title: 'Address', fields: ['division', 'district', 'thana', 'address'] },
+    { title: 'Map position', folded: true, fields: ['latitude', 'longitude'] },
     { title: 'Opening hours', fields: ['hours'] },
     { title: 'Status', side: true, fields: ['isActive'] },
     { title: 'Pictures', side: true, fields: ['pictures'] },

@@ -76,7 +76,7 @@ const DrawerSlot = ({ isOpen, title, width, onClose, children }: DrawerSlotProps
 }
 
 const RecordDrawer = lazy(() => import('./RecordDrawer'))
-const usualWidth = 480
+const usualWidth = 520
 
 type Props = { resource: AnyResource; records: Records; options: DrawerOptions }
 

@@ -134,7 +134,7 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
     <Drawer
       open={requested !== null}
       title={t(shown === newForm ? 'common.newOne' : 'form.editOne', { one })}
-      width="min(520px, 100vw)"
+      width="min(640px, 100vw)"
       rootClassName="form-drawer"
       destroyOnHidden
       onClose={() => close(false)}

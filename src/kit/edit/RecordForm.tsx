@@ -31,6 +31,7 @@ import { TranslationSlot } from '../translation/TranslationSlot'
 import { useTranslation } from '../translation/use-translation'
 import { fieldLabel, sectionTitle, titlesItsField } from '../values/labels'
 import { type FormMode, type FormValues, fixedValues } from '../values/values'
+import { FoldedCard } from './FoldedCard'
 import { type RecordOfForm, useRecordForm } from './use-record-form'
 import './search-engines/search-result.css'
 import '#ui/styles/form.css'
@@ -51,11 +52,8 @@ const FieldCard = ({ context, section }: { context: FormContext; section: Sectio
     titled && isRequired === Boolean(context.marksRequired)
       ? t(isRequired ? 'form.required' : 'form.optional')
       : undefined
-  return (
-    <SectionCard
-      title={section.title === resource.title.one ? undefined : sectionTitle(resource, section.title)}
-      {...(mark && { mark })}
-    >
+  const content = (
+    <>
       {section.fields.map((name) => (
         <FieldItem key={name} context={context} name={name} titled={titled} />
       ))}
@@ -70,6 +68,20 @@ const FieldCard = ({ context, section }: { context: FormContext; section: Sectio
           </Suspense>
         </div>
       )}
+    </>
+  )
+  if (section.folded)
+    return (
+      <FoldedCard context={context} section={section}>
+        {content}
+      </FoldedCard>
+    )
+  return (
+    <SectionCard
+      title={section.title === resource.title.one ? undefined : sectionTitle(resource, section.title)}
+      {...(mark && { mark })}
+    >
+      {content}
     </SectionCard>
   )
 }

@@ -68,6 +68,8 @@ const ImagesCell = ({
       <FileImageOutlined className="cell-flag" aria-label={first.alt || t('list.picture', { number: 1 })} />
     )
   if (size === 'list') return <Thumbnail field={field} url={first.url} alt={first.alt} />
+  const wide = isWide(field)
+  const [width, height] = field.size ?? []
   return (
     <span className="cell-pictures">
       {value.map((picture, i) => {
@@ -79,10 +81,10 @@ const ImagesCell = ({
         ) : (
           <img
             key={picture.key}
-            src={mediaUrl(picture.url, 320)}
+            {...(wide
+              ? { className: 'cell-picture-wide', src: mediaUrl(picture.url, 800), width, height }
+              : { src: mediaUrl(picture.url, 320), width: 160, height: 160 })}
             alt={alt}
-            width={160}
-            height={160}
             loading="lazy"
           />
         )

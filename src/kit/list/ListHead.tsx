@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
-import { entryLabel, resourceOne } from '#i18n/declared-texts.ts'
+import { entryTitle, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { canView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
@@ -39,7 +39,7 @@ export const ListHead = ({ title, toolbar, job, views, create, list }: Props) =>
   const exporting = <ListExport entry={entry} records={records} columns={columns} />
   return (
     <PageHeader
-      title={title ?? entryLabel(entry)}
+      title={title ?? entryTitle(entry)}
       actions={
         <>
           {views}

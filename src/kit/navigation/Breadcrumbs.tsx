@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { hasView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { entryLabel } from '#i18n/declared-texts.ts'
+import { entryTitle } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
@@ -23,7 +23,7 @@ export const Breadcrumbs = ({ entry, record }: Props) => {
   const { resource } = entry
   const group = groupLabelOf(registry, entry)
   const links = [
-    { to: lastListAddress(entry), label: entryLabel(entry) },
+    { to: lastListAddress(entry), label: entryTitle(entry) },
     ...(record && hasView(resource, 'show')
       ? [{ to: showPath(entry, record.id), label: String(record[resource.nameField] ?? record.id) }]
       : []),

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { translationProgress, translationStateOf } from '#contract/grammar/translation.ts'
 import { useT } from '#i18n/index.ts'
-import { languages } from '#i18n/languages.ts'
 import { canView } from '#providers/auth/access.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { useCallQuery } from '../call/use-call-query'
@@ -30,18 +29,10 @@ export default function TranslationFact({ entry, record }: { entry: Entry; recor
   const outdated = data.outdated?.length ?? 0
   const shown = (
     <Pill tone={outdated ? 'warning' : tones[translationStateOf(progress)]}>
-      {t('translation.share', { done, count: total })}
+      {t(`translation.${translationStateOf(progress)}`, { done, count: total })}
       {outdated > 0 && `, ${t('translation.outdatedCount', { count: outdated })}`}
     </Pill>
   )
-  return (
-    <span>
-      <span lang={translationLanguage}>{languages[translationLanguage].name}:</span>{' '}
-      {canView(resource, 'edit') ? (
-        <Link to={`${editPath(entry, record.id)}?${languageParam}=${translationLanguage}`}>{shown}</Link>
-      ) : (
-        shown
-      )}
-    </span>
-  )
+  if (!canView(resource, 'edit')) return shown
+  return <Link to={`${editPath(entry, record.id)}?${languageParam}=${translationLanguage}`}>{shown}</Link>
 }

@@ -7,7 +7,8 @@ import { accessRuleOfCall } from '#contract/grammar/resource.ts'
 import { type Entry, entry as placeAt } from '#contract/grammar/sidebar.ts'
 import { testRideBanner } from '#contract/resources/content/test-ride-banner.ts'
 import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { resourceMany } from '#i18n/declared-texts.ts'
+import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { callKey, useCallQuery } from '#kit/call/use-call-query.ts'
@@ -145,7 +146,7 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
   return (
     <>
       <PageHeader
-        title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')}
+        title={resourceMany(resource)}
         status={<RecordStatus resource={resource} record={record} />}
         facts={<SiteRefreshMark resource={resource} record={record} />}
         actions={
@@ -193,7 +194,7 @@ const BannerEmpty = ({ banner }: { banner: Banner }) => {
     )
   return (
     <>
-      <PageHeader title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')} />
+      <PageHeader title={resourceMany(resource)} />
       <Empty
         title={t('banner.none')}
         hint={t('banner.noneHint')}
@@ -215,9 +216,7 @@ export default function TestRideBanner() {
   const banner = useBanner()
   return (
     <>
-      {banner.failure && banner.banner === undefined && (
-        <PageHeader title={translateDeclared('menu.testRideBanner', 'Test Ride Banner')} />
-      )}
+      {banner.failure && banner.banner === undefined && <PageHeader title={resourceMany(resource)} />}
       <Loaded read={banner} data={banner.banner} failed={t('banner.failed')} loading={<FormSkeleton />}>
         {(record) =>
           record ? <BannerView banner={banner} record={record} /> : <BannerEmpty banner={banner} />

@@ -186,7 +186,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) =>
   return (
     <Drawer
       open={line !== undefined}
-      width={480}
+      width={520}
       zIndex={900}
       title={line?.name}
       onClose={() => void go(undefined)}

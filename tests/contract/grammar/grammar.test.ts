@@ -65,6 +65,17 @@ describe.each(named)('%s', (_name, resource) => {
     expect(cards.filter(({ fields }) => !fields.length).map(({ title }) => title)).toEqual([])
   })
 
+  it('folds what is optional: its texts for search engines and its publishing schedule among it', () => {
+    const { searchEngines } = resource
+    const folded = sectionsOf(resource).flatMap((section) => (section.folded ? section.fields : []))
+    expect(folded.filter((name) => resource.fields[name]?.required)).toEqual([])
+    const seldom = [searchEngines?.title, searchEngines?.description, 'unpublishAt'].flatMap(
+      (name) => name ?? [],
+    )
+    const inForm = sectionsOf(resource).flatMap(({ fields }) => fields)
+    expect(seldom.filter((name) => inForm.includes(name) && !folded.includes(name))).toEqual([])
+  })
+
   it('relates lists to existing filters and columns', () => {
     for (const { resource: name, by, columns } of resource.related ?? []) {
       const target = resourceNamed(registry, name)

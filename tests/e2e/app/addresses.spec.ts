@@ -94,7 +94,7 @@ test('parameters in an address that imitate a request send only the expected rea
       await settled()
     }
     // Read once the browser is idle, and part of this visit, not of the next one.
-    await expect(page.getByText('বাংলা:')).toBeVisible()
+    await expect(page.getByText(/^Bengali(:| missing| complete)/)).toBeVisible()
     await settled()
     expect(calls.join('\n')).not.toMatch(/evil|method=|headers|id=99/i)
     return calls.map((line) => line.replace(/\?.*/, '')).sort()

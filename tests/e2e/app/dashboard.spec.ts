@@ -56,7 +56,7 @@ test('figures, statuses and best sellers are those of the backend, and link to t
     await page.goBack()
     await figure(page, 'New customers').click()
     await page.getByRole('link', { name: 'Show these customers' }).click()
-    await expect(heading(page, 'All Customer')).toBeVisible()
+    await expect(heading(page, 'Customers')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Joined: / })).toBeVisible()
     await expectCount(page, Number(value('newCustomers')))
     await page.goBack()

@@ -35,6 +35,7 @@ test('a new product shows each missing or used value at its field, before and af
   await field(page, 'SKU').fill(uniqueSku('FREE'))
   await expect.poll(() => descriptionOf(page, 'SKU')).not.toContain('Product sku match')
 
+  await page.getByRole('button', { name: 'Search engines' }).click()
   await field(page, 'Friendly page name').fill(slug)
   await field(page, 'Price').fill('10')
   await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Part')
@@ -53,6 +54,7 @@ test('a product changed by someone else shows both versions field by field, and 
   const call = await api('store')
   const made = await createProduct(call, { name: unique('Contested'), sku: uniqueSku('CONTEST') })
   await signInAsRole(page, 'super', `/Product/${made.id}/edit`)
+  await page.getByRole('button', { name: 'Search engines' }).click()
   await field(page, 'Search title').fill('Mine')
   await field(page, 'Price').fill('999')
   const theirs = await call(`PATCH admin/products/${made.id}`, {

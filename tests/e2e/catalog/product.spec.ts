@@ -87,6 +87,7 @@ test('leaving unsaved work by a link, Back or a reload asks first; saving does n
   await row(page, name).getByRole('link').first().click()
   await expect(heading(page, name)).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Search engines' }).click()
   await field(page, 'Search title').fill('Not yet saved')
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click()

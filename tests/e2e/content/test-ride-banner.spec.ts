@@ -14,7 +14,7 @@ const picture = async (name: string, width: number, height: number) => ({
 test('the test-ride banner is removed, and created again with a picture', async ({ page, api }) => {
   const call = await api('super')
   await signInAsRole(page, 'super', at)
-  await expect(heading(page, 'Test Ride Banner')).toBeVisible()
+  await expect(heading(page, 'Test-ride banner')).toBeVisible()
   const preview = page.locator('.banner-screen')
   await expect(preview.locator('img')).toBeVisible()
 

@@ -22,7 +22,7 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
   const { body } = await call(`GET admin/users/${customer.id}`)
   const { phone } = body as { phone: string }
   await signInAsRole(page, 'super', '/customers?page=1')
-  await expect(heading(page, 'All Customer')).toBeVisible()
+  await expect(heading(page, 'Customers')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 
   await test.step('the orders are a tab of the record and a link into the list of orders', async () => {

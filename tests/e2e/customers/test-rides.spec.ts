@@ -33,7 +33,7 @@ test('a test ride is found by its phone and read in a drawer, and keys step thro
   const ride = data[12]
   if (!ride) throw new Error('There are too few test rides')
   await signInAsRole(page, 'super', '/test-ride')
-  await expect(heading(page, 'Test Ride Lists')).toBeVisible()
+  await expect(heading(page, 'Test rides')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -71,7 +71,7 @@ afterEach(() => {
 describe('two sidebar entries of one declaration', () => {
   it.each([
     ['/news?skip=0', 'News', 'New article', 'NEWS'],
-    ['/tips-and-trainings?skip=0', 'Tips And Trainings', 'New tip or training', 'TIPS_AND_TRAININGS'],
+    ['/tips-and-trainings?skip=0', 'Tips and trainings', 'New tip or training', 'TIPS_AND_TRAININGS'],
   ])('%s speaks of %s and asks for no others', async (at, title, create, blogType) => {
     const { asked } = openAdmin(at, editor, paper([]))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

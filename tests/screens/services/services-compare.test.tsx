@@ -50,7 +50,7 @@ describe('packages side by side', () => {
       expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)]),
     )
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await user.click(trail.getByRole('link', { name: 'Service Packages' }))
+    await user.click(trail.getByRole('link', { name: 'Service packages' }))
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
     expect(place()).toBe('/services?tab=Packages&compare=all')
   })

@@ -32,7 +32,7 @@ describe('the three lists of service packages', () => {
     const { user, place } = openServices('/services?tab=featuretitles')
     await row('Engine oil')
     const tabs = () => within(screen.getByRole('navigation', { name: 'Service package sections' }))
-    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Feature Titles')
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Feature titles')
     await user.click(tabs().getByRole('link', { name: 'Types' }))
     await row('Single service')
     expect(place()).toBe('/services?tab=Types')

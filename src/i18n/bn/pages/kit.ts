@@ -29,6 +29,13 @@ export const kit = {
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',
   'form.required': 'আবশ্যক',
   'form.optional': 'ঐচ্ছিক',
+  // The line of a folded card: what it holds.
+  'form.folded.between': '{from} থেকে {until} পর্যন্ত',
+  'form.folded.from': '{from} থেকে',
+  'form.folded.until': '{until} পর্যন্ত',
+  'form.folded.notScheduled': 'সময় ঠিক করা নেই',
+  'form.folded.uses': '{name} ও {text} ব্যবহার করে',
+  'form.folded.empty': 'কিছু ঠিক করা নেই',
   'form.unreadable': 'সংরক্ষিত মানটি পড়া যায়নি: “{text}”। নতুন মান না দিলে এটি যেমন আছে তেমনই থাকবে।',
   'form.unreadable.inside': 'এখানকার একটি মান পড়া যায়নি: “{text}”। তাই এগুলো সম্পাদনা করা যাবে না।',
   'form.saveAndNew': 'সংরক্ষণ করে নতুন যোগ করুন',

@@ -108,7 +108,7 @@ export const kit = {
 
   'media.add': 'ছবি যোগ করুন',
   'media.addFor': 'যোগ করা ছবি যে কাজের জন্য',
-  'media.addForOne': '{label}-এর জন্য',
+  'media.addForOne': 'যেখানে যোগ হবে: {label}',
   'media.sending': 'ছবি পাঠানো হচ্ছে',
   'media.added': { one: '{count}টি ছবি যোগ হয়েছে', other: '{count}টি ছবি যোগ হয়েছে' },
   'media.retryAll': 'ব্যর্থ আপলোড আবার পাঠান ({count})',
@@ -444,7 +444,9 @@ export const kit = {
   },
   'translation.outdatedCount': '{count}টি পুরোনো',
   'translation.keep': { one: 'অনুবাদ এমনই রাখুন', other: 'অনুবাদ এমনই রাখুন' },
-  'translation.share': { one: '{count}টির মধ্যে {done}টি লেখা', other: '{count}টির মধ্যে {done}টি লেখা' },
+  'translation.Missing': 'বাংলা নেই',
+  'translation.Partial': 'বাংলা: {count}টির মধ্যে {done}টি',
+  'translation.Complete': 'বাংলা সম্পূর্ণ',
 
   // Deleted records, and restoring them.
   'trash.title': 'মুছে ফেলা রেকর্ড',

@@ -26,6 +26,13 @@ export const kit = {
   'form.locked': 'You can’t edit this {one}',
   'form.required': 'required',
   'form.optional': 'optional',
+  // The line of a folded card: what it holds.
+  'form.folded.between': 'From {from} until {until}',
+  'form.folded.from': 'From {from}',
+  'form.folded.until': 'Until {until}',
+  'form.folded.notScheduled': 'Not scheduled',
+  'form.folded.uses': 'Uses the {name} and {text}',
+  'form.folded.empty': 'Not set',
   'form.unreadable': 'The stored value can’t be read: “{text}”. It stays as it is until you enter another.',
   'form.unreadable.inside': 'These entries can’t be edited, because a value in them can’t be read: “{text}”.',
   'form.saveAndNew': 'Save and new',

@@ -281,7 +281,7 @@ export const catalog = {
   // Service packages: their features, and how they compare.
   'services.tabs': 'Service package sections',
   'services.tab.Packages': 'Packages',
-  'services.tab.Feature Titles': 'Feature Titles',
+  'services.tab.Feature Titles': 'Feature titles',
   'services.tab.Types': 'Types',
   'services.back': 'Back to service packages',
 

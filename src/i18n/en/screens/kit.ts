@@ -103,7 +103,7 @@ export const kit = {
 
   'media.add': 'Add pictures',
   'media.addFor': 'Folder for new pictures',
-  'media.addForOne': 'For {label}',
+  'media.addForOne': 'Upload to: {label}',
   'media.sending': 'Uploading pictures',
   'media.added': { one: '{count} picture added', other: '{count} pictures added' },
   'media.retryAll': 'Retry failed uploads ({count})',
@@ -443,7 +443,9 @@ export const kit = {
   },
   'translation.outdatedCount': '{count} outdated',
   'translation.keep': { one: 'Keep translation', other: 'Keep translations' },
-  'translation.share': { one: '{done} of {count} text', other: '{done} of {count} texts' },
+  'translation.Missing': 'Bengali missing',
+  'translation.Partial': 'Bengali: {done} of {count}',
+  'translation.Complete': 'Bengali complete',
 
   // Deleted records, and restoring them.
   'trash.title': 'Deleted records',

@@ -36,7 +36,7 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
     <Drawer
       open
       title={t('common.newOne', { one: lowerCaseTitle(resourceOne(target)) })}
-      width="min(520px, 100vw)"
+      width="min(640px, 100vw)"
       rootClassName="form-drawer"
       onClose={() => void close()}
       {...drawerProps}

@@ -1,4 +1,4 @@
-import { sectionsOf } from '#contract/grammar/facts.ts'
+import { isApplicable, sectionsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { sitePathOf } from '#contract/grammar/site-address.ts'
 import { slugOfName } from '#contract/grammar/slug.ts'
@@ -25,6 +25,26 @@ const bodyKeys = (resource: AnyResource) =>
       return (kind === 'longText' || kind === 'richText') && !translationOf(resource, key)
     })
 
+/** The fields whose texts search engines show of a record without its own: its name, and its first long text. */
+export const searchFallbacks = (resource: AnyResource, values: FormValues): readonly string[] => {
+  const bodies = bodyKeys(resource).filter((key) => {
+    const field = resource.fields[key]
+    return key !== resource.searchEngines?.description && field && isApplicable(field, values)
+  })
+  return [resource.nameField, ...bodies.slice(0, 1)]
+}
+
+/** The parts of its address on the public site; a new slug follows the name. */
+export const searchPath = (resource: AnyResource, values: FormValues): readonly string[] => {
+  const slugs = Object.entries(resource.fields).flatMap(([key, field]) => {
+    if (!('slugOf' in field) || !field.slugOf) return []
+    const slug = String(values[key] ?? '').trim() || slugOfName(String(values[field.slugOf] ?? ''), field.max)
+    return [[key, slug] as const]
+  })
+  const address = sitePathOf(resource, { ...values, ...Object.fromEntries(slugs) })
+  return address?.split('/').map(decodeURIComponent) ?? []
+}
+
 /** A record, or the values of its form, as a search engine shows it: its own texts for that, or their defaults. */
 export const searchTextsOf = (
   resource: AnyResource,
@@ -39,15 +59,9 @@ export const searchTextsOf = (
   }
   const firstOf = (keys: readonly string[]) => keys.map(textOf).find((text) => text !== '') ?? ''
   const { title, description } = resource.searchEngines ?? { title: resource.nameField, description: '' }
-  const slugs = Object.entries(resource.fields).flatMap(([key, field]) => {
-    if (!('slugOf' in field) || !field.slugOf) return []
-    const slug = String(values[key] ?? '').trim() || slugOfName(String(values[field.slugOf] ?? ''), field.max)
-    return [[key, slug] as const]
-  })
-  const address = sitePathOf(resource, { ...values, ...Object.fromEntries(slugs) })
   return {
     title: firstOf([title, resource.nameField]),
     description: firstOf([description, ...bodyKeys(resource)]),
-    path: address?.split('/').map(decodeURIComponent) ?? [],
+    path: searchPath(resource, values),
   }
 }

@@ -41,6 +41,8 @@ export const fieldErrors = (
 const controls = 'input, textarea, button, select, [contenteditable="true"], [tabindex]'
 
 const focusControl = (element: Element): HTMLElement | undefined => {
+  // What is folded unfolds for it, as it does when the browser finds it in the page.
+  element.closest('[hidden="until-found"]')?.dispatchEvent(new Event('beforematch'))
   element.scrollIntoView({ block: 'center' })
   const control =
     element instanceof HTMLElement && element.matches(controls)

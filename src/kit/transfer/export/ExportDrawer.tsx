@@ -101,7 +101,7 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
     <Drawer
       open={open}
       title={title}
-      width="min(480px, 100vw)"
+      width="min(520px, 100vw)"
       destroyOnHidden
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}

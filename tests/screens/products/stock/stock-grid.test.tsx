@@ -17,6 +17,27 @@ describe('the columns', () => {
     expect(keys(false)).toEqual(['sku', 'price', 'sale', 'edit', 'total', 'store s1'])
     expect(keys(true)).toEqual(['sku', 'total', 'store s1', 'price', 'sale', 'edit'])
   })
+
+  it('name showrooms without a word that most of them share', () => {
+    const heads = (...names: string[]) =>
+      gridColumns({
+        stores: names.map((label) => ({ id: label, label })),
+        narrow: false,
+        hasVariants: false,
+        mayChange: false,
+      }).flatMap((column) => ('head' in column ? [column.head] : []))
+    expect(heads('Khulna showroom', 'Mirpur showroom', 'Tejgaon flagship')).toEqual([
+      'Khulna',
+      'Mirpur',
+      'Tejgaon flagship',
+    ])
+    expect(heads('Khulna showroom', 'Tejgaon flagship', 'Agrabad')).toEqual([
+      'Khulna showroom',
+      'Tejgaon flagship',
+      'Agrabad',
+    ])
+    expect(heads('Khulna showroom')).toEqual(['Khulna showroom'])
+  })
 })
 
 describe('an entry', () => {

@@ -22,7 +22,7 @@ export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
   if (isStoreColumn(column))
     return (
       <th {...shared} className="stock-cell" title={column.store.label}>
-        <span className="stock-head">{column.store.label}</span>
+        <span className="stock-head">{column.head}</span>
       </th>
     )
   if (key === 'sku' || key === 'total') {
