@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 /** Each worker has its own server (tests/support/e2e/fixture.ts), so there is none to start here. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The same for all platforms.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: false,
   // Browser tests wait for the network and the next frame a third of the time.
   workers: '150%',

@@ -134,7 +134,7 @@ const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (
 )
 
 const RefCell = ({ field, value, size }: CellFor<'ref'>) => (
-  <span className={size === 'full' ? undefined : 'cell-line'} title={value.label}>
+  <span className={size === 'full' ? undefined : 'cell-line cell-ref'} title={value.label}>
     <RecordLink to={field.to} record={value} />
   </span>
 )

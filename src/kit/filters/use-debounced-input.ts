@@ -21,17 +21,20 @@ export const useDebouncedInput = (
 ) => {
   const [typed, setTyped] = useState(() => toText(value))
   const sent = useRef(value)
+  /** Values that are on their way into the address, which may show an older one after the next was sent. */
+  const awaited = useRef<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The timer ends some renders after the last letter.
   const latestCommit = useRef(commit)
   useEffect(() => {
     latestCommit.current = commit
+    if (value === sent.current) awaited.current = []
   })
 
   // The address changed otherwise: Back, a chip, the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the address is the same
   useEffect(() => {
-    if (value === sent.current) return
+    if (value === sent.current || awaited.current.includes(value)) return
     clearTimeout(timer.current)
     sent.current = value
     setTyped(toText(value))
@@ -44,6 +47,7 @@ export const useDebouncedInput = (
     if (next === sent.current) return
     const step = !next || !sent.current
     sent.current = next
+    awaited.current = [...awaited.current, next]
     latestCommit.current(next, step)
   }
   return {

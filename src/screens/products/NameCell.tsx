@@ -1,7 +1,7 @@
 import type { CellProps } from '#kit/context/props.ts'
 import './products.css'
 
-/** The name with the SKU below, each cut to the width of its place and complete on hover. */
+/** The name with the SKU below, the name in two lines at most, and both complete on hover. */
 export const NameCell = ({ value, record, size }: CellProps) => {
   const [name, sku] = [String(value), String(record?.sku ?? '')]
   return size === 'full' ? (

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/e2e/actions.ts'
 import { createProduct, list } from '#tests/support/e2e/data.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { holdResponse } from '#tests/support/e2e/hold-response.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
 const chips = (page: Page) => page.getByRole('button', { name: /^remove filter/i })
@@ -51,6 +52,20 @@ test('filters are in the address: Back, Forward, a reload and a shared link show
   await sidebar(page).getByRole('link', { name: 'Products', exact: true }).click()
   await expectAddress(page, '/Product?page=1')
   await expect(chips(page)).toHaveCount(0)
+})
+
+test('what is typed before the rows are there is kept and searched for', async ({ page }) => {
+  await signInAsRole(page, 'super', '/tags')
+  const release = await holdResponse(page, /\/api\/admin\/products\?/)
+  await visit(page, '/Product?page=1')
+  await searchBox(page).pressSequentially('helm')
+  await expectAddress(page, '/Product?page=1&productName=helm')
+  await searchBox(page).pressSequentially('et')
+  release()
+  await expectAddress(page, '/Product?page=1&productName=helmet')
+  await expect(rows(page).first()).toContainText(/helmet/i)
+  await expect(searchBox(page)).toHaveValue('helmet')
+  await expect(searchBox(page)).toBeFocused()
 })
 
 test('sort, page and page size are in the address, and a page past the end shows the last one', async ({

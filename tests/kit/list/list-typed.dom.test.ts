@@ -65,6 +65,21 @@ describe('a typed text', () => {
     wait(1000)
     expect([hook.result.current.typed, sent]).toEqual(['other', []])
   })
+  it('stays when an address of letters before it arrives late', () => {
+    const sent: string[] = []
+    const hook = renderHook(({ now }) => useDebouncedInput(now, (words) => sent.push(words)), {
+      initialProps: { now: '' },
+    })
+    for (const text of ['he', 'helm']) {
+      act(() => hook.result.current.type(text))
+      act(() => vi.advanceTimersByTime(300))
+    }
+    hook.rerender({ now: 'he' })
+    expect([hook.result.current.typed, sent]).toEqual(['helm', ['he', 'helm']])
+    hook.rerender({ now: 'helm' })
+    hook.rerender({ now: 'he' })
+    expect(hook.result.current.typed).toBe('he')
+  })
   it('is discarded with its page', () => {
     const { hook, sent, type, wait } = typing()
     type('hel')

@@ -8,7 +8,7 @@ import { type Call, expect } from './fixture'
 import { walkTabs, watchLoading } from './loading'
 
 /** Each resource once, though it may have several entries. */
-const entries = entriesOf(registry).filter(
+export const entries = entriesOf(registry).filter(
   ({ resource }, at, all) => all.findIndex((other) => other.resource === resource) === at,
 )
 

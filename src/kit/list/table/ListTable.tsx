@@ -1,6 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/table/style'
 import {
+  type CSSProperties,
   memo,
   type ReactNode,
   Suspense,
@@ -42,7 +43,7 @@ import {
 } from '../use-columns'
 import type { Selection } from '../use-selection'
 import { CheckBox } from './CheckBox'
-import { columnWidth } from './column-widths'
+import { columnWidth, cssWidths } from './column-widths'
 import { type ListColumn, TableHead } from './TableHead'
 import './table.css'
 
@@ -121,7 +122,7 @@ const listColumns = (parts: Parts): ListColumn[] => {
   }
   const buttons = links.hasMenu && {
     key: 'actions',
-    width: { px: links.editHrefOf ? 80 : 48, grows: false },
+    width: { px: links.editHrefOf ? 72 : 40, grows: false },
     className: 'actions-column',
     head: <span className="sr-only">{t('list.actions')}</span>,
     cell: (row: Row) => <RowButtons row={row} links={links} onMenu={onMenu} />,
@@ -217,7 +218,6 @@ BodyRow.displayName = 'BodyRow'
 
 const edgePx = 40
 
-/** The columns that grow have no width of their own: they share the space that is left. */
 const Widths = ({
   columns,
   widths,
@@ -226,33 +226,27 @@ const Widths = ({
   columns: readonly ListColumn[]
   widths: ColumnWidths
   edges: number
-}) => {
-  const isAnyGrowing = columns.some(({ key, width }) => width.grows && widths[key] === undefined)
-  const last = columns.at(-1)?.key
-  return (
-    <colgroup>
-      {Array.from({ length: edges }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-        <col key={index} style={{ width: edgePx }} />
-      ))}
-      {columns.map(({ key, width }) => {
-        if (widths[key] !== undefined)
-          return <col key={key} style={{ width: `var(${widthProperty(key)})` }} />
-        const isFree = width.grows || (!isAnyGrowing && key === last)
-        return <col key={key} style={isFree ? undefined : { width: width.px }} />
-      })}
-    </colgroup>
-  )
-}
+}) => (
+  <colgroup>
+    {Array.from({ length: edges }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+      <col key={index} style={{ width: edgePx }} />
+    ))}
+    {cssWidths(columns, Object.keys(widths)).map((width, index) => (
+      <col key={columns[index]?.key} style={{ width }} />
+    ))}
+  </colgroup>
+)
 
-/** A table that would be narrower scrolls. */
-const leastWidth = (columns: readonly ListColumn[], widths: ColumnWidths, edges: number) => {
+/** The sum of all widths: a table that would be narrower scrolls, and what a wider one has more is `--free`. */
+const tableWidth = (columns: readonly ListColumn[], widths: ColumnWidths, edges: number): CSSProperties => {
   const own = columns.filter(({ key }) => widths[key] === undefined)
   const px = own.reduce((sum, { width }) => sum + width.px, edges * edgePx)
   const chosen = columns.flatMap(({ key }) =>
     widths[key] === undefined ? [] : [`var(${widthProperty(key)})`],
   )
-  return `calc(${[`${px}px`, ...chosen].join(' + ')})`
+  const minWidth = `calc(${[`${px}px`, ...chosen].join(' + ')})`
+  return { minWidth, ['--free' as string]: `max(0px, 100cqi - ${minWidth})` }
 }
 
 /** Rows in the same columns and of the same height, so that nothing moves when the records arrive. */
@@ -358,7 +352,7 @@ export const ListTable = memo((props: Props) => {
     >
       <div className="ant-table ant-table-small">
         <div className="ant-table-container" ref={box} style={widthProperties(widths)}>
-          <table aria-label={resourceMany(resource)} style={{ minWidth: leastWidth(shown, widths, extra) }}>
+          <table aria-label={resourceMany(resource)} style={tableWidth(shown, widths, extra)}>
             <Widths columns={shown} widths={widths} edges={extra} />
             <TableHead
               columns={shown}

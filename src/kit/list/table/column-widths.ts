@@ -1,35 +1,33 @@
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Field, Kind } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { fieldLabel } from '#i18n/declared-texts.ts'
+import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { amountUnitOf } from '#kit/fields/money/unit.ts'
-import { isSortable } from '../use-columns'
+import { isSortable, widthProperty } from '../use-columns'
 
-/** The width of a column in pixels, at least if it `grows`: such columns share what the others leave. */
-export type ColumnWidth = { px: number; grows: boolean }
+/** The least width of a column in pixels; columns that `grow` share what is left, and the name begins. */
+export type ColumnWidth = { px: number; grows: boolean; isName?: boolean }
 
 const fixed = (px: number): ColumnWidth => ({ px, grows: false })
 const growing = (px: number): ColumnWidth => ({ px, grows: true })
 
 type WithKind<K extends Kind, F = Field> = F extends { kind: infer L } ? (K extends L ? F : never) : never
-type MediaField = WithKind<'image'>
-type TextField = WithKind<'text'>
 
-/** A text of a few letters, such as a number or a code. */
-const shortText = 30
+const padding = 16
+const letter = 6.6
+const longestChoice = 160
 
 const widths: { readonly [K in Kind]?: ColumnWidth } = {
-  money: fixed(112),
-  number: fixed(80),
-  rows: fixed(104),
-  flag: fixed(88),
-  date: fixed(112),
-  instant: fixed(140),
-  choice: fixed(116),
-  choices: fixed(184),
-  values: fixed(184),
+  money: fixed(104),
+  number: fixed(68),
+  rows: fixed(88),
+  flag: fixed(72),
+  date: fixed(104),
+  instant: fixed(148),
+  choices: growing(176),
+  values: growing(176),
   refs: growing(176),
-  ref: growing(132),
+  ref: growing(96),
   longText: growing(200),
   richText: growing(200),
   file: growing(136),
@@ -37,19 +35,28 @@ const widths: { readonly [K in Kind]?: ColumnWidth } = {
 
 /** Own cells say more: the time of a day, the entries of rows. */
 const ofOwnCells: { readonly [K in Kind]?: ColumnWidth } = {
-  date: fixed(160),
-  instant: fixed(168),
+  number: fixed(104),
+  date: fixed(136),
+  instant: fixed(144),
   rows: growing(176),
 }
 
-const pictureWidth = ({ size: [width, height] = [1, 1] }: Pick<MediaField, 'size'>) => {
-  return fixed(width > 1.2 * height ? 80 : 64)
+const pictureWidth = ({ size: [width, height] = [1, 1] }: Pick<WithKind<'image'>, 'size'>) =>
+  fixed(width > 1.2 * height ? 80 : 64)
+
+const textWidth = ({ pattern, area, max = 80 }: WithKind<'text'>) => {
+  if (pattern === 'phone') return fixed(136)
+  if (pattern === 'email') return growing(176)
+  if (area) return growing(104)
+  // A number or a code.
+  if (max <= 30) return fixed(104)
+  return growing(max <= 120 ? 112 : 136)
 }
 
-const textWidth = (field: TextField) => {
-  if (field.pattern === 'phone') return fixed(136)
-  if (field.area) return fixed(112)
-  return (field.max ?? Number.POSITIVE_INFINITY) <= shortText ? fixed(104) : growing(136)
+/** As wide as the longest value in its pill. */
+const choiceWidth = (field: WithKind<'choice'>) => {
+  const longest = Math.max(...field.of.map((value) => valueLabel(field, value).length))
+  return fixed(Math.min(Math.ceil(longest * letter) + 40, longestChoice))
 }
 
 const widthOfKind = (field: Field): ColumnWidth => {
@@ -59,27 +66,25 @@ const widthOfKind = (field: Field): ColumnWidth => {
       return pictureWidth(field)
     case 'text':
       return textWidth(field)
+    case 'choice':
+      return choiceWidth(field)
     default:
       return widths[field.kind] ?? growing(136)
   }
 }
 
-/** Room for the letters of a header of 12 px, the arrows of its order and the space around it. */
+/** Room for a header, which may take two lines, with the arrows of its order. */
 const headWidth = (resource: AnyResource, key: string) => {
   const text = `${fieldLabel(resource, key)} ${amountUnitOf(resource, key) ?? ''}`.trim()
-  return Math.ceil(text.length * 6.4) + (isSortable(resource, key) ? 20 : 0) + 18
+  const letters = Math.max(Math.ceil(text.length * 0.6), ...text.split(' ').map((word) => word.length))
+  return Math.ceil(letters * letter) + (isSortable(resource, key) ? 20 : 0) + padding + 8
 }
 
 const summary = fixed(176)
-const leastName = 200
 
-const isText = ({ kind }: Field) => kind === 'longText' || kind === 'richText'
-
-/** The name takes what the others leave, and shares it with long texts alone. */
-const doesNameGrow = (resource: AnyResource, naming: string) => {
-  const field = fieldOf(resource, naming)
-  return field !== undefined && widthOfKind(field).grows
-}
+/** What the name has at least, and what it may take before the others grow too. */
+const leastName = (field: Field) => (field.kind === 'text' && (field.max ?? 0) > 120 ? 168 : 136)
+const nameFirst = 80
 
 /** Follows from the declaration alone, so that it is the same before the rows are there. */
 export const columnWidth = (
@@ -92,7 +97,28 @@ export const columnWidth = (
   if (!field) return growing(136)
   const own = resource.columns?.[key] ? summary : (hasOwnCell && ofOwnCells[field.kind]) || widthOfKind(field)
   if (field.kind === 'image' || field.kind === 'images') return own
-  const least = Math.max(own.px, headWidth(resource, key))
-  if (key === naming) return own.grows ? growing(Math.max(least, leastName)) : fixed(least)
-  return { px: least, grows: own.grows && (isText(field) || !doesNameGrow(resource, naming)) }
+  const isName = key === naming && field.kind === 'text' && own.grows
+  const px = Math.max(own.px, headWidth(resource, key), isName ? leastName(field) : 0)
+  return { px, grows: own.grows, isName }
+}
+
+/**
+ * The CSS widths of columns, of which `--free` is left: it is the name's first, and then shared. Those with a width in
+ * `chosen` have it.
+ */
+export const cssWidths = (
+  columns: readonly { key: string; width: ColumnWidth }[],
+  chosen: readonly string[],
+): string[] => {
+  const isFree = ({ key, width }: (typeof columns)[number]) => width.grows && !chosen.includes(key)
+  const free = columns.filter(isFree)
+  const first = free.some(({ width }) => width.isName) ? nameFirst : 0
+  // Without any the last column ends the table.
+  const sharing = free.length ? free : columns.slice(-1)
+  return columns.map((column) => {
+    const least = chosen.includes(column.key) ? `var(${widthProperty(column.key)})` : `${column.width.px}px`
+    if (!sharing.includes(column)) return least
+    const share = `max(0px, var(--free) - ${first}px) / ${sharing.length}`
+    return `calc(${least} + ${column.width.isName ? `min(var(--free), ${first}px) + ` : ''}${share})`
+  })
 }

@@ -12,7 +12,7 @@ export const ProductOfStock = ({ value, size }: CellProps) => {
   const entry = findEntry(useKit().registry, 'products')
   if (!product || !entry) return product?.label ?? null
   return (
-    <span className={size === 'full' ? undefined : 'cell-line'} title={product.label}>
+    <span className={size === 'full' ? undefined : 'cell-line cell-ref'} title={product.label}>
       <Link
         className="record-link"
         aria-label={t('stock.productOfStock', { product: product.label })}
