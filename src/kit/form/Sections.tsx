@@ -23,7 +23,10 @@ export const SectionCard = ({
 
 type Props = {
   sections: readonly Section[]
-  /** So many cards of a column are drawn at once, and the others in slices between which the browser answers input. */
+  /**
+   * So many cards of the wide column are drawn at once, one more of the narrow one, and the others in slices between
+   * which the browser answers input.
+   */
   firstCards?: number
   draw: (section: Section) => ReactNode
   /** Below the cards of the narrow column. */
@@ -37,8 +40,8 @@ export const Sections = ({ sections, firstCards, draw, aside, children }: Props)
   const isComplete = useDeferredValue(true, firstCards === undefined)
   const side = sections.filter((s) => s.side)
   const work = sections.filter((s) => !s.side)
-  const cards = (of: readonly Section[]) => {
-    const shown = isComplete ? of : of.slice(0, firstCards)
+  const cards = (of: readonly Section[], first = 0) => {
+    const shown = isComplete ? of : of.slice(0, first)
     return (
       <>
         {shown.map((s) => (
@@ -51,19 +54,19 @@ export const Sections = ({ sections, firstCards, draw, aside, children }: Props)
   if (!side.length && !aside)
     return (
       <div className="form-column form-single">
-        {cards(work)}
+        {cards(work, firstCards)}
         {children}
       </div>
     )
   return (
     <div className="form-columns">
       <div className="form-column">
-        {cards(work)}
+        {cards(work, firstCards)}
         {children}
       </div>
       <div className="form-column">
-        {cards(side)}
-        {aside}
+        {cards(side, (firstCards ?? 0) + 1)}
+        {isComplete && aside}
       </div>
     </div>
   )
