@@ -75,7 +75,7 @@ const take = async ({ name, at: place, follow, press, until, typed, dark, langua
     await page.getByRole('dialog').getByRole('option').nth(3).waitFor()
   }
   // The header is complete; a page with live notifications is never idle.
-  await page.locator('.showroom-switch').waitFor()
+  await page.locator('.showroom-switch').waitFor({ state: 'attached' })
   await page.waitForFunction(() =>
     [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
   )
