@@ -12,6 +12,7 @@ import {
 } from '#tests/support/e2e/actions.ts'
 import { firstRecord, list } from '#tests/support/e2e/data.ts'
 import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -85,6 +86,7 @@ test('the filtered rides are exported to Excel with the token in a header only, 
 }) => {
   const ride = await firstRecord(await api('super'), 'GET admin/test-ride?limit=1', 'testRides')
   const dealer = ride.dealer.label
+  const settled = watchLoading(page)
   await signInAsRole(page, 'super', '/test-ride')
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -93,6 +95,7 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   // The address changes before the page does.
   await expect(page.getByRole('button', { name: `Remove filter Dealer: ${dealer}` })).toBeVisible()
   expect(address(page)).toContain('dealer=')
+  await settled()
   const { file, request } = await exported(page)
   const asked = new URL(request.url())
   expect([...asked.searchParams.keys()]).toEqual(['dealer'])
