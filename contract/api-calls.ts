@@ -37,6 +37,8 @@ export type ApiCall = {
   batch?: true
   files?: readonly string[]
   response: Response
+  /** So many seconds any cache may keep its response: it is the same for everyone, and holds no secret. */
+  cachedSeconds?: number
   /** The resource of the record that a write returns; callers who may not read it get a receipt. */
   writes?: string
   /** The message for an unexpected error. */

@@ -55,8 +55,8 @@ export type TwoStep = ShapeValue<typeof twoStep, never>
  * response of a POST with an idempotency key is stored. Calls below `x/open` are sent without a token.
  */
 export const signInCalls = defineCalls({
-  /** How the admin presents the shop, before the sign-in too. Browsers may keep it for a minute. */
-  shop: { at: 'GET x/open/shop', access: 'open', response: shop },
+  /** How the admin presents the shop, before the sign-in too. */
+  shop: { at: 'GET x/open/shop', access: 'open', response: shop, cachedSeconds: 60 },
   /** The sign-in of accounts that require a code. The specified one refuses those with `login.code.required`. */
   signIn: {
     at: 'POST x/open/sign-in',

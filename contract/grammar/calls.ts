@@ -20,6 +20,8 @@ export type StandaloneCall = {
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
   response: Response
+  /** So many seconds any cache may keep its response: it is the same for everyone, and holds no secret. */
+  cachedSeconds?: number
   /** The resources and groups of calls whose data it changes besides its own group; histories change with every write. */
   invalidates?: readonly string[]
   /** The message for an unexpected error. */

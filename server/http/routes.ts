@@ -92,11 +92,9 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
       },
     }),
     handler: async (request, reply) => {
-      // The same for everyone, and requested by every start of the admin.
-      if (call.method === 'GET' && call.accessRule === 'open')
-        reply.header('cache-control', 'public, max-age=60')
       const files: UploadedPart[] = []
       const answer = await answerTo(request, files).finally(() => removeReceivedFiles(files))
+      if (call.cachedSeconds) reply.header('cache-control', `public, max-age=${call.cachedSeconds}`)
       return send(reply, answer)
     },
   })

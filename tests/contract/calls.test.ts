@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { callsOf } from '#contract/api-calls.ts'
 import { siteRefresh } from '#contract/calls/site.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import { type AnyResource, accessRuleOf } from '#contract/grammar/resource.ts'
@@ -113,5 +114,15 @@ describe('the calls of a role', () => {
     expect(
       isGranted({ ...branch, permissions: [{ subject: 'News', actions: ['UPDATE'] }] }, 'anyWrite'),
     ).toBe(true)
+  })
+})
+
+describe('a response that any cache may keep', () => {
+  it('is read without a session and without anything in its path', () => {
+    const kept = callsOf(registry).filter(({ cachedSeconds }) => cachedSeconds)
+    expect(kept.map(({ name }) => name)).toEqual(['x.shop'])
+    expect(
+      kept.filter((call) => call.method !== 'GET' || call.accessRule !== 'open' || call.path.includes('{')),
+    ).toEqual([])
   })
 })

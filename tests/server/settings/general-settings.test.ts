@@ -126,6 +126,11 @@ describe('the identity of the shop', () => {
     expect(body).toEqual({ storeName: 'Padma Motors', logo: null, colour: '#0b5fff', currencySymbol: '৳' })
   })
 
+  it('is not kept where the call was refused', async () => {
+    const { status, headers } = await app.with()('GET x/open/shop?unknown=1')
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store'])
+  })
+
   it('has a logo, which is in use as long as the settings show it', async () => {
     const key = 'shop/0c7ad40e-9f5e-4d4c-a1d4-5ee0a6f2f001.webp'
     const picture = { key, feature: 'shop', name: 'logo.webp', contentType: 'image/webp', size: 1 }
