@@ -22,8 +22,9 @@ export const Breadcrumbs = ({ entry, record }: Props) => {
   const { registry } = useKit()
   const { resource } = entry
   const group = groupLabelOf(registry, entry)
+  const list = entryTitle(entry)
   const links = [
-    { to: lastListAddress(entry), label: entryTitle(entry) },
+    { to: lastListAddress(entry), label: list },
     ...(record && hasView(resource, 'show')
       ? [{ to: showPath(entry, record.id), label: String(record[resource.nameField] ?? record.id) }]
       : []),
@@ -31,7 +32,7 @@ export const Breadcrumbs = ({ entry, record }: Props) => {
   return (
     <nav className="breadcrumbs" aria-label={t('common.breadcrumbs')}>
       <ol>
-        {group !== undefined && <li>{group}</li>}
+        {group !== undefined && group !== list && <li>{group}</li>}
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>

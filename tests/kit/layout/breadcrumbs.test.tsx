@@ -42,3 +42,8 @@ it('breadcrumbs leave out a group where the menu has none, and a record without 
     links: ['/makers'],
   })
 })
+
+it('breadcrumbs say a name once that the group and the list have', () => {
+  const { texts } = open(findEntry(registry, 'customers'))
+  expect(texts).toEqual(['Customers'])
+})
