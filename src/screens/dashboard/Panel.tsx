@@ -20,7 +20,10 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The parts of a card, one of which is open. The arrow keys move between them. */
+/**
+ * The parts of a card, one of which is open. The arrow keys move between them. antd's tabs cannot be columns of equal width
+ * that hold figures, and measure what overflows.
+ */
 export const CardTabs = <K extends string>({
   label,
   controls,
