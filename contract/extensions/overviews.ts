@@ -1,6 +1,6 @@
 import { orderStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, instant, money, number, text } from '../grammar/field'
+import { choice, instant, money, number, text } from '../grammar/field'
 import { array, fields, type ShapeValue } from '../grammar/response'
 
 const required = { required: true } as const
@@ -29,7 +29,7 @@ const customerOverview = fields({
 export type CustomerOverview = ShapeValue<typeof customerOverview, never>
 
 const productOverview = fields({
-  /** Pieces of all variants by showroom, most first. `isLow`: a variant is at its low-stock level. */
+  /** Pieces of all variants by showroom, most first. Without variants the product is counted as one. */
   stock: array(
     fields({
       storeId: id,
@@ -37,7 +37,9 @@ const productOverview = fields({
       quantity: count,
       /** Sold and not packed yet, besides the quantity. */
       promised: count,
-      isLow: flag(required),
+      variants: count,
+      /** Those at their low-stock level. */
+      lowVariants: count,
     }),
   ),
   /** Pieces that were sent to a showroom and have not arrived, by showroom. */

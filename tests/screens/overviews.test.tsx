@@ -74,8 +74,9 @@ describe('the overview of a customer', () => {
 describe('the overview of a product', () => {
   it('shows price, stock by showroom and sales, except what the backend or the role withholds', async () => {
     const stock = [
-      { storeId: 's1', store: 'Dhanmondi', quantity: 12, isLow: false },
-      { storeId: 's2', store: 'Uttara', quantity: 0, isLow: true },
+      { storeId: 's1', store: 'Dhanmondi', quantity: 12, variants: 1, lowVariants: 0 },
+      { storeId: 's2', store: 'Uttara', quantity: 0, variants: 1, lowVariants: 1 },
+      { storeId: 's3', store: 'Mirpur', quantity: 7, variants: 3, lowVariants: 2 },
     ]
     const product = { id: 'p1', version: 1, price: '9500.00', oldPrice: '10000.00', images: null }
     renderForm({
@@ -87,10 +88,11 @@ describe('the overview of a product', () => {
     })
     const figures = within(await screen.findByRole('region', { name: 'Product at a glance' }))
     expect(figures.getByText('Price').nextElementSibling?.textContent).toBe('9,500.00 BDT10,000.00')
-    expect(figures.getByRole('link', { name: '12' }).getAttribute('href')).toBe('/Product/p1?tab=stock')
+    expect(figures.getByRole('link', { name: '19' }).getAttribute('href')).toBe('/Product/p1?tab=stock')
     expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Dhanmondi12',
       'Uttara0 · low',
+      'Mirpur7 · 2 of 3 variants low',
     ])
     expect(figures.queryByText(/Sold/)).toBeNull()
   })

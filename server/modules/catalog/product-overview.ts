@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductOverview } from '#contract/extensions/overviews.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -22,7 +22,8 @@ const stockByShowroom = async (context: CallContext, product: string): Promise<P
       storeId: stores.id,
       store: stores.name,
       quantity,
-      isLow: sql<boolean>`bool_or(${lowStockCondition(context)})`,
+      variants: count(),
+      lowVariants: sql`count(*) filter (where ${lowStockCondition(context)})`.mapWith(Number),
     })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductOverview as Overview } from '#contract/extensions/overviews.ts'
 import type { RecordFor } from '#contract/types.ts'
@@ -7,6 +6,7 @@ import { useT } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { Money } from '#ui/layout/Money.tsx'
+import { type Stat, StatList } from '#ui/layout/stats/Stats.tsx'
 import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
 import './product-lead.css'
 
@@ -38,10 +38,10 @@ const Pictures = ({ of: { images } }: { of: Product }) => {
   )
 }
 
-/** The stock of each showroom as a bar, the most first; low ones have a word and a colour. */
+/** The stock of each showroom as a bar, the most first; where something is low, words and a colour say it. */
 const StockBars = ({ stock }: Pick<Overview, 'stock'>) => {
   const t = useT()
-  const all = stock.filter(({ quantity, isLow }) => quantity > 0 || isLow)
+  const all = stock.filter(({ quantity, lowVariants }) => quantity > 0 || lowVariants > 0)
   const most = Math.max(1, ...all.map(({ quantity }) => quantity))
   const shown = all.length > maxShowrooms + 1 ? all.slice(0, maxShowrooms) : all
   return (
@@ -51,15 +51,16 @@ const StockBars = ({ stock }: Pick<Overview, 'stock'>) => {
         <Link to="?tab=stock">{formatNumber(stock.reduce((sum, { quantity }) => sum + quantity, 0))}</Link>
       </p>
       <ul>
-        {shown.map(({ storeId, store, quantity, isLow }) => (
-          <li key={storeId} {...(isLow && { className: 'product-stock-low' })}>
+        {shown.map(({ storeId, store, quantity, variants, lowVariants }) => (
+          <li key={storeId} {...(lowVariants > 0 && { className: 'product-stock-low' })}>
             <span title={store}>{store}</span>
             <span className="product-stock-bar" aria-hidden>
               <span style={{ width: `${(quantity / most) * 100}%` }} />
             </span>
             <span>
               {formatNumber(quantity)}
-              {isLow && ` · ${t('products.isLow')}`}
+              {lowVariants > 0 &&
+                ` · ${variants > 1 ? t('products.lowVariants', { count: lowVariants, all: variants }) : t('products.isLow')}`}
             </span>
           </li>
         ))}
@@ -77,15 +78,13 @@ const showrooms = (of: readonly { store: string; quantity: number }[]) =>
 const piecesOf = (of: readonly { quantity: number }[]) =>
   formatNumber(of.reduce((sum, { quantity }) => sum + quantity, 0))
 
-type Figure = { name: string; value: ReactNode; note?: ReactNode }
-
 const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props & { overview: Overview }) => {
   const t = useT()
   const { price, oldPrice } = product
   const promised = stock
     .filter((one) => one.promised > 0)
     .map((one) => ({ store: one.store, quantity: one.promised }))
-  const figures: Figure[] = [
+  const figures: Stat[] = [
     {
       name: t('products.price'),
       value: <Money amount={price} />,
@@ -104,17 +103,7 @@ const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props &
   return (
     <section className="product-lead" aria-label={t('products.overview')}>
       <Pictures of={product} />
-      <dl>
-        {figures.map(({ name, value, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <strong>{value}</strong>
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StatList of={figures} />
       <StockBars stock={stock} />
     </section>
   )

@@ -133,7 +133,7 @@ describe('x.sellableGoods', () => {
     expect(await stockOf()).toEqual([2, 1, [1]])
     const { body } = await call<ProductOverview>(`GET x/products/${product.id}/overview`)
     expect(body.stock).toEqual([
-      { storeId: store.id, store: store.name, quantity: 2, promised: 1, isLow: false },
+      { storeId: store.id, store: store.name, quantity: 2, promised: 1, variants: 1, lowVariants: 0 },
     ])
     await desk.move(order.id, { deliveryStatus: 'Packed' })
     expect(await stockOf()).toEqual([2, 0, [0]])

@@ -12,6 +12,7 @@ export const catalog = {
   'products.onTheWay': 'পথে আছে',
   'products.moreShowrooms': 'আরও {count}টি',
   'products.isLow': 'কম',
+  'products.lowVariants': '{all}টির মধ্যে {count}টি ধরন কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },
   'products.bySku': 'SKU দিয়ে পণ্য',
   'products.noSuchSku': '“{sku}” SKU-র কোনো পণ্য নেই',

@@ -9,6 +9,7 @@ export const catalog = {
   'products.onTheWay': 'On the way',
   'products.moreShowrooms': '{count} more',
   'products.isLow': 'low',
+  'products.lowVariants': '{count} of {all} variants low',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },
   'products.bySku': 'Product by SKU',
   'products.noSuchSku': 'No product has the SKU “{sku}”',
