@@ -41,7 +41,7 @@ export const coupons = defineResource({
   encode: 'percentageSign',
   activeField: 'isActive',
   status: ['state', 'isActive'],
-  facts: ['code', 'amount', 'applyOn', 'used'],
+  facts: ['code', 'amount', 'used'],
   related: [
     {
       resource: 'couponBatches',

@@ -20,7 +20,7 @@ export const discounts = defineResource({
   encode: 'percentageSign',
   activeField: 'isActive',
   status: ['state', 'isActive'],
-  facts: ['amount', 'applyOn'],
+  facts: ['amount'],
   siteTag: 'prices',
   customViews: ['show', 'create'],
   list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],

@@ -25,7 +25,7 @@ import { FormSkeleton, RecordFailure, SkeletonCard, StaleRecord } from '../recor
 import { useEarlyRecord } from '../records/use-early-record'
 import { LazyTranslationFact } from '../translation/LazyTranslationFact'
 import { placesOf } from './record-places'
-import { RecordDetails, RecordHeaderFacts, RecordStatus } from './record-values'
+import { type OnEdit, RecordDetails, RecordHeaderFacts, RecordStatus } from './record-values'
 import { mainRelated, relatedTabs } from './related/related-tabs'
 import './record.css'
 
@@ -95,8 +95,8 @@ const RecordTabs = ({ record, tabs, isEditing, children }: Props) => {
 type Parts<R = Row> = {
   /** The entry of a record whose page depends on it. */
   entryOf?: (record: R) => Entry
-  /** Above the cards of the details: what the job needs first. */
-  lead?: (record: R) => ReactNode
+  /** Above the cards of the details: what the job needs first; its values open the form by `editedOnClick`. */
+  lead?: (record: R, onEdit: OnEdit) => ReactNode
   /** Fields that parts of the page show, which are not repeated among facts and details. */
   shownFields?: readonly (keyof R & string)[]
   /** Below the cards of the details. */
@@ -244,6 +244,7 @@ export default function ShowPage<E extends Entry>({
   })
   const { isOffered, isNext } = own.editing?.(record) ?? { isOffered: true, isNext: true }
   const mayEdit = isOffered && canView(resource, 'edit')
+  const onEdit = mayEdit && !isEditing ? edit : undefined
   return (
     <>
       <PageHeader
@@ -253,7 +254,7 @@ export default function ShowPage<E extends Entry>({
         facts={
           <>
             {own.facts?.(record)}
-            <RecordHeaderFacts resource={resource} record={record} names={places.facts} />
+            <RecordHeaderFacts resource={resource} record={record} names={places.facts} onEdit={onEdit} />
             {own.moreFacts?.(record)}
             {RecordMark && <RecordMark resource={resource} record={record} />}
             <LazyTranslationFact entry={entry} record={record} />
@@ -289,12 +290,12 @@ export default function ShowPage<E extends Entry>({
               <EditForm entry={entry} record={begun} options={own.form ?? noOptions} onLeave={leave} />
             )}
           >
-            {own.lead?.(record)}
+            {own.lead?.(record, onEdit)}
             <RecordDetails
               resource={resource}
               record={record}
               places={places}
-              onEdit={mayEdit ? edit : undefined}
+              onEdit={onEdit}
               aside={aside?.(record)}
             >
               {below}

@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { fieldOf, isBackendOnly } from '#contract/grammar/facts.ts'
-import type { Field } from '#contract/grammar/field.ts'
+import type { PatternName } from '#contract/grammar/patterns.ts'
 import type { AnyResource, Section } from '#contract/grammar/resource.ts'
-import { choiceShownFor, fieldLabel, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
+import { choiceShownFor, fieldLabel, resourceOne, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
 import { formatInstant, formatRecentTimestamp } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
+import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { Cell } from '../fields/cells'
 import { toneOf } from '../fields/choice/tones'
@@ -32,23 +34,25 @@ const isForValue = ({ target, currentTarget, nativeEvent, defaultPrevented }: Mo
   )
 }
 
-type OnEdit = ((name: string) => void) | undefined
+/** Opens the form at a field. */
+export type OnEdit = ((name: string) => void) | undefined
+
+/** A value whose click opens the form at its field. The keyboard has the Edit button and its key. */
+export const editedOnClick = (name: string, onEdit: OnEdit) =>
+  onEdit && {
+    'data-value': name,
+    // Where the focus returns.
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => isForValue(event) && onEdit(name),
+  }
 
 const Value = ({ resource, record, name, onEdit }: Shown & { name: string; onEdit: OnEdit }) => {
   const field = fieldOf(resource, name)
   if (!field || field.kind === 'secret') return null
-  const isEditable = onEdit && !isBackendOnly(field)
   return (
     <div className={`fact fact-${field.kind}`}>
       <dt>{fieldLabel(resource, name)}</dt>
-      <dd
-        {...(isEditable && {
-          'data-value': name,
-          // Where the focus returns; the keyboard has the Edit button and its key.
-          tabIndex: -1,
-          onClick: (event: MouseEvent) => isForValue(event) && onEdit(name),
-        })}
-      >
+      <dd {...(!isBackendOnly(field) && editedOnClick(name, onEdit))}>
         {hasValue(record, name) ? (
           <Cell
             resource={resource}
@@ -72,7 +76,6 @@ type ValuesProps<R extends AnyResource> = {
   titled?: boolean
   /** Leaves out fields without a value. */
   isFilledOnly?: boolean
-  /** Opens the form at the field of a value that was clicked. */
   onEdit?: OnEdit
   className?: string
 }
@@ -110,29 +113,48 @@ export const RecordStatus = ({ resource, record }: Shown) => {
   )
 }
 
-/** Amounts, links and types need no label; a second amount does. */
-const speaksForItself = (name: string, field: Field) => {
-  if (field.kind === 'money') return 'money'
-  if (field.kind === 'number' && field.unit) return 'percentage'
-  if (field.kind === 'ref' && field.to === `${name}s`) return name
-  if (field.kind === 'choice' && /type$/i.test(name)) return 'type'
-  return field.kind === 'text' && ['phone', 'email', 'url', 'link', 'code'].includes(field.pattern ?? '')
-    ? field.pattern
-    : undefined
+/** Texts whose form says what they are. */
+const recognisable: readonly (PatternName | undefined)[] = ['phone', 'email', 'url', 'link', 'code']
+
+/** The kinds of value that need no label below a title: amounts, choices, phone numbers; a second one of a kind does. */
+const unlabelledKind = (registry: Registry, resource: AnyResource, name: string) => {
+  const field = fieldOf(resource, name)
+  switch (field?.kind) {
+    case 'money':
+    case 'choice':
+      return field.kind
+    case 'number':
+      return field.unit
+    case 'text':
+      return recognisable.includes(field.pattern) ? field.pattern : undefined
+    // A brand whose field is called "Brand".
+    case 'ref':
+      return fieldLabel(resource, name) === resourceOne(resourceNamed(registry, field.to))
+        ? field.to
+        : undefined
+    default:
+      return undefined
+  }
 }
 
+type HeaderFacts = Shown & { names: readonly string[]; onEdit?: OnEdit }
 /** What identifies a record, below its title. */
-export const RecordHeaderFacts = ({ names, ...shown }: Shown & { names: readonly string[] }) => {
+export const RecordHeaderFacts = ({ names, onEdit, ...shown }: HeaderFacts) => {
+  const { registry } = useKit()
   const { resource, record } = shown
   const said: string[] = []
   return names.map((name) => {
     const field = fieldOf(resource, name)
     if (!field) return null
-    const kind = speaksForItself(name, field)
+    const kind = unlabelledKind(registry, resource, name)
     const isLabelled = kind === undefined || said.includes(kind)
     if (kind) said.push(kind)
     return (
-      <span key={name} {...(!isLabelled && { title: fieldLabel(resource, name) })}>
+      <span
+        key={name}
+        {...(!isLabelled && { title: fieldLabel(resource, name) })}
+        {...(!isBackendOnly(field) && editedOnClick(name, onEdit))}
+      >
         {isLabelled && `${fieldLabel(resource, name)}: `}
         <Cell {...shown} name={name} field={field} value={record[name]} size="full" />
         {field.kind === 'number' && field.unit && ` ${field.unit}`}

@@ -22,6 +22,8 @@ const missing: Partial<Record<Field['kind'], Key>> = {
   rows: 'form.problem.row',
   date: 'form.problem.date',
   instant: 'form.problem.date',
+  number: 'form.problem.number',
+  money: 'form.problem.amount',
 }
 type Texts = Extract<Field, { kind: keyof typeof textMax }>
 const ofText = (field: Texts, typed: unknown) => {

@@ -4,6 +4,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
+import { editedOnClick, type OnEdit } from '#kit/record/record-values.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { Money } from '#ui/layout/Money.tsx'
 import { type Stat, StatList } from '#ui/layout/stats/Stats.tsx'
@@ -78,7 +79,7 @@ const showrooms = (of: readonly { store: string; quantity: number }[]) =>
 const piecesOf = (of: readonly { quantity: number }[]) =>
   formatNumber(of.reduce((sum, { quantity }) => sum + quantity, 0))
 
-const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props & { overview: Overview }) => {
+const Figures = ({ product, onEdit, overview: { stock, sales, onTheWay = [] } }: Props & { overview: Overview }) => {
   const t = useT()
   const { price, oldPrice } = product
   const promised = stock
@@ -87,7 +88,11 @@ const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props &
   const figures: Stat[] = [
     {
       name: t('products.price'),
-      value: <Money amount={price} />,
+      value: (
+        <span {...editedOnClick('price', onEdit)}>
+          <Money amount={price} />
+        </span>
+      ),
       note: oldPrice && <s>{formatMoney(oldPrice)}</s>,
     },
     ...(sales
@@ -109,10 +114,10 @@ const Figures = ({ product, overview: { stock, sales, onTheWay = [] } }: Props &
   )
 }
 
-type Props = { product: Product }
+type Props = { product: Product; onEdit?: OnEdit }
 
 /** Picture, price, stock and sales of a product. */
-export const ProductOverview = ({ product }: Props) => {
+export const ProductOverview = ({ product, onEdit }: Props) => {
   const t = useT()
   if (!useKnownExtension('productOverview')) return null
   return (
@@ -128,7 +133,7 @@ export const ProductOverview = ({ product }: Props) => {
         </div>
       }
     >
-      {(overview) => <Figures product={product} overview={overview} />}
+      {(overview) => <Figures product={product} overview={overview} onEdit={onEdit} />}
     </CallData>
   )
 }

@@ -40,9 +40,9 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
       tabs={tabs}
       actions={actions}
       shownFields={useKnownExtension('productOverview') ? inOverview : inCard}
-      lead={(product) => (
+      lead={(product, onEdit) => (
         <>
-          <ProductOverview product={product} />
+          <ProductOverview product={product} onEdit={onEdit} />
           <ReadinessCard product={product} />
         </>
       )}

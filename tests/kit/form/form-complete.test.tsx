@@ -18,7 +18,7 @@ describe('a complete form', () => {
     const summary = await screen.findByRole('group', { name: '4 fields need attention' })
     expect(listed(summary)).toEqual([
       'Name: Required.',
-      'Price: Required.',
+      'Price: Enter an amount.',
       'Kind: Select an option.',
       'SKU: Required.',
     ])

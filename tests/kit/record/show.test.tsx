@@ -61,13 +61,12 @@ describe('the page of a record', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
+  const listed = { ...entry, resource: { ...entry.resource, list, activeField: 'published' } }
+  const full = { 'GET bikes/b1': { body: { ...bike, slug: 'fast-one', sku: 'F-1', weight: 90 } } }
+
   it('shows its state next to the title, the first list columns below it, and neither again', async () => {
-    const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
-    const listed = { ...entry, resource: { ...entry.resource, list, activeField: 'published' } }
-    show(
-      { 'GET bikes/b1': { body: { ...bike, slug: 'fast-one', sku: 'F-1', weight: 90 } } },
-      <ShowPage entry={listed} />,
-    )
+    show(full, <ShowPage entry={listed} />)
     const title = await screen.findByRole('heading', { level: 1 })
     expect(title.nextElementSibling?.textContent).toBe('Published')
     const facts = [...document.querySelectorAll('.page-header-facts > span')]
@@ -75,6 +74,12 @@ describe('the page of a record', () => {
     expect(facts.map((fact) => fact.textContent)).toEqual(['Slug: fast-one', 'SKU: F-1', '1,000.00 BDT'])
     for (const label of ['Slug', 'SKU', 'Price', 'Published'])
       expect(screen.queryByText(label, { selector: 'dt' })).toBeNull()
+  })
+
+  it('opens the form at a value below the title that is clicked', async () => {
+    const { router, user } = show(full, <ShowPage entry={listed} />)
+    await user.click(await screen.findByText('Slug: fast-one'))
+    expect(router.state.location).toMatchObject({ pathname: '/bikes/b1/edit', hash: '#slug' })
   })
 
   it('offers editing to users with the permission, and deleting only where the API has it', async () => {
@@ -89,6 +94,7 @@ describe('the page of a record', () => {
     show()
     await screen.findByRole('heading', { name: 'Fast One' })
     expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
+    expect(document.querySelector('[data-value]')).toBeNull()
   })
 
   it('links back to the list with its former filters', async () => {

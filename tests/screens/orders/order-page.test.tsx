@@ -195,7 +195,7 @@ describe('the shipment of an order', () => {
     await user.click(await screen.findByRole('checkbox', { name: /weight and size/ }))
     await user.type(screen.getByRole('textbox', { name: 'Weight (kg)' }), '2.5')
     await user.click(screen.getByRole('button', { name: 'Get rates' }))
-    await waitFor(() => expect(screen.getAllByText('Required.')).toHaveLength(3))
+    await waitFor(() => expect(screen.getAllByText('Enter a number.')).toHaveLength(3))
     expect(backend.sent('POST shipment/create')).toEqual([])
   })
 })

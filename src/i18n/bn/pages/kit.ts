@@ -96,6 +96,7 @@ export const kit = {
   'form.problem.thousands': 'হাজার বোঝালে {number} লিখুন।',
   'form.problem.atLeast': '{min} বা তার বেশি দিন।',
   'form.problem.atMost': '{max} বা তার কম দিন।',
+  'form.problem.amount': 'টাকার পরিমাণ দিন।',
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
   'form.money.less': 'আগের ({before}) চেয়ে {percent} কম',
   'form.money.more': 'আগের ({before}) চেয়ে {percent} বেশি',

@@ -92,6 +92,7 @@ export const kit = {
   'form.problem.thousands': 'If you mean thousands, enter {number}.',
   'form.problem.atLeast': 'Enter {min} or more.',
   'form.problem.atMost': 'Enter {max} or less.',
+  'form.problem.amount': 'Enter an amount.',
   'form.problem.money': 'Enter an amount with up to two decimal places, such as 1500.00.',
   'form.money.less': '{percent} less than before ({before})',
   'form.money.more': '{percent} more than before ({before})',

@@ -88,7 +88,7 @@ describe('a row', () => {
   it.each([
     ['Price', '12,50', 'Price: Use a point for decimals, such as 1,250.50.'],
     ['Price', '-5', 'Price: Enter 0.00 or more.'],
-    ['Price', '', 'Price: Required.'],
+    ['Price', '', 'Price: Enter an amount.'],
     ['Old price', '90', 'Old price: Must be higher than Price.'],
     ['Featured', 'maybe', 'Featured: Enter Yes or No.'],
     ['Brand', 'Honda', 'Brand: “Honda” wasn’t found.'],
