@@ -9,13 +9,19 @@ import { useFilterValueText } from './filters'
 
 type Changes = Pick<FilterProps, 'values' | 'onChange'>
 
-const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) => {
+type ChipProps = {
+  label: string
+  value: string
+  remove?: 'list.filter.remove' | 'list.sort.remove'
+  onRemove: () => void
+}
+const Chip = ({ label, value, remove = 'list.filter.remove', onRemove }: ChipProps) => {
   const t = useT()
   return (
     <button
       type="button"
       className="chip"
-      aria-label={t('list.filter.remove', { label, value })}
+      aria-label={t(remove, { label, value })}
       onClick={onRemove}
     >
       <CloseOutlined aria-hidden />
@@ -87,16 +93,19 @@ type Props = Changes & {
   filters: readonly ListFilter[]
   records: Records
   shown: ShownFilters
+  /** The sorting, where no column header shows it. */
+  unseenSort: string | undefined
   /** Absent while the filters are hidden: below a selection it would seem to clear that. */
   onClear: (() => void) | undefined
 }
 
 /** The filters that have a value, each of which can be changed and removed, and how many records are left. */
-export const FilterChips = ({ filters, values, onChange, records, shown, onClear }: Props) => {
+export const FilterChips = ({ filters, values, onChange, records, shown, unseenSort, onClear }: Props) => {
   const t = useT()
   const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
   const { total, all, more, rows, address } = records
-  if (!set.length && !shown.shown.length && !Object.keys(address.state.unread ?? {}).length) return null
+  const isUnread = Object.keys(address.state.unread ?? {}).length > 0
+  if (!set.length && !shown.shown.length && !unseenSort && !isUnread) return null
   const found = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <div className="chips">
@@ -105,6 +114,14 @@ export const FilterChips = ({ filters, values, onChange, records, shown, onClear
       {set.filter(hasChips).map((filter) => (
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}
+      {unseenSort && (
+        <Chip
+          label={t('list.sortBy')}
+          value={unseenSort}
+          remove="list.sort.remove"
+          onRemove={() => address.setSort(undefined)}
+        />
+      )}
       <span className="chips-end">
         <Button
           type="link"

@@ -21,6 +21,7 @@ import { ListBody } from './ListBody'
 import { ListHead } from './ListHead'
 import { Pager } from './pager/Pager'
 import type { RowLinks } from './row-actions'
+import { sortLabel } from './use-columns'
 import { type ListPageOptions, useListPage } from './use-list-page'
 import { assigned } from './views/use-views'
 import { ViewTabs } from './views/ViewTabs'
@@ -117,6 +118,7 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
   const areFiltersShown = layout.narrow || !isSelecting
   const { children, footer, tabs } = options
   const tabBy = tabs?.by ?? resource.tabs?.by
+  const isSortSeen = !state.sort || (!layout.isCards && columns.shown.includes(state.sort.by))
   const shownFilters = useShownFilters(entry, filters, state.filters, [...(tabBy ? [tabBy] : []), assigned])
 
   return (
@@ -157,6 +159,7 @@ const List = ({ entry: declared, ...options }: ListPageOptions & { entry: Entry 
           onChange={list.setFilters}
           records={records}
           shown={shownFilters}
+          unseenSort={state.sort && !isSortSeen ? sortLabel(resource, state.sort) : undefined}
           onClear={areFiltersShown ? clear : undefined}
         />
         {runs.failed && (

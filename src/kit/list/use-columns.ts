@@ -2,6 +2,8 @@ import { type CSSProperties, useMemo } from 'react'
 import { extensionFieldNames, fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { type ListState, sortableFields, viewParams } from '#providers/list/list-address.ts'
 import type { ColumnWidths } from '#providers/list/list-choices.ts'
@@ -120,6 +122,13 @@ export const isSortable = (resource: AnyResource, key: string): boolean =>
 /** The current sorting: the requested one, else the resource's own. */
 export const currentSort = ({ order }: AnyResource, { sort }: ListState): Sort | undefined =>
   sort ?? (order && { by: order[0], order: order[1] })
+
+/** `Price, ascending`. */
+export const sortLabel = (resource: AnyResource, { by, order }: Sort): string =>
+  t('list.sort', {
+    label: fieldLabel(resource, by),
+    order: t(order === 'asc' ? 'list.ascending' : 'list.descending'),
+  })
 
 /** The next sorting on a click on a column header: ascending, descending, then the resource's own. */
 export const nextSort = (resource: AnyResource, now: Sort | undefined, key: string): Sort | undefined => {

@@ -208,6 +208,9 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByTitle('Price, descending'))
   expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')
+  // No column header shows it.
+  await user.click(screen.getByRole('button', { name: 'Remove sorting, Sort by: Price, descending' }))
+  expect(where()).toBe('/scooters?page=1')
   await user.click(card)
   await waitFor(() => expect(where()).toBe('/scooters/s2'))
 })

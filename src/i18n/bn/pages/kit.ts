@@ -203,6 +203,7 @@ export const kit = {
   'list.refresh': 'রিফ্রেশ করুন',
   'list.sortBy': 'সাজান',
   'list.sort': '{label}, {order}',
+  'list.sort.remove': 'সাজানো সরান, {label}: {value}',
   'list.ascending': 'ঊর্ধ্বক্রম',
   'list.descending': 'অধঃক্রম',
   'list.order': 'ক্রম',

@@ -199,6 +199,7 @@ export const kit = {
   'list.refresh': 'Refresh',
   'list.sortBy': 'Sort by',
   'list.sort': '{label}, {order}',
+  'list.sort.remove': 'Remove sorting, {label}: {value}',
   'list.ascending': 'ascending',
   'list.descending': 'descending',
 

@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
-import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { isSortable, possibleColumns, type Sort } from '../use-columns'
+import { isSortable, possibleColumns, type Sort, sortLabel } from '../use-columns'
 
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
 const orders: readonly SortDirection[] = ['asc', 'desc']
@@ -15,10 +14,7 @@ export default function SortSelect({ resource, sort, onSort }: Props) {
     .flatMap((key) =>
       orders.map((order) => ({
         value: `${key} ${order}`,
-        label: t('list.sort', {
-          label: fieldLabel(resource, key),
-          order: t(order === 'asc' ? 'list.ascending' : 'list.descending'),
-        }),
+        label: sortLabel(resource, { by: key, order }),
       })),
     )
   if (!options.length) return null
