@@ -183,6 +183,6 @@ export const products = defineResource({
   ],
   activeField: 'published',
   status: ['publication', 'published'],
-  facts: ['sku', 'productType', 'brand'],
+  facts: ['sku', 'productType', 'brand', 'categories'],
   customViews: ['list', 'show'],
 })

@@ -18,12 +18,7 @@ type ChipProps = {
 const Chip = ({ label, value, remove = 'list.filter.remove', onRemove }: ChipProps) => {
   const t = useT()
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-label={t(remove, { label, value })}
-      onClick={onRemove}
-    >
+    <button type="button" className="chip" aria-label={t(remove, { label, value })} onClick={onRemove}>
       <CloseOutlined aria-hidden />
       <span className="chip-text">{t('list.filter.chip', { label, value })}</span>
     </button>

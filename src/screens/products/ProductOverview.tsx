@@ -79,7 +79,11 @@ const showrooms = (of: readonly { store: string; quantity: number }[]) =>
 const piecesOf = (of: readonly { quantity: number }[]) =>
   formatNumber(of.reduce((sum, { quantity }) => sum + quantity, 0))
 
-const Figures = ({ product, onEdit, overview: { stock, sales, onTheWay = [] } }: Props & { overview: Overview }) => {
+const Figures = ({
+  product,
+  onEdit,
+  overview: { stock, sales, onTheWay = [] },
+}: Props & { overview: Overview }) => {
   const t = useT()
   const { price, oldPrice } = product
   const promised = stock

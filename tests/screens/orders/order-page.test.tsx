@@ -262,12 +262,29 @@ describe('notes and timeline of an order', () => {
     const card = screen.getByRole('heading', { name: 'Internal notes' }).closest('section')
     await waitFor(() => expect(card?.contains(document.activeElement)).toBe(true))
   })
+  const events = (count: number): Answers => ({
+    'GET order-history': {
+      body: {
+        data: Array.from({ length: count }, (_, n) => ({
+          ...{ id: `h${n}`, at: '2026-01-15T04:00:00.000Z', actor: { id: 'a1', name: 'Sadia Rahman' } },
+          ...{ entity: 'orders', entityId: 'o1', propKey: 'orderStatus', from: 'Pending', to: 'Confirmed' },
+          note: null,
+        })),
+        total: count,
+      },
+    },
+  })
   it('show everything, or one status', async () => {
-    const { user, asked } = openAdmin(at, reader, shop(anOrder()))
+    const { user, asked } = openAdmin(at, reader, shop(anOrder(), events(6)))
     await user.click(await screen.findByRole('radio', { name: 'Payment status' }))
     await waitFor(() =>
       expect(asked()).toContain('GET admin/orders/history?orderId=o1&propKey=paymentStatus'),
     )
     expect(asked().some((each) => /^GET order-history\?.*orderId=o1/.test(each))).toBe(true)
+  })
+  it('offer no choice among a few events', async () => {
+    openAdmin(at, reader, shop(anOrder(), events(2)))
+    await waitFor(() => expect(document.querySelector('.history-sentence')).not.toBeNull())
+    expect(screen.queryByRole('radio', { name: 'Payment status' })).toBeNull()
   })
 })

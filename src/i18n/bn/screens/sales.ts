@@ -265,7 +265,6 @@ export const sales = {
   'order.customerFailed': 'গ্রাহকের তথ্য লোড করা যায়নি।',
   'order.customerForbidden': 'আপনার ভূমিকায় গ্রাহকের তথ্য দেখার অনুমতি নেই।',
   'order.past': 'অন্য অর্ডার',
-  'order.noPastOrders': 'অন্য কোনো অর্ডার নেই।',
   'order.pastAll': 'এই গ্রাহকের সব অর্ডার',
   'order.pastFailed': 'অন্য অর্ডারগুলো লোড করা যায়নি।',
   'order.risk': {

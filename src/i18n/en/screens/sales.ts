@@ -250,7 +250,6 @@ export const sales = {
   'order.customerFailed': 'Couldn’t load the customer.',
   'order.customerForbidden': 'Your role can’t see customers.',
   'order.past': 'Other orders',
-  'order.noPastOrders': 'No other orders.',
   'order.pastAll': 'All orders of this customer',
   'order.pastFailed': 'Couldn’t load the other orders.',
   'order.risk': {

@@ -103,16 +103,18 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
   const all = landingLink(entry)
   return (
     <>
-      <h3>{t('order.past')}</h3>
+      {others?.length !== 0 && <h3>{t('order.past')}</h3>}
       <Loaded
         read={list}
         data={others}
         failed={t('order.pastFailed')}
         loading={{ rows: orderRows, label: t('common.loading') }}
-        empty={<p className="order-quiet">{t('order.noPastOrders')}</p>}
         isPart
       >
-        {(rest) => <LatestOrders orders={rest} note={(past) => <PastPayment order={past} />} />}
+        {(rest) =>
+          // Without any the facts say that it is the first one.
+          rest.length > 0 && <LatestOrders orders={rest} note={(past) => <PastPayment order={past} />} />
+        }
       </Loaded>
       {others && list.total > others.length + 1 && (
         <Link to={`${all}${all.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer)}`}>

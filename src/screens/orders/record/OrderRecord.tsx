@@ -89,44 +89,52 @@ const everything = 'everything'
 const timelineHeight = 160
 
 type Part = StatusKey | typeof everything
-const Entries = ({ order, of }: { order: Order; of: Part }) => {
+/** So many entries are read at a glance. */
+const fewEntries = 5
+
+/** The entries, and, once there are more than a few, a choice among them. */
+const Entries = ({ order }: { order: Order }) => {
   const t = useT()
+  const [of, setOf] = useState<Part>(everything)
   const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
     query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
   })
   return (
-    <HistoryList
-      list={{
-        ...list,
-        // Its id adds nothing to the shipment's own entries.
-        rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
-      }}
-      within="orders"
-      record={order}
-      sentenceOf={orderSentence}
-      empty={{ title: t('order.noActivity') }}
-    />
+    <>
+      {(of !== everything || list.total > fewEntries) && (
+        <Segmented
+          className="order-timeline-of"
+          aria-label={t('order.timelineOf')}
+          value={of}
+          onChange={setOf}
+          options={[
+            { value: everything, label: t('common.all') },
+            ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
+          ]}
+        />
+      )}
+      <HistoryList
+        list={{
+          ...list,
+          // Its id adds nothing to the shipment's own entries.
+          rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
+        }}
+        within="orders"
+        record={order}
+        sentenceOf={orderSentence}
+        empty={{ title: t('order.noActivity') }}
+      />
+    </>
   )
 }
 
 /** The history of the order, its payments, shipments and notes; or of one of its statuses. */
 const OrderTimeline = ({ order }: { order: Order }) => {
   const t = useT()
-  const [of, setOf] = useState<Part>(everything)
   return (
     <SectionCard title={t('order.timeline')} anchor="timeline">
-      <Segmented
-        className="order-timeline-of"
-        aria-label={t('order.timelineOf')}
-        value={of}
-        onChange={setOf}
-        options={[
-          { value: everything, label: t('common.all') },
-          ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
-        ]}
-      />
       <WhenNear height={timelineHeight}>
-        <Entries order={order} of={of} />
+        <Entries order={order} />
       </WhenNear>
     </SectionCard>
   )
