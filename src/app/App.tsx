@@ -14,7 +14,8 @@ import { KitProvider } from '#kit/context/context.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { afterPaint } from '#providers/after-paint.ts'
 import { createAuditLogProvider } from '#providers/audit-log.ts'
-import { createAccessControlProvider } from '#providers/auth/access.ts'
+import { access } from '#providers/auth/access.ts'
+import { createAccessControlProvider } from '#providers/auth/access-control.ts'
 import { areas, setAbsentSubjects } from '#providers/auth/areas.ts'
 import { authProvider, loadProfile } from '#providers/auth/auth.ts'
 import { session, useSession } from '#providers/auth/session.ts'
@@ -30,6 +31,7 @@ import { withSiteRefresh } from '#providers/site/site-tags.ts'
 import { useStore } from '#providers/store.ts'
 import { cells, inputs, RequiredTwoStep, removals } from '#screens/index.ts'
 import { Layout } from '#shell/Layout.tsx'
+import { env } from '#src/env.ts'
 import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { isPageLoaded, preloadPage, RegistryRoutes, refineResources } from './routes'
@@ -59,9 +61,9 @@ const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...g
     },
     resources: refineResources(registry),
     dataProvider,
-    accessControlProvider: createAccessControlProvider(registry),
+    accessControlProvider: createAccessControlProvider(registry, access),
     routerProvider: createRouterProvider(registry),
-    liveProvider: createLiveProvider(),
+    liveProvider: createLiveProvider({ url: env.apiUrl, session }),
     auditLogProvider: createAuditLogProvider(registry, dataProvider),
     options: {
       disableTelemetry: true,

@@ -1,8 +1,7 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
-import { extensions } from '#contract/extensions/index.ts'
+import { noticesCalls } from '#contract/extensions/notices.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
-import { env } from '#src/env.ts'
-import { session } from './auth/session'
+import type { Session } from './auth/create-session'
 import { httpStatus } from './http-status'
 
 /** Reads server-sent events until the stream ends; calls with the name of each. */
@@ -63,12 +62,12 @@ export const followEvents = async ({ open, onEvent, signal }: Connection): Promi
   }
 }
 
-const url = `${env.apiUrl}/api/${parseEndpoint(extensions.calls.live.at).path}`
+const path = `/api/${parseEndpoint(noticesCalls.live.at).path}`
 
 /** The token is sent in a header, which an EventSource can't do. */
-export const createStreamOpener = (token: string) => async (signal: AbortSignal) => {
+export const createStreamOpener = (url: string, token: string) => async (signal: AbortSignal) => {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
-  const response = await fetch(url, { headers, signal, cache: 'no-store' })
+  const response = await fetch(`${url}${path}`, { headers, signal, cache: 'no-store' })
   // A later attempt finds a place.
   const isTooMany = response.status === httpStatus.tooManyRequests
   if (response.status >= 400 && response.status < 500 && !isTooMany) return undefined
@@ -86,7 +85,7 @@ const inOneTab = (signal: AbortSignal, run: () => Promise<void>): Promise<void> 
   'locks' in navigator ? navigator.locks.request(name, { signal }, run).catch(() => {}) : run()
 
 /** Calls with the events of all tabs, until the returned function is called. */
-const followInTabs = (token: string, onEvent: (event: string) => void): (() => void) => {
+const followInTabs = (url: string, token: string, onEvent: (event: string) => void): (() => void) => {
   const end = new AbortController()
   const { signal } = end
   const tabs = new BroadcastChannel(name)
@@ -95,7 +94,7 @@ const followInTabs = (token: string, onEvent: (event: string) => void): (() => v
     onEvent(event)
     if (!signal.aborted) tabs.postMessage(event)
   }
-  const follow = () => followEvents({ open: createStreamOpener(token), onEvent: notifyAll, signal })
+  const follow = () => followEvents({ open: createStreamOpener(url, token), onEvent: notifyAll, signal })
   const timer = setTimeout(() => void inOneTab(signal, follow), startAfterMs)
   return () => {
     clearTimeout(timer)
@@ -110,12 +109,17 @@ export type LiveChannel = 'notices' | 'presence'
 const opened = 'open'
 
 type Subscriber = Parameters<LiveProvider['subscribe']>[0]
+type Parts = {
+  /** The origin of the backend; empty for that of the page. */
+  url: string
+  session: Pick<Session, 'get' | 'subscribe'>
+}
 
 /**
  * Refine's live provider: `useSubscription({ channel: 'notices', … })`. The stream is open while anyone subscribes and
  * the session lasts. The backend reports no changes of records, so `liveMode` of lists and records receives nothing.
  */
-export const createLiveProvider = (): LiveProvider => {
+export const createLiveProvider = ({ url, session }: Parts): LiveProvider => {
   const subscribers = new Set<Subscriber>()
   let stream: { token: string; end: () => void } | undefined
   let leaveSession: (() => void) | undefined
@@ -132,7 +136,7 @@ export const createLiveProvider = (): LiveProvider => {
     const token = subscribers.size ? session.get().token : null
     if (token === (stream?.token ?? null)) return
     stream?.end()
-    stream = token ? { token, end: followInTabs(token, publish) } : undefined
+    stream = token ? { token, end: followInTabs(url, token, publish) } : undefined
   }
   return {
     subscribe: (subscriber: Subscriber) => {

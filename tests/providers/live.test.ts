@@ -18,7 +18,7 @@ afterEach(() => {
 describe('the stream of notifications', () => {
   const openWith = (status: number) => {
     vi.stubGlobal('fetch', async () => new Response(status === 200 ? stream('') : '{}', { status }))
-    return createStreamOpener('token')(new AbortController().signal)
+    return createStreamOpener('', 'token')(new AbortController().signal)
   }
   it.each([401, 403, 404])('is given up after status %i', async (status) => {
     expect(await openWith(status)).toBeUndefined()
@@ -86,7 +86,7 @@ describe('the live provider', () => {
   it('opens one stream for all subscribers, and gives each the events of its channel', async () => {
     const streams = openStreams()
     session.start('first', nadia)
-    const live = createLiveProvider()
+    const live = createLiveProvider({ url: '', session })
     const heard: string[] = []
     const subscriptions = [
       live.subscribe(listen('notices', heard)),
@@ -107,7 +107,7 @@ describe('the live provider', () => {
   it('ends the stream with the session, and opens another one in the next', async () => {
     const streams = openStreams()
     session.start('first', nadia)
-    const live = createLiveProvider()
+    const live = createLiveProvider({ url: '', session })
     const subscription = live.subscribe(listen('notices', []))
     await afterStart()
     session.expire()

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '#contract/index.ts'
 import { type Action, actions, type Permission, type RoleType, subjects } from '#contract/policies/access.ts'
-import { createAccessControlProvider, isAllowed } from '#providers/auth/access.ts'
+import { access, isAllowed } from '#providers/auth/access.ts'
+import { createAccessControlProvider } from '#providers/auth/access-control.ts'
 import { session } from '#providers/auth/session.ts'
 import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
 import { resourceAccess } from './tables/access'
 import { ownResourceAccess } from './tables/own-records'
 import { allBut, everywhere, only } from './tables/permissions'
 
-const { can } = createAccessControlProvider(registry)
+const { can } = createAccessControlProvider(registry, access)
 /** True, or the reason why not. */
 const answer = async (resource: string, action: string) => {
   const { can: may, reason } = await can({ resource, action })
