@@ -38,7 +38,10 @@ export const guards = {
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-export type Subject = keyof typeof guards
+/** Subjects of an application that uses the providers as a package; it adds them by module augmentation. */
+// biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
+export interface OwnSubjects {}
+export type Subject = keyof typeof guards | (keyof OwnSubjects & string)
 export const subjects: readonly Subject[] = keysOf(guards)
 
 export const roleTypes = ['super-admin-type', 'store-admin-type', 'branch-admin-type'] as const

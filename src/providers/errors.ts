@@ -18,10 +18,11 @@ export type Failure = HttpError & {
   current?: Record<string, unknown>
 }
 
-type Silent = 'network' | 'timeout' | 'unknown' | 'unreadable' | 'viewing'
-let textOf: (kind: Silent) => string = (kind) => `error.${kind}`
+/** Failures without a message of the backend. */
+export type UnansweredKind = 'network' | 'timeout' | 'unknown' | 'unreadable' | 'viewing'
+let textOf: (kind: UnansweredKind) => string = (kind) => `error.${kind}`
 /** Messages for failures without one of the server; the shell provides the texts of its language. */
-export const setErrorTexts = (texts: (kind: Silent) => string) => {
+export const setErrorTexts = (texts: (kind: UnansweredKind) => string) => {
   textOf = texts
 }
 

@@ -3,7 +3,7 @@ import { registry } from '#contract/index.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { cyclesIn, type Module, modulesUnder, readModule } from '../support/source'
 
-const source = ['contract', 'src', 'server', 'conformance'].flatMap(modulesUnder).map(readModule)
+const source = ['contract', 'src', 'server', 'conformance', 'packages'].flatMap(modulesUnder).map(readModule)
 const tests = modulesUnder('tests').map(readModule)
 
 /** From the lowest to the highest; a module imports its own layer and those below. Layers of one row are peers. */
@@ -76,6 +76,12 @@ describe('imports have one direction', () => {
     expect(crossing('conformance', under('server', 'tests', 'src/(?!providers|env-values)'))).toEqual([])
     for (const folder of ['contract', 'src', 'server'])
       expect(crossing(folder, under('conformance'))).toEqual([])
+  })
+
+  it('the package of the providers has nothing but them and the contract', () => {
+    expect(crossing('packages', under('server', 'tests', 'conformance', 'src/(?!providers)'))).toEqual([])
+    for (const folder of ['contract', 'src', 'server', 'conformance'])
+      expect(crossing(folder, under('packages'))).toEqual([])
   })
 
   it.each([

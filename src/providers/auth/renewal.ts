@@ -1,8 +1,6 @@
+import type { Renewal } from '../http/http'
 import { isExpired, isOtherSession, session } from './session'
 import { endSession, hasNewerToken } from './session-end'
-
-/** What happens to a refused request: it is repeated, fails with its refusal, or is dropped with the session. */
-export type Renewal = 'repeat' | 'refused' | 'dropped'
 
 let waiting: ((renewal: Renewal) => void)[] = []
 /** Former tokens of the user: their refusals come late. */

@@ -8,7 +8,6 @@ import axios, {
 } from 'axios'
 import { authEndpoints } from '#contract/calls/auth-endpoints.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
-import type { Renewal } from '../auth/renewal'
 import {
   assertReadable,
   type Failure,
@@ -20,6 +19,9 @@ import {
 } from '../errors'
 import { httpStatus } from '../http-status'
 import type { Early } from './early'
+
+/** What happens to a refused request: it is repeated, fails with its refusal, or is dropped with the session. */
+export type Renewal = 'repeat' | 'refused' | 'dropped'
 
 export type HttpOptions = {
   baseUrl: string
