@@ -24,4 +24,6 @@ export type Context = {
   hasExtension: (name: string) => boolean
   /** Whether the account has the permission for a call. */
   isGranted: (call: ApiCall) => boolean
+  /** Called with a line for each step. */
+  progress: (line: string) => void
 }

@@ -1,8 +1,16 @@
 import type { ApiCall } from '#contract/api-calls.ts'
 import type { Exchange } from './client'
+import { type Effect, effectOf } from './effects'
 
-/** One check of one call: passed, with a problem, or skipped with the reason. */
-export type Finding = { check: string; line?: string; problem?: string; skipped?: string }
+/** One check of one call: passed, with a problem and what it means for the admin, or skipped with the reason. */
+export type Finding = {
+  check: string
+  line?: string
+  problem?: string
+  effect?: Effect
+  skipped?: string
+}
+/** `differs` only if a difference matters to the admin. */
 export type Result = 'present' | 'absent' | 'differs' | 'not checked'
 export type Outcome = {
   name: string
@@ -17,21 +25,32 @@ export type Outcome = {
 const endpointOf = ({ method, path }: ApiCall) => `${method} ${path.replace(/^\/api\//, '')}`
 
 const resultOf = (findings: readonly Finding[]): Result => {
-  if (findings.some(({ problem }) => problem)) return 'differs'
+  if (findings.some(({ effect }) => effect?.matters)) return 'differs'
   return findings.some(({ skipped }) => !skipped) ? 'present' : 'not checked'
 }
 
+/** The effect of several problems is that of the first that matters. */
+const withEffect = (call: ApiCall, finding: Found): Finding => {
+  const { problems = [], ...others } = finding
+  if (!problems.length) return others
+  const effects = problems.map((problem) => effectOf(call, finding.check, problem))
+  const effect = effects.find(({ matters }) => matters) ?? effects[0]
+  return { ...others, problem: problems.join('; '), ...(effect && { effect }) }
+}
+
+type Found = Pick<Finding, 'check' | 'line' | 'skipped'> & { problems?: readonly string[] }
+
 /** Collects what the checks find, by call. */
 export const createFindings = () => {
-  const byCall = new Map<string, Finding[]>()
+  const byCall = new Map<string, Found[]>()
   const absent = new Map<string, string>()
-  const add = (name: string, finding: Finding) => {
+  const add = (name: string, finding: Found) => {
     byCall.set(name, [...(byCall.get(name) ?? []), finding])
   }
   return {
     /** Several problems are one finding. */
     expect: (name: string, check: string, { line }: Pick<Exchange, 'line'>, problems: readonly string[]) =>
-      add(name, { check, line, ...(problems.length && { problem: problems.join('; ') }) }),
+      add(name, { check, line, problems }),
     skip: (name: string, check: string, skipped: string) => add(name, { check, skipped }),
     has: (name: string, check: string) => byCall.get(name)?.some((one) => one.check === check) ?? false,
     absent: (name: string, reason: string) => absent.set(name, reason),
@@ -42,9 +61,18 @@ export const createFindings = () => {
         const own = byCall.get(name) ?? []
         const common = { name, endpoint: endpointOf(call) }
         if (reason) return { ...common, result: 'absent', reason, findings: [] }
-        const findings = own.length ? own : [{ check: 'response', skipped: 'no check applies' }]
+        const findings = own.length
+          ? own.map((one) => withEffect(call, one))
+          : [{ check: 'response', skipped: 'no check applies' }]
         return { ...common, result: resultOf(findings), findings }
       }),
   }
 }
 export type Findings = ReturnType<typeof createFindings>
+
+export const results: readonly Result[] = ['present', 'absent', 'differs', 'not checked']
+
+export const countByResult = (outcomes: readonly Outcome[]): Record<Result, number> =>
+  Object.fromEntries(
+    results.map((result) => [result, outcomes.filter((one) => one.result === result).length]),
+  ) as Record<Result, number>

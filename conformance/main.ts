@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { backends } from '#contract/backends.ts'
 import { registry } from '#contract/index.ts'
+import { countByResult } from './findings'
 import { readOptions, usage } from './options'
 import { junitOf } from './report/junit'
-import { countByResult, tableOf } from './report/table'
+import { tableOf } from './report/table'
 import { runConformance } from './run'
 import { CannotRunError } from './session'
 
@@ -17,15 +18,17 @@ const main = async (): Promise<number> => {
   }
   const { junit, json, ...run } = options
   const interruption = new AbortController()
-  process.once('SIGINT', () => {
-    console.error('Removing the created records …')
-    interruption.abort(new CannotRunError('Interrupted.'))
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => interruption.abort(new CannotRunError('Interrupted.')))
+  const report = await runConformance({
+    ...{ ...run, registry, backends, signal: interruption.signal },
+    // Apart from the report, which may be written to a file.
+    onProgress: (line) => console.error(line),
   })
-  const report = await runConformance({ ...run, registry, backends, signal: interruption.signal })
   const counts = countByResult(report.outcomes)
   if (junit) writeFileSync(junit, junitOf(report))
   if (json) writeFileSync(json, `${JSON.stringify({ ...report, counts }, null, 2)}\n`)
-  console.info(tableOf(report))
+  console.info(`\n${tableOf(report)}`)
   return counts.differs ? 1 : 0
 }
 

@@ -21,7 +21,7 @@ export const usage = `Checks whether a backend answers the calls that the admin 
 
 VITE_ONLY, VITE_WITHOUT and VITE_BACKENDS apply as in the build of the admin, and so does contract/backends.ts.
 
-Exit code: 0 if every call is present or absent by declaration, 1 if a call differs, 2 if nothing could be checked.`
+Exit code: 0 if no difference matters to the admin, 1 if one does, 2 if nothing could be checked.`
 
 type Values = Readonly<Record<string, string | undefined>>
 export type CommandOptions = Omit<RunOptions, 'registry' | 'backends'> & {

@@ -9,7 +9,7 @@ import { checkSignIn } from './checks/sign-in'
 import { type Client, createClient, type Exchange, type Target } from './client'
 import type { Context } from './context'
 import { createResponseCheck } from './facts/response'
-import { createFindings, type Outcome } from './findings'
+import { countByResult, createFindings, type Outcome } from './findings'
 import { createSamples } from './samples'
 import { type Reported, scopeOf } from './scope'
 import { CannotRunError, type Credentials, readRole, signIn } from './session'
@@ -29,6 +29,8 @@ export type RunOptions = Omit<Target, 'onExchange'> & {
   /** As strict as the reference backend: no further keys, no other status. */
   isExact?: boolean
   onExchange?: (exchange: Exchange) => void
+  /** Called with a line for each step. */
+  onProgress?: (line: string) => void
 }
 export type Report = {
   url: string
@@ -72,29 +74,47 @@ const refuseUnknownNames = (declared: readonly ApiCall[], chosen: readonly strin
 /** `auth.logout` is the only GET that ends something; a second session is used for it. */
 const endsSession = 'auth.logout'
 
-const checkReads = async (context: Context, limited: LimitedUser | undefined, write: boolean) => {
-  const { calls, findings, isGranted } = context
-  for (const call of calls) {
-    const isRead = call.method === 'GET'
-    if (!isRead && !write) {
-      if (call.accessRule !== 'open')
-        findings.skip(call.name, 'response', 'it changes data: run with --write')
-      continue
-    }
-    if (!isGranted(call)) findings.skip(call.name, 'response', 'the account lacks the permission')
-    else if (isRead && call.name !== endsSession) await checkRead(context, call)
-    // A call that removes something without naming it is tried only where there is nothing to remove.
-    const isHarmless = call.method !== 'DELETE' || call.path.includes('{') || call.query !== undefined
-    if (!isHarmless) continue
-    await checkSessionRequired(context, call)
-    if (limited) await checkPermission(context, limited, call)
-  }
-}
-
 const explainUnchecked = ({ calls, findings }: Context) => {
   for (const { name } of calls)
     if (!findings.has(name, 'response'))
       findings.skip(name, 'response', 'it needs a record that no call creates')
+}
+
+const checkReadsOf = async (
+  context: Context,
+  call: ApiCall,
+  limited: LimitedUser | undefined,
+  write: boolean,
+) => {
+  const { findings, isGranted } = context
+  const isRead = call.method === 'GET'
+  if (!isRead && !write) {
+    if (call.accessRule !== 'open') findings.skip(call.name, 'response', 'it changes data: run with --write')
+    return
+  }
+  if (!isGranted(call)) findings.skip(call.name, 'response', 'the account lacks the permission')
+  else if (isRead && call.name !== endsSession) await checkRead(context, call)
+  // A call that removes something without naming it is tried only where there is nothing to remove.
+  const isHarmless = call.method !== 'DELETE' || call.path.includes('{') || call.query !== undefined
+  if (!isHarmless) return
+  await checkSessionRequired(context, call)
+  if (limited) await checkPermission(context, limited, call)
+}
+
+const groupOf = ({ name }: Pick<ApiCall, 'name'>) => name.split('.')[0] ?? ''
+
+const checkReads = async (context: Context, limited: LimitedUser | undefined, write: boolean) => {
+  const { calls, findings, progress } = context
+  const groups = [...new Set(calls.map(groupOf))]
+  for (const [at, group] of groups.entries()) {
+    const own = calls.filter((call) => groupOf(call) === group)
+    for (const call of own) await checkReadsOf(context, call, limited, write)
+    const counts = countByResult(findings.outcomes(own))
+    const results = Object.entries(counts).flatMap(([result, count]) => (count ? [`${count} ${result}`] : []))
+    progress(
+      `${String(at + 1).padStart(String(groups.length).length)}/${groups.length} ${group}: ${results.join(', ')}`,
+    )
+  }
 }
 
 /** A run that ends early has no report to name them. */
@@ -137,7 +157,9 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
     samples: createSamples({ registry: scope.registry, client, calls: scope.present, isGranted }),
     hasExtension: scope.hasExtension,
     isGranted,
+    progress: options.onProgress ?? (() => {}),
   }
+  context.progress(`Signed in to ${options.url} as ${account.user}: ${calls.length} calls to check`)
 
   const signInLimited = async (): Promise<LimitedUser | undefined> => {
     if (!limited) return undefined
@@ -156,6 +178,7 @@ export const runConformance = async (options: RunOptions): Promise<Report> => {
     failure = error
   }
   const { signal: _, ...uninterrupted } = target
+  if (writing?.made.length) context.progress(`Removing ${writing.made.length} created records`)
   if (writing) await undoWrites(writing, createClient(uninterrupted, first.token))
   if (failure) throw withLeftBehind(failure, writing?.leftBehind ?? [])
   explainUnchecked(context)

@@ -44,14 +44,16 @@ const isCreatable = ({ api, fields, name }: AnyResource) =>
   !Object.values(fields).some(({ kind }) => kind === 'secret')
 
 const createRecords = async (writing: Writing, wanted: readonly string[]): Promise<void> => {
-  const { registry, samples, present, isGranted } = writing
+  const { registry, samples, present, isGranted, progress } = writing
   const isPossible = (resource: AnyResource) => {
     const call = present.get(`${resource.name}.create`)
     return isCreatable(resource) && call !== undefined && isGranted(call)
   }
   const creatable = registry.resources.filter(isPossible)
   const chosen = creatable.filter(({ name }) => wanted.includes(name))
-  for (const resource of inOrder(creatable, chosen)) {
+  const all = inOrder(creatable, chosen)
+  for (const [at, resource] of all.entries()) {
+    progress(`${at + 1}/${all.length} ${resource.name}: creating records`)
     const existing = (await samples.rows(resource.name)).length
     const first = await checkCreation(writing, resource, 1)
     if (!first) continue
@@ -76,25 +78,46 @@ const checkChanges = async (writing: Writing): Promise<void> => {
   }
 }
 
-type Scenario = { calls: RegExp; needs: readonly string[]; check: (writing: Writing) => Promise<unknown> }
+type Scenario = {
+  name: string
+  calls: RegExp
+  needs: readonly string[]
+  check: (writing: Writing) => Promise<unknown>
+}
 const goods = ['products', 'stores', 'inventory']
 /** The calls besides creating, changing and removing, with the resources whose records they need. */
 const scenarios: readonly Scenario[] = [
-  { calls: /^(deal|latest)Products\./, needs: ['products'], check: checkCollections },
-  { calls: /^inventory\./, needs: goods, check: checkStock },
-  { calls: /^transfers\.|^x\.\w+Transfer/, needs: goods, check: checkTransfers },
   {
+    name: 'selections of products',
+    calls: /^(deal|latest)Products\./,
+    needs: ['products'],
+    check: checkCollections,
+  },
+  { name: 'stock', calls: /^inventory\./, needs: goods, check: checkStock },
+  { name: 'transfers', calls: /^transfers\.|^x\.\w+Transfer/, needs: goods, check: checkTransfers },
+  {
+    name: 'orders',
     calls: /^(orders|customers|shipments|payment|account)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,
     needs: goods,
     check: checkOrders,
   },
-  { calls: /^coupon(s|Batches)\.|^x\.(generate|set)Coupon/, needs: ['coupons'], check: checkCouponBatches },
-  { calls: /^variants\./, needs: ['products'], check: checkVariants },
-  { calls: /^redirects\.|^x\.preview/, needs: ['products'], check: checkPreviews },
-  { calls: /^x\.translat/, needs: ['brands'], check: checkTranslations },
-  { calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
-  { calls: /^testRideBanner\./, needs: [], check: checkBanner },
-  { calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },
+  {
+    name: 'coupons',
+    calls: /^coupon(s|Batches)\.|^x\.(generate|set)Coupon/,
+    needs: ['coupons'],
+    check: checkCouponBatches,
+  },
+  { name: 'variants', calls: /^variants\./, needs: ['products'], check: checkVariants },
+  {
+    name: 'redirects and previews',
+    calls: /^redirects\.|^x\.preview/,
+    needs: ['products'],
+    check: checkPreviews,
+  },
+  { name: 'translations', calls: /^x\.translat/, needs: ['brands'], check: checkTranslations },
+  { name: 'settings', calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
+  { name: 'banner', calls: /^testRideBanner\./, needs: [], check: checkBanner },
+  { name: 'media', calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },
 ]
 
 /** Creates, changes and calls everything that the run may undo. Returns a user without permissions: the given
@@ -112,7 +135,10 @@ export const checkWrites = async (
   const picture = await uploadPicture(writing)
   Object.assign(writing.inputs, { areas, ...(picture && { picture }) })
   await createRecords(writing, [...resources, ...chosen.flatMap(({ needs }) => needs)])
-  for (const { check } of chosen) await check(writing)
+  for (const { name, check } of chosen) {
+    writing.progress(`${name}: making their calls`)
+    await check(writing)
+  }
   const isOfPeople = names.some((name) =>
     /^(admins|roles)\.|^x\.\w*(Admin|Own|Profile)|^auth\.change/.test(name),
   )

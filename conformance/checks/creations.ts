@@ -95,13 +95,18 @@ export const checkIdempotency = async (
 
 /** Checks that a taken unique value and an incomplete body are refused. */
 export const checkRefusedCreations = async (writing: Writing, resource: AnyResource, { input }: Creation) => {
-  const { client, findings, rules } = writing
+  const { client, findings, made, rules } = writing
   const { name, fields } = resource
   if (!rules.validates(resource)) return findings.skip(`${name}.create`, 'incomplete body', notValidated)
   const refuse = async (check: string, variables: Values, status: number) => {
     const exchange = await client.exchange((p) => p.create({ resource: name, variables }))
-    // Otherwise later checks would find the record not as declared.
-    if (isCreated(exchange)) await removeRecord(writing, client, resource, exchange.body as Row)
+    // Otherwise later checks would find the record not as declared. An interrupted run removes it at its end.
+    if (isCreated(exchange)) {
+      const accepted = { resource: name, row: exchange.body as Row, input: variables }
+      made.push(accepted)
+      await removeRecord(writing, client, resource, accepted.row)
+      made.splice(made.indexOf(accepted), 1)
+    }
     findings.expect(
       `${name}.create`,
       check,

@@ -6,10 +6,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replace(/[^\t\n\r\x20-\uFFFD]/g, '?')
 
-const testCase = (name: string, { check, line, problem, skipped }: Finding): string => {
+const testCase = (name: string, { check, line, problem, effect, skipped }: Finding): string => {
   const start = `    <testcase classname="${escaped(name)}" name="${escaped(check)}"`
   if (problem !== undefined) {
-    const text = escaped(`${line}\n${problem}`)
+    const text = escaped(`${line}\n${problem}\n${effect?.text}`)
     return `${start}>\n      <failure message="${escaped(problem)}">${text}</failure>\n    </testcase>`
   }
   if (skipped !== undefined)
@@ -17,8 +17,16 @@ const testCase = (name: string, { check, line, problem, skipped }: Finding): str
   return `${start}/>`
 }
 
+/** A difference that the admin does not notice fails no build. */
+const withoutUnnoticed = (finding: Finding): Finding => {
+  const { check, problem, effect } = finding
+  return problem && effect && !effect.matters ? { check, skipped: `${problem}: ${effect.text}` } : finding
+}
+
 const findingsOf = ({ reason, findings }: Outcome): readonly Finding[] =>
-  reason === undefined ? findings : [{ check: 'response', skipped: `absent: ${reason}` }]
+  reason === undefined
+    ? findings.map(withoutUnnoticed)
+    : [{ check: 'response', skipped: `absent: ${reason}` }]
 
 /** The report for CI: a suite for each call, a test case for each check. */
 export const junitOf = ({ outcomes, seconds, startedAt }: Report): string => {

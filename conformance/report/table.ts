@@ -1,12 +1,6 @@
-import type { Outcome, Result } from '../findings'
+import type { Effect } from '../effects'
+import { countByResult, type Outcome, results } from '../findings'
 import type { Report } from '../run'
-
-const results: readonly Result[] = ['present', 'absent', 'differs', 'not checked']
-
-export const countByResult = (outcomes: readonly Outcome[]): Record<Result, number> =>
-  Object.fromEntries(
-    results.map((result) => [result, outcomes.filter((one) => one.result === result).length]),
-  ) as Record<Result, number>
 
 const count = (of: number, what: string) => `${of} ${what}${of === 1 ? '' : 's'}`
 const unique = (texts: readonly string[]) => [...new Set(texts)]
@@ -14,23 +8,54 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 const noteOf = ({ result, findings }: Outcome): string => {
   const skipped = findings.filter((one) => one.skipped !== undefined)
   const done = findings.length - skipped.length
-  if (result === 'differs')
-    return unique(findings.flatMap(({ check, problem }) => (problem ? [check] : []))).join(', ')
+  const differing = (matters: boolean) =>
+    unique(findings.flatMap(({ check, effect }) => (effect?.matters === matters ? [check] : [])))
+  if (result === 'differs') return differing(true).join(', ')
   const reasons = unique(
     skipped.map(({ check, skipped: text }) => (result === 'present' ? `${check}: ${text}` : `${text}`)),
   )
+  const unnoticed = differing(false)
   return [
     done ? `${count(done, 'check')}` : '',
+    ...(unnoticed.length ? [`other than specified: ${unnoticed.join(', ')}`] : []),
     ...(reasons.length ? [`${done ? 'without ' : ''}${reasons.join('; ')}`] : []),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-const differencesOf = ({ name, findings }: Outcome): string[] =>
-  findings.flatMap(({ check, line, problem }) =>
-    problem ? [`${name}: ${check}\n  ${line}\n  ${problem}`] : [],
-  )
+type Difference = { names: string[]; check: string; line: string; problem: string; effect: Effect }
+/** The differences, equal ones of several calls as one, with the request of the first. */
+const differencesOf = (outcomes: readonly Outcome[]): Difference[] => {
+  const found = new Map<string, Difference>()
+  for (const { name, findings } of outcomes)
+    for (const { check, line = '', problem, effect } of findings) {
+      if (!problem || !effect) continue
+      const key = JSON.stringify([check, problem, effect])
+      const same = found.get(key)
+      if (!same) found.set(key, { names: [name], check, line, problem, effect })
+      else if (!same.names.includes(name)) same.names.push(name)
+    }
+  return [...found.values()]
+}
+
+const maxNames = 8
+const namesOf = (names: readonly string[]) =>
+  names.length > maxNames
+    ? `${names.slice(0, maxNames).join(', ')} and ${count(names.length - maxNames, 'more call')}`
+    : names.join(', ')
+
+const section = (title: string, differences: readonly Difference[]): string[] =>
+  differences.length
+    ? [
+        '',
+        title,
+        ...differences.map(
+          ({ names, check, line, problem, effect }) =>
+            `\n${namesOf(names)}: ${check}\n  ${line}\n  ${problem}\n  → ${effect.text}`,
+        ),
+      ]
+    : []
 
 /** Absent calls by reason; a group of calls that is absent as a whole is named once. */
 const absentRows = (outcomes: readonly Outcome[]): string[] => {
@@ -55,7 +80,7 @@ export const tableOf = ({ outcomes, seconds, requests, leftBehind, url, write }:
       .join('  ')
       .trimEnd(),
   )
-  const differences = outcomes.flatMap(differencesOf)
+  const differences = differencesOf(outcomes)
   const counts = countByResult(outcomes)
   const checks = outcomes.reduce(
     (sum, { findings }) => sum + findings.filter((one) => !one.skipped).length,
@@ -64,7 +89,14 @@ export const tableOf = ({ outcomes, seconds, requests, leftBehind, url, write }:
   return [
     ...rows,
     ...absentRows(outcomes),
-    ...(differences.length ? ['', 'Differences', '', differences.join('\n\n')] : []),
+    ...section(
+      'Differences that the admin does not notice',
+      differences.filter(({ effect }) => !effect.matters),
+    ),
+    ...section(
+      'Differences that matter',
+      differences.filter(({ effect }) => effect.matters),
+    ),
     ...(leftBehind.length ? ['', `Left behind, because no call removes them: ${leftBehind.join(', ')}`] : []),
     '',
     `${url}${write ? '' : ', read-only'}: ${outcomes.length} calls: ${results.map((one) => `${counts[one]} ${one}`).join(', ')}.`,

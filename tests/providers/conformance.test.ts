@@ -1,10 +1,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { effectOf } from '#conformance/effects.ts'
+import type { Finding } from '#conformance/findings.ts'
 import { readOptions } from '#conformance/options.ts'
 import { junitOf } from '#conformance/report/junit.ts'
 import { tableOf } from '#conformance/report/table.ts'
 import { type Report, type RunOptions, runConformance } from '#conformance/run.ts'
+import type { ApiCall } from '#contract/api-calls.ts'
 import { anyAdmin } from '#contract/dialects/backend.ts'
 import { recordsCalls } from '#contract/extensions/records.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
@@ -177,7 +180,43 @@ describe('the options', () => {
   })
 })
 
+describe('a difference', () => {
+  const call = (verb: NonNullable<ApiCall['verb']>) =>
+    ({ verb, method: verb === 'one' ? 'GET' : 'POST' }) as const
+  it.each([
+    ['list', 'response', 'expected 200, got 500', 'The list shows an error'],
+    ['list', 'response', 'response/data/0/name cannot be read: 7', 'Unreadable value'],
+    ['one', 'unknown id', 'expected 404, got 200', 'looks as if it existed'],
+    ['update', 'unknown id', 'expected 404, got 200', 'is reported as saved'],
+    ['update', 'stale version', 'expected 409, got 200', 'overwrites the other'],
+    ['list', 'without a token', 'expected 401, got 200', 'without signing in'],
+    ['list', 'with an unknown token', 'expected 401, got 403', 'errors instead of the login'],
+    ['list', 'filter search', '2 of 3 rows do not satisfy it', 'records that do not match it'],
+    ['list', 'filter search', 'expected 200, got 400', 'an error while this filter is set'],
+    ['list', 'sort name asc', 'the rows are not sorted: b, a', 'in another order'],
+    ['create', 'taken value', "'message' is neither a text nor a list of texts", 'a general message'],
+  ] as const)('of %s, %s: %s', (verb, check, problem, text) => {
+    const effect = effectOf(call(verb), check, problem)
+    expect(effect).toEqual({ matters: true, text: expect.stringContaining(text) })
+  })
+
+  it.each([
+    ['remove', 'response', "response must have required property 'message'"],
+    ['update', 'response', 'expected 200, got 204'],
+    ['one', 'unknown id', 'expected 404, got 400'],
+    ['one', 'unknown id', "'statusCode' is undefined instead of 404"],
+    ['create', 'incomplete body', 'expected 400, got 201'],
+    ['list', 'without the permission', 'expected 403, got 404'],
+  ] as const)('of %s, %s: %s, does not matter', (verb, check, problem) => {
+    expect(effectOf(call(verb), check, problem).matters).toBe(false)
+  })
+})
+
 describe('the report', () => {
+  const differing = (line: string): Finding => ({
+    ...{ check: 'unknown id', line, problem: "'statusCode' is absent" },
+    effect: { matters: false, text: 'It reads the status of the response.' },
+  })
   const report: Report = {
     ...{ url: 'http://localhost:3000', write: true, startedAt: '2026-01-31T06:30:00.000Z', seconds: 1.5 },
     requests: 4,
@@ -187,14 +226,20 @@ describe('the report', () => {
         name: 'tags.list',
         endpoint: 'GET admin/tags',
         result: 'present',
-        findings: [{ check: 'response', line: 'GET /api/admin/tags' }],
+        findings: [{ check: 'response', line: 'GET /api/admin/tags' }, differing('GET /api/admin/tags/9')],
       },
       {
         name: 'tags.update',
         endpoint: 'PATCH admin/tags/{id}',
         result: 'differs',
         findings: [
-          { check: 'stale version', line: 'PATCH /api/admin/tags/1', problem: 'expected 409, got 200 <ok>' },
+          {
+            check: 'stale version',
+            line: 'PATCH /api/admin/tags/1',
+            problem: 'expected 409, got 200 <ok>',
+            effect: { matters: true, text: 'Changes are lost.' },
+          },
+          differing('PATCH /api/admin/tags/9'),
         ],
       },
       {
@@ -214,24 +259,32 @@ describe('the report', () => {
     ],
   }
 
-  it('names each call, each difference with its request, and each remaining record', () => {
+  it('names each call, each remaining record, and each difference with its request and what it means', () => {
     expect(tableOf(report).split('\n')).toEqual([
-      'present      tags.list    GET admin/tags         1 check',
+      'present      tags.list    GET admin/tags         2 checks, other than specified: unknown id',
       'differs      tags.update  PATCH admin/tags/{id}  stale version',
       'not checked  tags.one     GET admin/tags/{id}    there is no record to read',
       'absent       1 call, left out: vats',
       'absent       1 call, not listed by GET x: x.shop',
       '',
-      'Differences',
+      'Differences that the admin does not notice',
+      '',
+      'tags.list, tags.update: unknown id',
+      '  GET /api/admin/tags/9',
+      "  'statusCode' is absent",
+      '  → It reads the status of the response.',
+      '',
+      'Differences that matter',
       '',
       'tags.update: stale version',
       '  PATCH /api/admin/tags/1',
       '  expected 409, got 200 <ok>',
+      '  → Changes are lost.',
       '',
       'Left behind, because no call removes them: Tag Sport',
       '',
       'http://localhost:3000: 5 calls: 1 present, 2 absent, 1 differs, 1 not checked.',
-      '2 checks with 4 requests in 1.5 s.',
+      '4 checks with 4 requests in 1.5 s.',
     ])
   })
 
@@ -243,8 +296,9 @@ describe('the report', () => {
       ),
     )
     expect(Object.fromEntries(parsed)).toEqual({
-      'tags.list': [1, 0, 0],
-      'tags.update': [1, 1, 0],
+      // Those that the admin does not notice fail no build.
+      'tags.list': [2, 0, 1],
+      'tags.update': [2, 1, 1],
       'tags.one': [1, 0, 1],
       'vats.list': [1, 0, 1],
       'x.shop': [1, 0, 1],

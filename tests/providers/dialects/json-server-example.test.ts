@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Report, runConformance } from '#conformance/run.ts'
+import type { Exchange } from '#conformance/client.ts'
+import { type Report, type RunOptions, runConformance } from '#conformance/run.ts'
+import { CannotRunError } from '#conformance/session.ts'
 import { auth } from '#contract/calls/auth.ts'
 import type { Backend } from '#contract/dialects/backend.ts'
 import { jsonServer } from '#contract/dialects/json-server.ts'
@@ -86,9 +88,9 @@ describe('the example', () => {
 
   describe('in the conformance check', () => {
     /** As in `npm run conformance`, after the example was copied. */
-    const check = async (backend: Backend) => {
+    const check = async (backend: Backend, options: Partial<RunOptions> = {}) => {
       const { url, stop } = await startJsonServer(db)
-      const report = await runConformance({
+      const run = runConformance({
         registry: defineRegistry({
           sidebar: [...sidebar, entry(parts, '/parts', { paging: 'page' })],
           calls: callGroups,
@@ -97,18 +99,21 @@ describe('the example', () => {
         backends: { main: backend },
         ...{ url, urls: { main: url }, areas: {}, account: { user: 'a', password: 'b' } },
         ...{ write: true, timeoutMs: 5000 },
+        ...options,
       })
+      const report = await run.catch((failure: Error) => ({ failure, outcomes: [], leftBehind: [] }))
       const partsLeft = ((await (await fetch(`${url}/parts`)).json()) as object[]).length
       await stop()
       return { ...report, partsLeft }
     }
-    const problemsOf = ({ outcomes }: Report) =>
+    const problemsOf = ({ outcomes }: Pick<Report, 'outcomes'>) =>
       outcomes.flatMap(({ name, findings }) =>
         findings.flatMap(({ check, problem }) => (problem ? [`${name}: ${check}: ${problem}`] : [])),
       )
 
-    it('has every call, and keeps only the record that no call removes', async () => {
-      const report = await check(main)
+    it('has every call, says how far it is, and keeps only the record that no call removes', async () => {
+      const progress: string[] = []
+      const report = await check(main, { onProgress: (line) => progress.push(line) })
       expect(problemsOf(report)).toEqual([])
       const checked = report.outcomes.filter(({ result }) => result !== 'absent')
       expect(checked.map(({ name, result }) => `${name}: ${result}`)).toEqual([
@@ -119,6 +124,32 @@ describe('the example', () => {
       ])
       expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
       expect(report.partsLeft).toBe(db.parts.length)
+      expect(progress).toEqual([
+        expect.stringMatching(/^Signed in to http:\S+ as a: 14 calls to check$/),
+        ...['1/2 tags: creating records', '2/2 parts: creating records'],
+        ...['1/4 tags: 4 present', '2/4 parts: 5 present', '3/4 auth: 4 present', '4/4 x: 1 present'],
+        'Removing 3 created records',
+      ])
+    })
+
+    it('removes what it created after an interruption at any write', async () => {
+      const writes = async (last: number) => {
+        const interruption = new AbortController()
+        let count = 0
+        const onExchange = ({ line }: Exchange) => {
+          if (/^(POST|PATCH|DELETE) .parts/.test(line) && ++count === last)
+            interruption.abort(new CannotRunError('Interrupted.'))
+        }
+        // A backend that accepts everything, so that records which should be refused have to be removed too.
+        const { validates: _, ...dialect } = jsonServer
+        const { signal } = interruption
+        const { partsLeft } = await check({ ...main, dialect }, { signal, onExchange, calls: ['parts'] })
+        return { count, partsLeft }
+      }
+      const { count } = await writes(0)
+      expect(count).toBeGreaterThan(10)
+      for (let last = 1; last <= count; last++)
+        expect([last, (await writes(last)).partsLeft]).toEqual([last, db.parts.length])
     })
 
     it('differs only in the invalid bodies that it accepts, if its dialect does not say so', async () => {
@@ -129,6 +160,9 @@ describe('the example', () => {
         'parts.create: incomplete body: expected 400 or 409 or 422, got 201',
         'parts.update: invalid body: expected 400 or 409 or 422, got 200',
       ])
+      expect(
+        report.outcomes.filter(({ name, result }) => /^parts/.test(name) && result === 'differs'),
+      ).toEqual([])
       expect(report.partsLeft).toBe(db.parts.length)
     })
   })

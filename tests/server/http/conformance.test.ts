@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasEffects } from '#conformance/effects.ts'
 import { readBackProblems } from '#conformance/facts/read-back.ts'
 import type { Outcome } from '#conformance/findings.ts'
 import { callsOf } from '#contract/api-calls.ts'
@@ -153,6 +154,13 @@ describe('the reference backend has', () => {
       if (accessRule !== 'open') expect(checks).toContain('without a token')
     },
   )
+
+  it('no check whose differences are not explained', () => {
+    const checks = new Set(
+      [...outcomes.values()].flatMap(({ findings }) => findings.map(({ check }) => check)),
+    )
+    expect([...checks].filter((check) => !hasEffects(check))).toEqual([])
+  })
 
   it('no unchecked call, except where only customers create the records', () => {
     const unchecked = [...outcomes.values()].flatMap(({ name, findings }) =>
