@@ -16,6 +16,8 @@ export type BackendCall = {
 
 export type Backend = {
   dialect: Dialect
+  /** What differs for single resources, such as the key of their rows: `{ brands: { list: { rows: 'brands' } } }`. */
+  resources?: Readonly<Record<string, Dialect>>
   /** Its origin; that of the admin's API by default. `VITE_BACKENDS` replaces it. */
   url?: string
   /**

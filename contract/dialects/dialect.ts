@@ -28,7 +28,8 @@ export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
 /** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
 export type JsonFilters = {
   json: string
-  and: string
+  /** Without it the conditions are the keys of one object: `{"name":{"contains":"x"},"kind":{"in":["NEW"]}}`. */
+  and?: string
   or: string
   operators: Readonly<Record<FilterMeaning, string>>
   /** `{"brand.name": …}` rather than `{"brand": {"name": …}}`. */
@@ -96,8 +97,8 @@ export type Dialect = {
     read?: ResponsePath
     /** The key that a body is wrapped in. */
     write?: string
-    /** An object whose keys belong to the record itself, such as `attributes`. */
-    spread?: string
+    /** Objects whose keys belong to the record itself, such as `attributes` and `relationships`. */
+    spread?: string | readonly string[]
     /** Where the id of a record is, and that of a record it refers to; the last step of it where it is a URL. */
     id?: ResponsePath
   }
@@ -128,6 +129,7 @@ export type Dialect = {
     message?: readonly ResponsePath[]
     /** Texts by field, nested ones included, or a list of objects with `field` and `message`. */
     fields?: ResponsePath
+    /** Where such an object has its field: a path (`items.0.price`, `items[0].price`), its steps, or a JSON pointer. */
     field?: ResponsePath
     text?: ResponsePath
     /** Statuses or codes and their equivalents in the specification: `{ 406: 404, NO_TOKEN: 401 }`. */

@@ -21,3 +21,22 @@ export const jsonServer = {
   validates: false,
   list: { rows: '', totalHeader: 'X-Total-Count' },
 } as const satisfies Dialect
+
+/**
+ * json-server 1: https://github.com/typicode/json-server#query-capabilities. Only pages are wrapped, and the last one is
+ * repeated past the end. Ids are texts that it makes itself. Rows without a value are in no period.
+ */
+export const jsonServer1 = {
+  root: '',
+  page: '_page={page}&_per_page={size}',
+  sort: { asc: '_sort={key}', desc: '_sort=-{key}' },
+  filters: {
+    json: '_where',
+    or: 'or',
+    operators: { contains: 'contains', equals: 'eq', among: 'in', from: 'gte', until: 'lt' },
+  },
+  references: 'ids',
+  amounts: 'number',
+  validates: false,
+  list: { rows: 'data', total: 'items' },
+} as const satisfies Dialect

@@ -1,5 +1,6 @@
 /** The response statuses that the admin handles specially. */
 export const httpStatus = {
+  noContent: 204,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,

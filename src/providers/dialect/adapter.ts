@@ -9,7 +9,9 @@ import type { Backend, BackendCall } from '#contract/dialects/backend.ts'
 import type { Dialect, DialectRequest } from '#contract/dialects/dialect.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { messages } from '#contract/policies/messages.ts'
 import { fillPath } from '../data/requests'
+import { httpStatus } from '../http-status'
 import { type Pairs, withQuery } from '../query-string'
 import { isObject } from '../read/object'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
@@ -17,7 +19,7 @@ import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
 import type { Records } from './records'
 import { createReferenceNames } from './reference-names'
-import { acceptBody, translateRefusal } from './refusal'
+import { acceptBody, refusedWith, translateRefusal } from './refusal'
 import { emptyList, translateResponse } from './response'
 import { parseJsonOrKeep, toCamel, toSnake, valueAt } from './values'
 
@@ -121,6 +123,18 @@ const createCursors = () => {
   }
 }
 
+/** For lists without a total: tells a page that a backend repeats past the end from one that has the same size. */
+const createRepetitions = () => {
+  const last = new Map<string, { page: number; ids: string }>()
+  return (list: string, page: number, rows: readonly unknown[]): boolean => {
+    const ids = JSON.stringify(rows.map((row) => (isObject(row) ? row.id : row)))
+    const before = last.get(list)
+    if (before?.page === page - 1 && before.ids === ids) return true
+    last.set(list, { page, ids })
+    return false
+  }
+}
+
 /** The values of a call whose response has them at other paths, named as the backend names them, or not at all. */
 const withValues = (
   { read = {}, defaults = {} }: BackendCall,
@@ -148,6 +162,10 @@ const pastEnd = ({ list }: Dialect, page: number, error: unknown): AxiosResponse
   return { ...refusal, status: 200 }
 }
 
+/** What a backend that has no such record returns with the status 200. */
+const isMissing = (record: unknown): boolean =>
+  isObject(record) ? !Object.keys(record).length : typeof record !== 'string' || !record
+
 /**
  * Sends the specification's requests as each backend expects them, and returns the specification's responses. A request
  * to a backend that follows the specification is passed to `send` unchanged.
@@ -157,6 +175,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
   const match = createMatcher(registry)
   const speakerOf = createDialectClients(known)
   const pageByCursor = createCursors()
+  const isRepeated = createRepetitions()
   const withNames = createReferenceNames(registry)
 
   const exchange = async (
@@ -182,7 +201,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     const { records, backend } = speaker
     const { dialect } = backend
     const { path, pairs } = splitUrl(config.url ?? '')
-    const { page, size } = partsOfQuery(call.resource, pairs)
+    const { page, size, sorted, rest } = partsOfQuery(call.resource, pairs)
     const query = (cursor: string) => translateQuery(registry, dialect, records, call.resource, pairs, cursor)
     const parameter = cursorParameter(dialect.page)
     const read = async (cursor: string) => {
@@ -198,7 +217,12 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     }))
     const place = { page, size }
     const header = headerOf(response)
-    const translated = () => translateResponse(registry, dialect, records, call, response.data, header, place)
+    const translated = () => {
+      const data = translateResponse(registry, dialect, records, call, response.data, header, place)
+      if (!isObject(data) || !data.more || !Array.isArray(data.data)) return data
+      const repeats = isRepeated(JSON.stringify([path, sorted, rest]), page, data.data)
+      return repeats ? { data: [], total: (page - 1) * (size ?? 0) } : data
+    }
     return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
   }
 
@@ -224,6 +248,13 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     const data = isCreated
       ? { id: records.idInLink(location) }
       : translateResponse(registry, backend.dialect, records, call, response.data, header, place)
+    if (operation === 'one' && isMissing(data))
+      throw translateRefusal(
+        speaker,
+        call,
+        config,
+        refusedWith(response, httpStatus.notFound, messages.notFound),
+      )
     return { ...response, data: withValues(own, backend.dialect, response.data, data), config }
   }
 
@@ -234,7 +265,7 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     if (!targets.length || own?.backend.dialect.references === 'ids') return targets
     const isElsewhere = (name: string) => {
       const target = registry.resources.find((one) => one.name === name)
-      return target !== undefined && speakerOf(target) !== own
+      return target !== undefined && target.backend !== resource.backend
     }
     return targets.filter(isElsewhere)
   }

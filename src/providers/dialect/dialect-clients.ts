@@ -1,4 +1,5 @@
 import type { Backend, Backends } from '#contract/dialects/backend.ts'
+import type { Dialect } from '#contract/dialects/dialect.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 import { createRecords, type Records } from './records'
@@ -21,19 +22,36 @@ export type Known = {
 
 const main = 'main'
 
+/** The dialect with what differs for one resource. */
+const withOwn = (dialect: Dialect, own: Dialect): Dialect => ({
+  ...dialect,
+  ...own,
+  list: { ...dialect.list, ...own.list },
+  record: { ...dialect.record, ...own.record },
+  errors: { ...dialect.errors, ...own.errors },
+})
+
 /** Finds the backend of a resource, or of calls without a resource; undefined if it follows the specification. */
 export const createDialectClients = ({ registry, backends, urls }: Known) => {
-  const speakers = new Map(
-    Object.entries(backends).map(([name, backend]): [string, DialectClient] => {
-      const isMain = name === main
-      const sharesSession = (backend.token ?? (isMain ? 'bearer' : 'none')) !== 'none'
-      const records = createRecords(registry, backend.dialect)
-      return [name, { backend, records, isMain, sharesSession, url: urls[name] ?? backend.url }]
-    }),
-  )
+  const clientOf = (name: string, backend: Backend): DialectClient => {
+    const isMain = name === main
+    const sharesSession = (backend.token ?? (isMain ? 'bearer' : 'none')) !== 'none'
+    const records = createRecords(registry, backend.dialect)
+    return { backend, records, isMain, sharesSession, url: urls[name] ?? backend.url }
+  }
+  /** By the name of the backend, and by that of a resource with a dialect of its own. */
+  const clients = new Map<string, DialectClient>()
+  for (const [name, backend] of Object.entries(backends)) {
+    clients.set(name, clientOf(name, backend))
+    for (const [resource, own] of Object.entries(backend.resources ?? {}))
+      clients.set(
+        `${name} ${resource}`,
+        clientOf(name, { ...backend, dialect: withOwn(backend.dialect, own) }),
+      )
+  }
   return (resource: AnyResource | undefined): DialectClient | undefined => {
     const name = resource?.backend ?? main
-    const found = speakers.get(name)
+    const found = clients.get(`${name} ${resource?.name}`) ?? clients.get(name)
     if (!found && name !== main)
       throw new Error(`'${resource?.name}' is served by '${name}', which contract/backends.ts does not have`)
     return found

@@ -5,8 +5,9 @@ import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { filtersOfCall, type Registry } from '#contract/registry.ts'
 import type { Pairs } from '../query-string'
+import { isObject, type Values } from '../read/object'
 import { writeInstant } from '../read/timestamps'
-import type { Records } from './records'
+import { type Records, toNumber } from './records'
 import { escapePattern } from './values'
 
 type Fill = Readonly<Record<string, string | number>>
@@ -74,10 +75,21 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
   )
 }
 
-const nested = (steps: readonly string[], condition: unknown): unknown =>
-  steps.reduceRight((inner, step) => ({ [step]: inner }), condition)
+const nested = (steps: readonly string[], condition: Values): Values =>
+  steps.reduceRight<Values>((inner, step) => ({ [step]: inner }), condition)
+/** Both conditions as one object. */
+const mergeConditions = (a: Values, b: Values): Values => {
+  const merged: Record<string, unknown> = { ...a }
+  for (const [key, inner] of Object.entries(b)) {
+    const other = merged[key]
+    if (other !== undefined && !(isObject(other) && isObject(inner)))
+      throw new Error(`This backend cannot combine two conditions on '${key}'`)
+    merged[key] = isObject(other) && isObject(inner) ? mergeConditions(other, inner) : inner
+  }
+  return merged
+}
 const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: readonly Asked[]): Pairs => {
-  const parts = requested.map(({ name, filter, keys, typed }) => {
+  const parts = requested.map(({ name, filter, keys, typed }): Values => {
     if (filter.by === 'condition') return { [name]: typed[0] }
     const { by } = filter
     const test = (key: string) =>
@@ -86,7 +98,8 @@ const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: read
       })
     return by === 'anyOf' ? { [or]: keys.map(test) } : test(keys[0] ?? name)
   })
-  return parts.length ? [[json, JSON.stringify({ [and]: parts })]] : []
+  if (!parts.length) return []
+  return [[json, JSON.stringify(and ? { [and]: parts } : parts.reduce(mergeConditions))]]
 }
 
 /** The parameters of a list request, as the backend names them. `cursor` belongs to the page. */
@@ -119,8 +132,12 @@ export const translateQuery = (
     return idStep && field && 'to' in field ? `${keyOf(path)}.${idStep}` : keyOf(path)
   }
   const write = (field: Field | undefined, by: Filter['by'], value: string): unknown => {
+    if (by === 'contains' || by === 'anyOf') return value
     if (field?.kind === 'flag' && (value === 'true' || value === 'false'))
       return records.writeFlag(value === 'true')
+    if (field?.kind === 'number') return toNumber(value)
+    if (field?.kind === 'money' || field?.kind === 'ref' || field?.kind === 'refs')
+      return records.writeField(field, value)
     const isInstant = (by === 'from' || by === 'until') && field?.kind !== 'date'
     return isInstant ? writeInstant(dialect.instants, value) : value
   }

@@ -24,8 +24,8 @@ const inFields = (fields: Fields, values: unknown, turn: Turn): unknown =>
       )
     : values
 
-/** An id that a number would change is sent as it is: a text of another backend, `007`, or more digits than a number has. */
-const toNumber = (id: unknown) => (String(Number(id)) === String(id) ? Number(id) : id)
+/** A text that a number would change is sent as it is: a text of another backend, `007`, or more digits than a number has. */
+export const toNumber = (id: unknown) => (String(Number(id)) === String(id) ? Number(id) : id)
 
 /** The id in the link to a record: the last step of its path, without the template of parameters after it. */
 const idInLink = (link: string) => {
@@ -53,8 +53,20 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
     return isLink(id) ? idInLink(id) : idOf(id)
   }
 
+  const spread = [record.spread ?? []].flat()
+  /** The record with the keys of the objects in it that belong to the record itself. */
+  const spreadOut = (body: Values): Values => ({
+    ...Object.fromEntries(Object.entries(body).filter(([key]) => !spread.includes(key))),
+    ...Object.assign({}, ...spread.map((key) => (isObject(body[key]) ? body[key] : {}))),
+  })
+
+  /** What a reference is wrapped in, as in JSON:API: `{ "data": { "id": "3" } }`. */
+  const unwrapped = (value: unknown): unknown =>
+    isObject(value) && value.id === undefined && 'data' in value ? value.data : value
+
   /** A record has the same id wherever it is referred to. */
-  const referenceIn = (to: string, value: Values): Ref | undefined => {
+  const referenceIn = (to: string, found: Values): Ref | undefined => {
+    const value = spreadOut(found)
     const target = registry.resources.find(({ name }) => name === to)
     const named = target?.api.keys ?? {}
     const key = target?.nameField ?? 'name'
@@ -98,6 +110,7 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
   return {
     keyOf,
     readFields,
+    writeField,
     writeFlag,
 
     /** The admin's name of a field of the backend, or of a value inside it: `items.0.unit_price`. */
@@ -110,16 +123,16 @@ export const createRecords = (registry: Registry, dialect: Dialect) => {
 
     read(resource: AnyResource, body: unknown): unknown {
       if (!isObject(body)) return body
-      const spread = record.spread ? body[record.spread] : undefined
-      const { [record.spread ?? '']: _, ...own } = body
-      const all: Values = { ...own, ...(isObject(spread) ? spread : {}) }
+      const all = spreadOut(body)
       const renamed = new Map(Object.entries(resource.api.keys ?? {}).map(([key, name]) => [name, key]))
       // Where two keys have the same name, as `created_at` and `createdAt`, the declared one counts.
       const rank = (key: string) => (renamed.has(key) ? 2 : nameOfKey(key) === key ? 0 : 1)
       const values: Record<string, unknown> = {}
       for (const key of Object.keys(all).sort((a, b) => rank(a) - rank(b))) {
-        const value = keys === 'snake' ? toCamel(all[key]) : all[key]
         const name = renamed.get(key) ?? nameOfKey(key)
+        const field = fieldOf(resource, name)
+        const own = field && 'to' in field ? unwrapped(all[key]) : all[key]
+        const value = keys === 'snake' ? toCamel(own) : own
         values[name] = value
         // A field that is the id as well, such as a number plate.
         if (name === 'id' && resource.fields[nameOfKey(key)]) values[nameOfKey(key)] = value

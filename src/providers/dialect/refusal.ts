@@ -24,6 +24,21 @@ const nestedTexts = (value: unknown, path: string, text: string): Texts[] => {
   return own.length ? [[path, own], ...below] : below
 }
 
+/** The path of a field: `items.0.price` of `items[0].price`, and of the JSON pointer `/items/0/price`. */
+const pathOf = (field: unknown): string => {
+  const text = [field ?? ''].flat().join('.')
+  const steps = /^#?\//.test(text)
+    ? text
+        .split('/')
+        .slice(1)
+        .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+    : text.replace(/\[([^\]]*)\]/g, '.$1').split('.')
+  return steps.filter(Boolean).join('.')
+}
+
+/** What stands before the path of a field in FastAPI, JSON:API and ASP.NET. */
+const wrappers = ['body', 'data', 'attributes', 'relationships', '$']
+
 const fieldTexts = ({ errors = {} }: Dialect, body: unknown): Texts[] => {
   const { fields, field = 'field', text = 'message', message = [] } = errors
   const found = fields === undefined ? undefined : valueAt(body, fields)
@@ -31,12 +46,12 @@ const fieldTexts = ({ errors = {} }: Dialect, body: unknown): Texts[] => {
     return found.flatMap((one, at): Texts[] => {
       const own = texts(valueAt(one, text))
       if (!own.length) return nestedTexts(one, typeof one === 'string' ? '' : String(at), text)
-      return [[[valueAt(one, field) ?? ''].flat().join('.'), own]]
+      return [[pathOf(valueAt(one, field)), own]]
     })
   if (!isObject(found)) return []
   return Object.entries(found)
     .filter(([key]) => fields !== '' || !message.includes(key))
-    .flatMap(([key, value]) => nestedTexts(value, key, text))
+    .flatMap(([key, value]) => nestedTexts(value, pathOf(key), text))
 }
 
 /** The admin's name of a field, and whether the form can show a text next to it. */
@@ -52,10 +67,20 @@ const translateError = (
   if (!isObject(body) && !Array.isArray(body)) return body
   const errors: Record<string, string[]> = {}
   const general: string[] = []
-  for (const [path, messages] of fieldTexts(dialect, body)) {
+  const hasField = (name: string) => isField(name.split('.')[0] ?? '')
+  const known = (path: string): string => {
+    const [first = '', ...inner] = path.split('.')
     const name = nameOf(path)
+    if (hasField(name)) return name
+    // ASP.NET: the field `name` is `Name` in a refusal.
+    const small = nameOf(`${first.charAt(0).toLowerCase()}${path.slice(1)}`)
+    if (hasField(small)) return small
+    return inner.length && wrappers.includes(first) ? known(inner.join('.')) : name
+  }
+  for (const [path, messages] of fieldTexts(dialect, body)) {
+    const name = known(path)
     if (name) errors[name] = [...(errors[name] ?? []), ...messages]
-    if (!isField(name.split('.')[0] ?? '')) general.push(...messages)
+    if (!hasField(name)) general.push(...messages)
   }
   const paths = dialect.errors?.message ?? ['message']
   const found = paths.map((path) => texts(valueAt(body, path))).find((all) => all.length)
@@ -144,7 +169,7 @@ export const translateRefusal = (
   })
 }
 
-const refusedWith = (response: AxiosResponse, status: number, data: unknown) =>
+export const refusedWith = (response: AxiosResponse, status: number, data: unknown) =>
   new AxiosError(`Request failed with status code ${status}`, undefined, response.config, response.request, {
     ...response,
     status,
@@ -171,6 +196,7 @@ export const acceptBody = async (
   if (isMarkedRefusal(dialect, data))
     throw translateRefusal(speaker, call, config, refusedWith(response, response.status, data))
   if (isFile) return response.data
+  if (response.status === httpStatus.noContent) return null
   if (!dialect.response) return data
   try {
     return dialect.response(data, { call: call.name })

@@ -44,12 +44,20 @@ const readList = (
   header: Header,
   page: Page,
 ): Listed | undefined => {
-  const rows = valueAt(body, dialect.list?.rows ?? 'data')
-  // An envelope without rows, such as `_embedded` of an empty list.
-  const isEmpty = rows === undefined && isObject(body) && dialect.list?.rows !== undefined
+  const declared = valueAt(body, dialect.list?.rows ?? 'data')
+  // A backend that wraps only pages returns a complete list as it is.
+  const rows = Array.isArray(body) ? (Array.isArray(declared) ? declared : body) : declared
+  // `null` in place of rows, or an envelope without them, such as `_embedded` of an empty list.
+  const isEmpty =
+    body === null ||
+    rows === null ||
+    (rows === undefined && isObject(body) && dialect.list?.rows !== undefined)
   if (!Array.isArray(rows) && !isEmpty) return undefined
   const data = (Array.isArray(rows) ? rows : []).map((row) => records.read(resource, row))
-  return { data, ...totalOf(dialect, body, data.length, header, page) }
+  const counted = totalOf(dialect, body, data.length, header, page)
+  // Past the end some backends repeat their last page.
+  const isPast = page.page > 1 && (page.page - 1) * (page.size ?? 0) >= counted.total
+  return { data: isPast ? [] : data, ...counted }
 }
 
 /** A page past the end; the total is taken from the range, if there is one. */
@@ -120,10 +128,10 @@ export const translateResponse = (
   header: Header,
   page: Page,
 ): unknown => {
-  const inner = () => valueAt(body, dialect.record?.read ?? '') ?? body
   const one = (of: AnyResource) => {
-    const value = inner()
-    return records.read(of, Array.isArray(value) ? value[0] : value)
+    const found = valueAt(body, dialect.record?.read ?? '')
+    const value = found === undefined ? body : found
+    return records.read(of, Array.isArray(value) ? (value[0] ?? null) : value)
   }
   if (resource && operation === 'list')
     return readList(dialect, records, resource, body, header, page) ?? body

@@ -86,8 +86,13 @@ const referenceOf = (value: Values): Ref | undefined => {
   return id === undefined ? undefined : { id, label: textOf(value.label) ?? id }
 }
 
+/** PHP encodes a list with gaps as an object with numbers as keys. */
+const isNumbered = (value: unknown): value is Values =>
+  isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
+
 /** The list with each element read; undefined if it is none, or one of them cannot be read. */
 const listOf = (value: unknown, readOne: (one: unknown, at: number) => unknown): unknown => {
+  if (isNumbered(value)) return listOf(Object.values(value), readOne)
   if (!Array.isArray(value)) return undefined
   const read = value.map(readOne)
   if (read.includes(undefined)) return undefined
@@ -166,6 +171,8 @@ export const createValueReader = ({ flags, instants, referenceIn }: ReadFacts = 
     if (value === null) return field.required && listKinds.includes(field.kind) ? [] : null
     // Nothing was entered; a backend may declare that it is a flag.
     if (value === '' && field.kind !== 'flag' && !textKinds.includes(field.kind)) return null
+    // PHP encodes an object without keys as an empty list.
+    if (field.kind === 'group' && Array.isArray(value) && !value.length) return null
     return readKind(field, value, report)
   }
 

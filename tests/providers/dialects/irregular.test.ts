@@ -68,6 +68,48 @@ describe('pages', () => {
     stage.answers({ body: rows.slice(0, 5) })
     expect(await stage.list({ page: 2 })).toMatchObject({ total: 25 })
   })
+  it('past the end that repeat the last page are empty', async () => {
+    const stage = speak({})
+    const rows = [{ id: 'a' }, { id: 'b' }]
+    stage.answers({ body: { data: rows, total: 22 } })
+    expect((await stage.list({ page: 2 })).data).toHaveLength(2)
+    expect(await stage.list({ page: 3 })).toEqual({ data: [], total: 22 })
+  })
+  it('past the end that repeat the last page are empty without a total too', async () => {
+    const stage = speak({ list: { rows: '' } })
+    stage.answers({ body: Array.from({ length: 20 }, (_, id) => ({ id })) })
+    expect(await stage.list({ page: 2 })).toMatchObject({ total: 41, more: true })
+    expect(await stage.list({ page: 3 })).toEqual({ data: [], total: 40 })
+    expect(await stage.list({ page: 3, where: { sku: 'A' } })).toMatchObject({ total: 61 })
+    expect(await stage.list({ page: 2 })).toMatchObject({ total: 41, more: true })
+  })
+  it.each([
+    ['null', { body: null }],
+    ['null in place of rows', { body: { data: null, total: 0 } }],
+    ['204', { status: 204, body: '' }],
+  ])('without rows can be %s', async (_, answer) => {
+    const stage = speak({ list: { rows: 'data' } })
+    stage.answers(answer)
+    expect(await stage.list()).toEqual({ data: [], total: 0 })
+  })
+  it('may be wrapped, and the complete list as it is', async () => {
+    const stage = speak({ list: { rows: 'data', total: 'items' } })
+    stage.answers({ body: [{ id: 'a' }] })
+    expect(await stage.list()).toEqual({ data: [{ id: 'a' }], total: 1 })
+  })
+  it('may have other keys for one resource', async () => {
+    const stage = speak(
+      { list: { rows: 'data', total: 'count' }, record: { read: 'data' } },
+      { resources: { parts: { list: { rows: 'parts' }, record: { read: 'part' } } } },
+    )
+    stage.answers({ body: { parts: [{ id: 1, brand: { id: 2, name: 'Yamaha' } }], count: 57 } })
+    const { data, total } = await stage.list()
+    expect([data[0]?.id, total]).toEqual(['1', 57])
+    // The names of its references need no request: it is the same backend.
+    expect(stage.lines()).toHaveLength(1)
+    stage.answers({ body: { part: { id: 1 } } })
+    expect(await stage.one('1')).toEqual({ data: { id: '1' } })
+  })
   it('that are no list are failures', async () => {
     const stage = speak({ list: { rows: 'items' } })
     stage.answers({ body: '<html>Bad gateway</html>' })
@@ -140,6 +182,31 @@ describe('values', () => {
       line.includes('brands') ? { status: 404, body: {} } : { body: { id: 1, brand: 3 } },
     )
     expect(await stage.one('1')).toEqual({ data: { id: '1', brand: { id: '3', label: '3' } } })
+  })
+  it.each([
+    ['null', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['null in its envelope', { data: null }],
+    ['an empty list in its envelope', { data: [] }],
+    ['nothing', ''],
+    ['false', false],
+  ])('of a record that is %s do not exist', async (_, body) => {
+    const stage = speak({ record: { read: 'data' } })
+    stage.answers({ body })
+    await expect(stage.one('1')).rejects.toMatchObject({ statusCode: 404 })
+    // After a write the record is known by what was written.
+    expect(await stage.update('1', { name: 'x' })).toMatchObject({ data: { id: '1' } })
+  })
+  it('of references in an envelope are read', async () => {
+    const stage = speak({ record: { read: 'data', spread: ['attributes', 'relationships'] } })
+    const record = (brand: object) => ({
+      data: { id: 7, attributes: { name: 'Chain' }, relationships: { brand } },
+    })
+    stage.answers({ body: record({ data: { id: 3, attributes: { name: 'Yamaha' } } }) })
+    expect((await stage.one('7')).data).toMatchObject({ name: 'Chain', brand: { id: '3', label: 'Yamaha' } })
+    stage.answers({ body: record({ data: null }) })
+    expect((await stage.one('7')).data).toMatchObject({ name: 'Chain', brand: null })
   })
   it('in attributes belong to the record', async () => {
     const stage = speak({ record: { read: 'data', spread: 'attributes' } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonServer } from '#contract/dialects/json-server.ts'
+import { jsonServer, jsonServer1 } from '#contract/dialects/json-server.ts'
 import { queriesOf, speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 
 const stage = speakTo(
@@ -39,4 +39,23 @@ it('writes records as they are', async () => {
   expect([stage.body(), stage.lines()]).toEqual([{ name: 'Chain' }, ['POST /parts']])
   await stage.update('7', { name: 'Belt' })
   expect([stage.body(), stage.lines()]).toEqual([{ name: 'Belt' }, ['PATCH /parts/7']])
+})
+
+it('asks version 1 for lists in one condition, with values of their types', async () => {
+  const next = speakTo({ dialect: jsonServer1 }, { list: 'GET parts', paging: 'page' })
+  expect(await queriesOf(next)).toEqual({
+    'first page': '_page=1&_per_page=20',
+    'page 3': '_page=3&_per_page=20',
+    ascending: '_sort=name',
+    descending: '_sort=-soldAt',
+    'part of a text': '_where={"name":{"contains":"chain"}}',
+    'exact value': '_where={"sku":{"eq":"CH-1"}}',
+    'several values': '_where={"kind":{"in":["NEW","USED"]}}',
+    'name of another record': '_where={"brand":{"name":{"contains":"yam"}}}',
+    period: '_where={"soldAt":{"gte":"2026-01-01T00:00:00.000Z","lt":"2026-02-01T00:00:00.000Z"}}',
+    search: '_where={"or":[{"name":{"contains":"chain"}},{"sku":{"contains":"chain"}}]}',
+  })
+  await next.list({ where: { isListed: true, kind: ['NEW'] } })
+  expect(next.lines()[0]).toContain('_where={"isListed":{"eq":true},"kind":{"in":["NEW"]}}')
+  await expect(next.list({ where: { partName: 'a', search: 'b' } })).resolves.toBeDefined()
 })

@@ -168,6 +168,41 @@ describe('nested errors', () => {
   })
 })
 
+describe('a text at a field', () => {
+  const textsOf = async (declared: NonNullable<Dialect['errors']>, body: unknown, keys?: 'snake') => {
+    const dialect: Dialect = { errors: declared, ...(keys && { keys }), record: { write: 'data' } }
+    const stage = speakTo({ dialect }, { create: 'POST parts' })
+    stage.answers({ status: 422, body })
+    return (await stage.create({}).catch((error: unknown) => toHttpError(error).errors)) as unknown
+  }
+  // biome-ignore format: one line is one case
+  it.each([
+    ['a list', { fields: 'errors' }, { errors: [{ field: 'name', message: 'Taken' }] }],
+    ['express-validator', { fields: 'errors', field: 'path', text: 'msg' }, { errors: [{ path: 'name', msg: 'Taken' }] }],
+    ['JSON:API', { fields: 'errors', field: 'source.pointer', text: 'detail' }, { errors: [{ source: { pointer: '/data/attributes/name' }, detail: 'Taken' }] }],
+    ['FastAPI', { fields: 'detail', field: 'loc', text: 'msg' }, { detail: [{ loc: ['body', 'name'], msg: 'Taken' }] }],
+    ['ASP.NET', { fields: 'errors' }, { errors: { Name: ['Taken'] } }],
+    ['System.Text.Json', { fields: 'errors' }, { errors: { '$.name': ['Taken'] } }],
+    ['problem details', { fields: 'invalid-params', field: 'name', text: 'reason' }, { 'invalid-params': [{ name: 'name', reason: 'Taken' }] }],
+    ['Zod', { fields: 'issues', field: 'path' }, { issues: [{ path: ['name'], message: 'Taken' }] }],
+  ] as const)('is found in a refusal of %s', async (_, declared, body) => {
+    expect(await textsOf(declared, body)).toEqual({ name: ['Taken'] })
+  })
+  it.each([
+    ['/data/attributes/brand/0/unit~1price', 'brand.0.unit/price'],
+    ['brand[0][unit_price]', 'brand.0.unitPrice'],
+    ['brand.0.unit_price', 'brand.0.unitPrice'],
+  ])('is found inside a field by %s', async (field, path) => {
+    expect(
+      await textsOf({ fields: 'errors' }, { errors: [{ field, message: 'Too high' }] }, 'snake'),
+    ).toEqual({ [path]: ['Too high'] })
+  })
+  it('is found inside a field of Laravel', async () => {
+    const body = { message: 'Invalid', errors: { 'brand.0.unit_price': ['Too high'] } }
+    expect(await textsOf({ fields: 'errors' }, body, 'snake')).toEqual({ 'brand.0.unitPrice': ['Too high'] })
+  })
+})
+
 describe('names of references', () => {
   const rows = { data: [{ id: 1, brand: 3 }], total: 1 }
   const labels = async (stage: ReturnType<typeof speakTo>) =>

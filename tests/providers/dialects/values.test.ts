@@ -179,6 +179,13 @@ describe('choices, references and lists', () => {
     expect(read(rows({ a: text() }, { required: true }), null)).toEqual({ it: [] })
     expect(read(number({ required: true }), null)).toEqual({ it: null })
   })
+  it('are read as PHP encodes a list with gaps, and an object without keys', () => {
+    expect(read(rows({ a: text() }), { 0: { a: 'one' }, 2: { a: 'two' } })).toEqual({
+      it: [{ a: 'one' }, { a: 'two' }],
+    })
+    expect(read(refs('brands'), { 3: 7 })).toEqual({ it: [{ id: '7', label: '7' }] })
+    expect(read(group({ a: text() }), [])).toEqual({ it: null })
+  })
   it('are not guessed in values of a choice that the backend supplies', () => {
     expect(read(choice([], { valuesFrom: 'enums' }), 'Anything')).toEqual({ it: 'Anything' })
   })

@@ -58,7 +58,7 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
   const parts = partsAt(api, name === 'main' ? undefined : name)
   const registry = defineRegistry({ sidebar: [entry(parts, '/parts')], calls: { auth }, unlisted: [brands] })
   const sent: SentRequest[] = []
-  let answer: (line: string) => Answer = () => ({ body: {} })
+  let answer: (line: string) => Answer = () => ({ body: { id: '1' } })
   const { provider, http } = providerAt('', registry)
   http.defaults.adapter = createAdapter((request) => {
     sent.push(request)

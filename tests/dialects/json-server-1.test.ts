@@ -1,0 +1,16 @@
+import { jsonServer1 } from '#contract/dialects/json-server.ts'
+import { startInstalled } from '../support/providers/server-process'
+import { walkServer } from '../support/providers/walk-server'
+
+walkServer('json-server 1', {
+  backend: { dialect: jsonServer1, token: 'none' },
+  api: {
+    list: 'GET parts',
+    one: 'GET parts/{id}',
+    create: 'POST parts',
+    update: 'PATCH parts/{id}',
+    remove: 'DELETE parts/{id}',
+    paging: 'page',
+  },
+  start: () => startInstalled(process.execPath, ['server.mjs']),
+})
