@@ -1,3 +1,4 @@
+import type { FilterMeaning } from '../grammar/filter'
 import type { Endpoint } from '../grammar/resource'
 import type { Dialect, ResponsePath } from './dialect'
 
@@ -14,8 +15,22 @@ export type BackendCall = {
   answer?: unknown
 }
 
+/** A data provider of Refine, which then sends the requests for lists and records. */
+export type BackendProvider = {
+  /** As `src/providers/refine-providers.ts` names it. */
+  name: string
+  /** Refine's operators of filters, where it has not the usual ones: `{ until: 'lte' }`. */
+  operators?: Partial<Record<FilterMeaning, string>>
+  /** The field that it searches in several fields by, such as `q`; by default the fields are joined by `or`. */
+  search?: string
+  /** The backend reads a part of a text as a regular expression: it gets one that matches only that text. */
+  patterns?: true
+}
+
 export type Backend = {
+  /** With a `provider`, what it says about values, refusals and sessions applies. */
   dialect: Dialect
+  provider?: BackendProvider
   /** What differs for single resources, such as the key of their rows: `{ brands: { list: { rows: 'brands' } } }`. */
   resources?: Readonly<Record<string, Dialect>>
   /** Its origin; that of the admin's API by default. `VITE_BACKENDS` replaces it. */

@@ -5,7 +5,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Backend, BackendCall } from '#contract/dialects/backend.ts'
+import type { Backend, BackendCall, BackendProvider } from '#contract/dialects/backend.ts'
 import type { Dialect, DialectRequest } from '#contract/dialects/dialect.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
@@ -14,11 +14,13 @@ import { fillPath } from '../data/requests'
 import { httpStatus } from '../http-status'
 import { type Pairs, withQuery } from '../query-string'
 import { isObject } from '../read/object'
+import { refineProviders } from '../refine-providers'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
 import { partsOfQuery, translateQuery } from './query'
 import type { Records } from './records'
 import { createReferenceNames } from './reference-names'
+import { createRefineExchange } from './refine-exchange'
 import { acceptBody, refusedWith, translateRefusal } from './refusal'
 import { emptyList, translateResponse } from './response'
 import { parseJsonOrKeep, toCamel, toSnake, valueAt } from './values'
@@ -171,11 +173,12 @@ const isMissing = (record: unknown): boolean =>
  * to a backend that follows the specification is passed to `send` unchanged.
  */
 export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAdapter => {
-  const { registry } = known
+  const { registry, providers = refineProviders } = known
   const match = createMatcher(registry)
   const speakerOf = createDialectClients(known)
   const pageByCursor = createCursors()
   const isRepeated = createRepetitions()
+  const throughRefine = createRefineExchange(registry, providers, send)
   const withNames = createReferenceNames(registry)
 
   const exchange = async (
@@ -191,6 +194,18 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       throw translateRefusal(speaker, call, config, error)
     })
     return { ...response, data: await acceptBody(speaker, call, config, response) }
+  }
+
+  /** The response with its record; rejects if it should have one. */
+  const found = (
+    speaker: DialectClient,
+    call: Match,
+    config: InternalAxiosRequestConfig,
+    response: AxiosResponse,
+  ) => {
+    if (call.operation !== 'one' || !isMissing(response.data)) return response
+    const refusal = refusedWith(response, httpStatus.notFound, messages.notFound)
+    throw translateRefusal(speaker, call, config, refusal)
   }
 
   const list = async (
@@ -226,6 +241,22 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     return { ...response, data: isPast ? emptyList(dialect, header) : translated(), config }
   }
 
+  const refineRequest = async (
+    speaker: DialectClient & { provider: BackendProvider },
+    call: Match & Required<Pick<Match, 'resource' | 'operation'>>,
+    config: InternalAxiosRequestConfig,
+  ): Promise<AxiosResponse> => {
+    const { backend, records, isMain } = speaker
+    const headers = new AxiosHeaders({ Authorization: config.headers.get('Authorization') })
+    setToken(headers, backend.token, isMain)
+    headers.set({ ...backend.headers })
+    const { pairs } = splitUrl(config.url ?? '')
+    const body = bodyOf(backend, records, call, config.data)
+    const data = await throughRefine(speaker, call, config, { headers, pairs, body })
+    const response = { data, status: 200, statusText: '', headers: new AxiosHeaders(), config }
+    return found(speaker, call, config, response)
+  }
+
   const handleRequest: AxiosAdapter = async (request) => {
     const config = { ...request, url: request.url?.replace(/^\//, '') ?? '' }
     const call = match(config.method?.toUpperCase() ?? 'GET', config.url)
@@ -235,6 +266,11 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     if ('answer' in own)
       return { data: own.answer, status: 200, statusText: '', headers: new AxiosHeaders(), config }
     const { resource, operation } = call
+    const { provider } = speaker.backend
+    if (provider && resource && operation) {
+      const declared = { ...call, resource, operation }
+      return refineRequest({ ...speaker, provider }, declared, config)
+    }
     if (resource && operation === 'list') return list(speaker, { ...call, resource }, config)
     const { pairs } = splitUrl(config.url ?? '')
     const response = await exchange(speaker, call, config, pairs)

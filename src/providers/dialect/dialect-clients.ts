@@ -2,6 +2,7 @@ import type { Backend, Backends } from '#contract/dialects/backend.ts'
 import type { Dialect } from '#contract/dialects/dialect.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
+import type { RefineProviders } from '../refine-providers'
 import { createRecords, type Records } from './records'
 
 /** A backend with everything needed to send requests to it. */
@@ -18,6 +19,8 @@ export type Known = {
   backends: Backends
   /** Addresses that replace the declared ones, by the name of the backend. */
   urls: Readonly<Record<string, string>>
+  /** Data providers of Refine, by the name in `provider` of a backend. */
+  providers?: RefineProviders
 }
 
 const main = 'main'

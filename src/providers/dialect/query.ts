@@ -26,7 +26,7 @@ const templatePairs = (template: string, values: Fill): Pairs =>
   })
 
 /** `typed`: the values with the types that they have in JSON. */
-type Asked = { name: string; filter: Filter; keys: string[]; values: string[]; typed: unknown[] }
+export type Asked = { name: string; filter: Filter; keys: string[]; values: string[]; typed: unknown[] }
 
 const namesOfPage = ['page', 'offset', 'skip']
 const numberOf = (pairs: Pairs, name: string) => {
@@ -102,19 +102,8 @@ const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: read
   return [[json, JSON.stringify(and ? { [and]: parts } : parts.reduce(mergeConditions))]]
 }
 
-/** The parameters of a list request, as the backend names them. `cursor` belongs to the page. */
-export const translateQuery = (
-  registry: Registry,
-  dialect: Dialect,
-  records: Records,
-  resource: AnyResource,
-  pairs: Pairs,
-  cursor = '',
-): Pairs => {
-  const { page, size, paged, by, order, sorted, rest } = partsOfQuery(resource, pairs)
-  const declared = filtersOfCall(registry, resource)
-  const { filters = {} } = dialect
-  const idStep = 'json' in filters ? undefined : filters.referenceId
+/** The backend's name of a field of the resource, or of the one that it refers to: `brand.name`. */
+const createPaths = (registry: Registry, records: Records, resource: AnyResource) => {
   const targetOf = (path: string) => {
     const [first = '', ...inner] = path.split('.')
     const field = fieldOf(resource, first)
@@ -127,8 +116,23 @@ export const translateQuery = (
       '.',
     )
   }
+  return { keyOf, fieldAt: (path: string) => targetOf(path).field }
+}
+
+/** Order and filters of a list request, with the backend's names and values. */
+export const translateParts = (
+  registry: Registry,
+  dialect: Dialect,
+  records: Records,
+  resource: AnyResource,
+  { by, rest }: Pick<ReturnType<typeof partsOfQuery>, 'by' | 'rest'>,
+) => {
+  const declared = filtersOfCall(registry, resource)
+  const { filters = {} } = dialect
+  const idStep = 'json' in filters ? undefined : filters.referenceId
+  const { keyOf, fieldAt } = createPaths(registry, records, resource)
   const filterKeyOf = (path: string) => {
-    const { field } = targetOf(path)
+    const field = fieldAt(path)
     return idStep && field && 'to' in field ? `${keyOf(path)}.${idStep}` : keyOf(path)
   }
   const write = (field: Field | undefined, by: Filter['by'], value: string): unknown => {
@@ -145,11 +149,29 @@ export const translateQuery = (
     const filter = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (!filter) return []
     const paths = pathsOf(filter)
-    const field = filter.by === 'condition' ? filter.value : targetOf(paths[0] ?? '').field
+    const field = filter.by === 'condition' ? filter.value : fieldAt(paths[0] ?? '')
     const typed = rest.filter(([key]) => key === name).map(([, value]) => write(field, filter.by, value))
     return [{ name, filter, keys: paths.map(filterKeyOf), values: typed.map(String), typed }]
   })
-  const unknown = rest.filter(([name]) => !Object.hasOwn(declared, name))
+  return {
+    requested,
+    unknown: rest.filter(([name]) => !Object.hasOwn(declared, name)),
+    sortKey: by && keyOf(by),
+  }
+}
+
+/** The parameters of a list request, as the backend names them. `cursor` belongs to the page. */
+export const translateQuery = (
+  registry: Registry,
+  dialect: Dialect,
+  records: Records,
+  resource: AnyResource,
+  pairs: Pairs,
+  cursor = '',
+): Pairs => {
+  const { page, size, paged, order, sorted, ...parts } = partsOfQuery(resource, pairs)
+  const { filters = {} } = dialect
+  const { requested, unknown, sortKey } = translateParts(registry, dialect, records, resource, parts)
   const filtered =
     'json' in filters ? asJson(filters, requested) : requested.flatMap((one) => templated(filters, one))
   const pageValues = size && {
@@ -159,7 +181,7 @@ export const translateQuery = (
   const direction = order === 'desc' ? 'desc' : 'asc'
   return [
     ...(dialect.page && pageValues ? templatePairs(dialect.page, pageValues) : paged),
-    ...(dialect.sort && by ? templatePairs(dialect.sort[direction], { key: keyOf(by) }) : sorted),
+    ...(dialect.sort && sortKey ? templatePairs(dialect.sort[direction], { key: sortKey }) : sorted),
     ...filtered,
     ...unknown,
     ...(dialect.always ? templatePairs(dialect.always, {}) : []),

@@ -7,6 +7,7 @@ import { entry } from '#contract/grammar/sidebar.ts'
 import { defineRegistry } from '#contract/registry.ts'
 import { brands } from '#contract/resources/catalog/brands.ts'
 import { connectBackends } from '#providers/http/connect-backends.ts'
+import type { RefineProviders } from '#providers/refine-providers.ts'
 import { anyResource } from '../declared'
 import { type Answer, createAdapter, type SentRequest } from './adapter'
 import { providerAt } from './backend'
@@ -54,7 +55,7 @@ type Asked = {
 }
 
 /** The data provider with a backend that does not follow the specification, whose requests are answered in place. */
-export const speakTo = (backend: Backend, api: Api, name = 'main') => {
+export const speakTo = (backend: Backend, api: Api, name = 'main', providers?: RefineProviders) => {
   const parts = partsAt(api, name === 'main' ? undefined : name)
   const registry = defineRegistry({ sidebar: [entry(parts, '/parts')], calls: { auth }, unlisted: [brands] })
   const sent: SentRequest[] = []
@@ -64,7 +65,12 @@ export const speakTo = (backend: Backend, api: Api, name = 'main') => {
     sent.push(request)
     return answer(request.line)
   })
-  connectBackends(http, async () => ({ registry, backends: { [name]: backend }, urls: {} }))
+  connectBackends(http, async () => ({
+    registry,
+    backends: { [name]: backend },
+    urls: {},
+    ...(providers && { providers }),
+  }))
   const resource = 'parts'
   return {
     provider,
