@@ -104,3 +104,12 @@ it('keys with the same name do not take the values of others', async () => {
     sku: 'CH-1',
   })
 })
+
+it('a key whose digits are a word of their own is declared, both ways', async () => {
+  const keys = { name: 'address_line_2' }
+  const stage = speakTo({ dialect: { keys: 'snake' } }, { one: 'GET parts/{id}', create: 'POST parts', keys })
+  stage.answers({ body: { id: 1, address_line_2: 'Tejgaon' } })
+  expect((await stage.one('1')).data).toEqual({ id: '1', name: 'Tejgaon' })
+  await stage.create({ name: 'Mirpur', addressLine2: 'x' })
+  expect(stage.body()).toEqual({ address_line_2: 'Mirpur', address_line2: 'x' })
+})
