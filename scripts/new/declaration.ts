@@ -55,9 +55,20 @@ const filterLines = (spec: Spec): FilterLine[] =>
         { call: 'from', line: `${key}From: from('${key}')` },
         { call: 'until', line: `${key}Until: until('${key}')` },
       ]
-    if (!['choice', 'flag', 'ref'].includes(kind)) return []
+    if (!['choice', 'flag', 'ref', 'money'].includes(kind)) return []
     return [{ call: 'equals', line: `${key}: equals('${key}')` }]
   })
+
+/** The choice that records begin with a value of, and change on their way. */
+const statusOf = ({ fields }: Spec) => fields.find(({ key, kind }) => key === 'status' && kind === 'choice')
+
+/** Records move on in the order of the values: from each to all later ones, which leaves less to delete than to add. */
+const transitionLines = ({ of }: NewField): string => {
+  const to = of.map((value, i) => `${quoted(value)}: ${list(of.slice(i + 1))}`).join(', ')
+  return `
+  // Every later status can be reached: delete what is not permitted.
+  transitions: { status: { to: { ${to} }, bulk: true } },`
+}
 
 /** The name of a record, and what is a number, an amount or a time. */
 const isSorted = ({ label }: Spec, { key, kind }: NewField) =>
@@ -68,7 +79,9 @@ export const declarationOf = (registry: Registry, spec: Spec): string => {
   const { name, slug, title, subject, label, fields } = spec
   const filters = filterLines(spec)
   const active = fields.find(({ key, kind }) => kind === 'flag' && key === 'isActive')
-  const keys = fields.map(({ key }) => key)
+  const status = statusOf(spec)
+  // A status is changed by its transitions; a required one is chosen in the form of a new record.
+  const keys = fields.filter((field) => field !== status || field.required).map(({ key }) => key)
   const sorts = fields.filter((field) => isSorted(spec, field)).map(({ key }) => key)
   const columns = fields.filter(isColumn).map(({ key }) => key)
   const kinds = [...new Set(fields.map(({ kind }) => kind))].sort()
@@ -95,7 +108,7 @@ ${fields.map((field) => fieldLine(registry, spec, field)).join('\n')}
   },
   filters: { ${filters.map(({ line }) => line).join(', ')} },
   sort: ${list(sorts)},
-  order: ['${label}', 'asc'],${active ? "\n  activeField: 'isActive'," : ''}
+  order: ['${label}', 'asc'],${active ? "\n  activeField: 'isActive'," : ''}${status ? transitionLines(status) : ''}
   list: ${list([...columns, 'updatedAt'])},
   form: ${list(keys)},
 })

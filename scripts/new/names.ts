@@ -29,6 +29,10 @@ export const singularOf = (name: string): string | undefined => {
 export const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`
 
+/** `an accessory`, `a user type`, `an hour`: by the sound of its beginning. */
+export const withArticle = (noun: string) =>
+  `${/^(hour|honou?r|(?!u[ns]i|us[ae]|eu|one)[aeiou])/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** Reserved words of TypeScript that someone could name a resource after. */
 const reserved = new Set(
   'break case catch class const continue default delete do else enum export extends false finally for function if implements import in interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(

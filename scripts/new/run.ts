@@ -6,14 +6,14 @@ import { registry } from '#contract/index.ts'
 import { pendingMigration } from '#server/db/tables/pending-migration.ts'
 import { filesOf } from './edits'
 import { fieldHelp } from './fields'
-import { NewError } from './names'
+import { NewError, withArticle } from './names'
 import { readSpec, type Spec } from './spec'
 
 const root = resolve(import.meta.dirname, '../..')
 const usage = `npm run new -- <resource> [field…] [options]
 
   npm run new -- colours name:text:required:unique hex:text
-  npm run new -- serviceBookings bookedBy:text:required brand:ref=brands size:choice=S,M,L --group=store
+  npm run new -- serviceBookings bookedBy:text:required brand:ref=brands status:choice=Booked,Done --group=store
 
 ${fieldHelp}
 
@@ -46,9 +46,8 @@ const create = async (spec: Spec) => {
 const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
   const width = Math.max(...files.map(({ path }) => path.length), 'server/db/migrations'.length)
   const isSeeded = files.some(({ path }) => path.startsWith('server/seed'))
-  const one = spec.title.one.toLowerCase()
   console.info(
-    `${spec.title.many}: one is ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}, guarded by ${spec.subject}\n`,
+    `${spec.title.many}: one is ${withArticle(spec.title.one.toLowerCase())}, guarded by ${spec.subject}\n`,
   )
   for (const { path, what } of files) console.info(`  ${path.padEnd(width)}  ${what}`)
   console.info(`  ${'server/db/migrations'.padEnd(width)}  its table`)

@@ -6,7 +6,7 @@ import { registry as ownRegistry, sidebar } from '#contract/index.ts'
 import type { Registry } from '#contract/registry.ts'
 import { declarationOf, demoRowsOf } from '../../scripts/new/declaration'
 import { filesOf } from '../../scripts/new/edits'
-import { NewError } from '../../scripts/new/names'
+import { NewError, withArticle } from '../../scripts/new/names'
 import { type Options, readSpec } from '../../scripts/new/spec'
 import { isOfSpecification } from '../contract/specified-calls'
 
@@ -41,6 +41,13 @@ describe('npm run new', () => {
     expect(spec('sheep', { one: 'Sheep', many: 'Sheep' }).title).toEqual({ one: 'Sheep', many: 'Sheep' })
   })
 
+  it('has the article that the name of a single record is spoken with', () => {
+    const nouns = ['accessory', 'tag', 'user type', 'urgent request', 'unit', 'hour']
+    expect(nouns.map(withArticle).join()).toBe(
+      'an accessory,a tag,a user type,an urgent request,a unit,an hour',
+    )
+  })
+
   it('declares a required, unique name where no field is given', () => {
     expect(declaration('colours')).toContain('    name: text({ required: true, unique: true, max: 120 }),\n')
   })
@@ -53,10 +60,10 @@ describe('npm run new', () => {
     expect(text).toContain("  filters: { title: contains('title') },")
   })
 
-  it('filters by references and by days, and sorts by what has an order', () => {
+  it('filters by references, amounts and days, and sorts by what has an order', () => {
     const text = declaration('parcels name:text brand:ref=brands price:money packedOn:date note:longText')
     expect(text).toContain(
-      "  filters: { name: contains('name'), brand: equals('brand'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
+      "  filters: { name: contains('name'), brand: equals('brand'), price: equals('price'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
     )
     expect(text).toContain("  sort: ['name', 'price', 'packedOn'],\n")
     expect(text).toContain("import { contains, equals, from, until } from '#contract/grammar/filter.ts'")
@@ -77,6 +84,18 @@ describe('npm run new', () => {
   it('lets records begin with the first status', () => {
     expect(declaration('bookings name:text status:choice=Booked,Done size:choice=S,M')).toContain(
       "    status: choice(['Booked', 'Done'], { initial: 'Booked' }),\n    size: choice(['S', 'M']),\n",
+    )
+  })
+
+  it('lets a status change to every later one, by its transitions instead of the form', () => {
+    const text = declaration('bookings name:text status:choice=Booked,In-work,Done')
+    expect(text).toContain(
+      "  transitions: { status: { to: { 'Booked': ['In-work', 'Done'], 'In-work': ['Done'], 'Done': [] }, bulk: true } },\n",
+    )
+    expect(text).toContain("  form: ['name'],\n")
+    expect(declaration('bookings name:text size:choice=S,M')).not.toContain('transitions')
+    expect(declaration('bookings name:text status:choice=Booked,Done:required')).toContain(
+      "  form: ['name', 'status'],\n",
     )
   })
 

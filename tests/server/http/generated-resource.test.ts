@@ -26,6 +26,7 @@ const args = [
   'generatedSamples',
   'title:text:unique',
   ...['isActive:flag', 'hex:text:slug', 'price:money', 'litres:number', 'finish:choice=matt,gloss'],
+  ...['status:choice=Proposed,Approved,In use'],
   ...['brand:ref=brands', 'tags:refs=tags', 'mixedOn:date', 'soldOutAt:instant', 'note:longText'],
   ...['story:richText', 'sample:image', 'aliases:values', 'uses:choices=bike,helmet'],
 ]
