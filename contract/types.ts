@@ -88,4 +88,11 @@ export type UndeclaredReference =
   | Exclude<Invalidated, ResourceName | keyof typeof callGroups>
 
 /** Filters by a field that the record referred to does not have, `serviceBookings: customer.firstName`: never, which a test asserts. */
-export type UndeclaredFilterPath = BadFilterPaths<Declared, Declared>
+export type UndeclaredFilterPath =
+  | BadFilterPaths<Declared, Declared>
+  | {
+      [N in keyof Extended & string]: BadFilterPaths<
+        { name: N; fields: FieldsFor<OwnerOf<N>>; filters: Extended[N] },
+        Declared
+      >
+    }[keyof Extended & string]

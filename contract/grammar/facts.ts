@@ -87,12 +87,15 @@ export const resolveFilterPath = (
 ): FilterTarget => {
   const [first = '', second] = path.split('.')
   const field = fieldOf(resource, first)
-  const notFound = () => new Error(`The filter path '${path}' of '${resource.name}' leads nowhere`)
-  if (!field) throw notFound()
+  const notFound = (why: string) =>
+    new Error(`The filter path '${path}' of '${resource.name}' leads nowhere: ${why}`)
+  const fieldsOf = ({ name, fields }: AnyResource) => `'${name}' has ${Object.keys(fields).join(', ')}`
+  if (!field) throw notFound(fieldsOf(resource))
   if (!second) return { resource, key: first, field }
   const target = 'to' in field ? resources.find((r) => r.name === field.to) : undefined
-  const inner = target && fieldOf(target, second)
-  if (!target || !inner) throw notFound()
+  if (!target) throw notFound(`'${first}' is no reference`)
+  const inner = fieldOf(target, second)
+  if (!inner) throw notFound(fieldsOf(target))
   return { resource: target, key: second, field: inner, via: first }
 }
 

@@ -65,14 +65,16 @@ describe('what follows from a declaration', () => {
     })
   })
 
-  it.each(['gone', 'gone.slug', 'name.slug', 'categories.gone'])(
-    'refuses the filter path %s, which leads to no field',
-    (path) => {
-      expect(() => resolveFilterPath(registry.resources, products, path)).toThrow(
-        `The filter path '${path}' of 'products' leads nowhere`,
-      )
-    },
-  )
+  it.each([
+    ['gone', "'products' has name, "],
+    ['gone.slug', "'products' has name, "],
+    ['name.slug', "'name' is no reference"],
+    ['categories.gone', "'categories' has name, slug, "],
+  ])('refuses the filter path %s, which leads to no field, and lists those that there are', (path, why) => {
+    expect(() => resolveFilterPath(registry.resources, products, path)).toThrow(
+      `The filter path '${path}' of 'products' leads nowhere: ${why}`,
+    )
+  })
 
   it('finds no single field for an unknown filter, and for one of several fields or none', () => {
     const { search } = filtersOfCall(registry, resourceNamed(registry, 'customers'))
