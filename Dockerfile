@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Read when the admin is built: addresses of the backend and the public site.
-ARG VITE_API_URL VITE_SITE_URL VITE_REVALIDATE_URL
+ARG VITE_BASE VITE_API_URL VITE_SITE_URL VITE_REVALIDATE_URL
 RUN npm run build
 
 FROM ${NODE} AS packages

@@ -37,14 +37,15 @@ const oneRouter = {
 }
 
 export default defineConfig({
+  base: browserEnv.base,
   plugins: [
     chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
     antdSheet(import.meta.dirname),
     react(),
     chunkContents(import.meta.dirname),
-    preload(import.meta.dirname),
+    preload(import.meta.dirname, browserEnv.base),
     securityPolicy(import.meta.dirname, browserEnv),
-    versionFile(),
+    versionFile(browserEnv.base),
     libraryLicence(import.meta.dirname),
   ],
   resolve: {

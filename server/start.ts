@@ -9,6 +9,7 @@ import type { Env } from './env'
 import { openFiles } from './files/open-files'
 import { createApp } from './http/app'
 import { startMetricsServer } from './http/operation/metrics-server'
+import { readBuild } from './http/static'
 import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
 import { demoHandlers } from './modules/site'
@@ -37,6 +38,9 @@ const openSeededDatabase = async (env: Env) => {
   })
   return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }
 }
+
+/** The folder of the built admin. */
+const adminDir = 'dist'
 
 export type Running = { address: string; announceStop: () => void; stop: () => Promise<void> }
 
@@ -72,7 +76,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,
       siteOrigin: env.siteOrigin,
-      adminDir: 'dist',
+      adminDir,
       log: { of: env.logRequests ? 'requests' : 'failures' },
       metrics: metricsServer?.metrics,
       ...(env.seed === 'demo' && { handlers: demoHandlers }),
@@ -99,7 +103,8 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const bound = app.server.address()
     const port = bound && typeof bound === 'object' ? bound.port : env.port
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host
-    return { address: `http://${name}:${port}`, announceStop: () => app.announceStop(), stop: close }
+    const { base } = readBuild(adminDir)
+    return { address: `http://${name}:${port}${base === '/' ? '' : base}`, announceStop: () => app.announceStop(), stop: close }
   } catch (error) {
     await close()
     throw error

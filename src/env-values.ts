@@ -22,6 +22,15 @@ const addressesOf = (values: Values, name: string): Readonly<Record<string, stri
       }),
   )
 
+/** A path with a slash at both ends. */
+const baseOf = (values: Values): string => {
+  const path = `/${String(values.VITE_BASE ?? '').trim()}/`.replace(/\/{2,}/g, '/')
+  // Dots are resolved, and what has to be escaped is.
+  if (/[:?#]/.test(path) || new URL(path, 'http://here.invalid').pathname !== path)
+    throw new Error(`VITE_BASE must be a path like /admin/, not '${values.VITE_BASE}'`)
+  return path
+}
+
 const areasOf = (values: Values): Areas => {
   const names = (name: string) =>
     String(values[name] ?? '')
@@ -33,6 +42,8 @@ const areasOf = (values: Values): Areas => {
 
 /** The settings of a build; a wrong value stops the build with its name. */
 export const readBrowserEnv = (values: Values) => ({
+  /** Where the admin is served; in the browser, see src/base.ts. */
+  base: baseOf(values),
   /** The backend's origin; empty means the origin that serves the admin. */
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
   /** Addresses of the backends in contract/backends.ts, by name, where they are not the declared ones. */

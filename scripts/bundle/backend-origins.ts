@@ -31,6 +31,7 @@ export const securityPolicy = (root: string, env: BrowserEnv): Plugin => ({
     const origins = backendOrigins(env, module.backends)
     const allowed = { origins, scripts: [policySource(pageScript(root))] }
     const file: SecurityFile = {
+      base: env.base,
       ...allowed,
       contentSecurityPolicy: formatContentPolicy(contentPolicy(allowed)),
     }

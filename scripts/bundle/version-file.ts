@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Writes the name of the page's own script, so that an open page notices when another version is deployed. */
-export const versionFile = (): Plugin => ({
+export const versionFile = (base: string): Plugin => ({
   name: 'version-file',
   apply: 'build',
   generateBundle(_, bundle) {
@@ -10,7 +10,7 @@ export const versionFile = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'version.json',
-      source: `${JSON.stringify({ entry: `/${entry.fileName}` })}\n`,
+      source: `${JSON.stringify({ entry: base + entry.fileName })}\n`,
     })
   },
 })

@@ -26,7 +26,7 @@ import { registerMetrics } from './operation/metrics-server'
 import { registerReadiness } from './operation/readiness'
 import { registerRequestLog } from './operation/request-log'
 import { registerRoutes } from './routes'
-import { readAllowed, registerStatic } from './static'
+import { readBuild, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
@@ -96,7 +96,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)
   registerErrorHandler(app, registry)
-  const { origins = [], scripts = [] } = readAllowed(deps.adminDir)
+  const { base, origins = [], scripts = [] } = readBuild(deps.adminDir)
   const site = deps.siteOrigin ? [deps.siteOrigin] : []
   await registerHeaders(app, { ...deps, allowed: { scripts, origins: [...new Set([...origins, ...site])] } })
   registerCompression(app)
@@ -126,6 +126,6 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   scheduleRefresh(app, db)
   scheduleKeySweep(app, db, now)
   app.addHook('onListen', () => removeAbandonedFiles(now()))
-  if (deps.adminDir) await registerStatic(app, deps.adminDir)
+  if (deps.adminDir) await registerStatic(app, deps.adminDir, base)
   return app
 }

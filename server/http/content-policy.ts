@@ -31,6 +31,10 @@ export const formatContentPolicy = (policy: Readonly<Record<string, readonly str
     )
     .join('; ')
 
-/** In the folder of the built admin: what its page needs, and the policy for other web servers. */
+/** In the folder of the built admin: its place, what its page needs, and the policy for other web servers. */
 export const securityFile = 'security.json'
-export type SecurityFile = Allowed & { contentSecurityPolicy: string }
+export type SecurityFile = Allowed & {
+  /** The path that the admin was built for, with a slash at both ends. */
+  base: string
+  contentSecurityPolicy: string
+}

@@ -58,7 +58,7 @@ export const registerErrorHandler = (app: FastifyInstance, registry: Registry) =
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && app.sendPage && !isApiUrl(request.url)) return app.sendPage(reply)
-    return send(request, reply, new ApiError(404, reason('record.notFound')))
+    const page = isPage && !isApiUrl(request.url) ? app.sendPage?.(reply) : undefined
+    return page ?? send(request, reply, new ApiError(404, reason('record.notFound')))
   })
 }

@@ -7,8 +7,8 @@ import { type Allowed, type SecurityFile, securityFile } from './content-policy'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The admin's page for any address; absent if no admin is served. */
-    sendPage?: (reply: FastifyReply) => FastifyReply
+    /** Sends the admin's page, unless the request is outside its path; absent if no admin is served. */
+    sendPage?: (reply: FastifyReply) => FastifyReply | undefined
   }
 }
 
@@ -22,15 +22,15 @@ const compressed = [
   { encoding: 'gzip', suffix: '.gz' },
 ]
 
-/** What the page of the admin in that folder may run and call, by its build. */
-export const readAllowed = (folder: string | undefined): Allowed => {
+/** Where the admin in that folder is served, and what its page may run and call, by its build. */
+export const readBuild = (folder: string | undefined): Allowed & Pick<SecurityFile, 'base'> => {
   const file = join(folder ?? '', securityFile)
-  if (!folder || !existsSync(file)) return {}
+  if (!folder || !existsSync(file)) return { base: '/' }
   return JSON.parse(readFileSync(file, 'utf8')) as SecurityFile
 }
 
-/** Serves the built admin; compressed copies (`.br`, `.gz`) next to a file are preferred. */
-export const registerStatic = async (app: FastifyInstance, folder: string) => {
+/** Serves the built admin at its path; compressed copies (`.br`, `.gz`) next to a file are preferred. */
+export const registerStatic = async (app: FastifyInstance, folder: string, base: string) => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
   const page = readFileSync(file)
@@ -47,11 +47,15 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
       .header('cache-control', 'no-cache')
       .send(copy?.content ?? page)
   }
-  app.decorate('sendPage', sendPage)
+  app.decorate('sendPage', (reply) => (reply.request.url.startsWith(base) ? sendPage(reply) : undefined))
   // Not by the plugin: it does not find compressed copies of a folder's index page.
-  app.get('/', { schema: { hide: true } as object }, (_, reply) => sendPage(reply))
+  const hidden = { schema: { hide: true } as object }
+  app.get(base, hidden, (_, reply) => sendPage(reply))
+  if (base !== '/')
+    for (const path of ['/', base.slice(0, -1)]) app.get(path, hidden, (_, reply) => reply.redirect(base))
   await app.register(serveFiles, {
     root: resolve(folder),
+    prefix: base,
     preCompressed: true,
     cacheControl: false,
     index: false,

@@ -4,6 +4,7 @@ import { isLoginPath, isPasswordPath, loginPathFrom } from '#providers/auth/safe
 import { session, useSession } from '#providers/auth/session.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
+import { addressOfPage, shownPage } from '#src/base.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 
 /** All that needs more than the login: the router, the HTTP client, and with a session the admin. */
@@ -27,16 +28,20 @@ const preloadForAddress = async (address: Pick<Location, 'pathname' | 'search'>)
   await Promise.allSettled([Routed.preload(), page])
 }
 
-const needsRouter = () => session.get().token !== null || isPasswordPath(window.location)
+const needsRouter = () => session.get().token !== null || isPasswordPath(shownPage())
 
 /** Fetches what the first drawing needs; an address that needs a session becomes the login's. */
 export const prepareStart = async (): Promise<void> => {
-  const { pathname, search, hash } = window.location
-  if (session.get().token) await preloadForAddress(window.location)
+  const shown = shownPage()
+  if (session.get().token) await preloadForAddress(shown)
   // Meanwhile another tab may have ended the session.
   if (needsRouter()) await Routed.preload().catch(() => {})
-  else if (!isLoginPath(window.location))
-    window.history.replaceState(null, '', loginPathFrom(pathname + search + hash))
+  else if (!isLoginPath(shown))
+    window.history.replaceState(
+      null,
+      '',
+      addressOfPage(loginPathFrom(shown.pathname + shown.search + shown.hash)),
+    )
 }
 
 /** While the user types; a failure occurs again after the sign-in, and is shown then. */

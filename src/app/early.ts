@@ -18,6 +18,7 @@ import { listQuery, readAddress } from '#providers/list/list-address.ts'
 import { readListChoice } from '#providers/list/list-choices.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { dashboardReads } from '#screens/dashboard/reads.ts'
+import { shownPage } from '#src/base.ts'
 import { routeAt } from './route-table'
 
 type Address = { pathname: string; search: string }
@@ -66,7 +67,7 @@ export const firstRequestUrls = (known: Registry, address: Address): readonly st
 export const prefetchFirstRequest = (known: Registry, client: typeof http, address: Address): void => {
   // The page throws the same error, and shows it.
   const url = tryOrUndefined(() => firstRequestUrl(known, address))
-  if (url !== undefined && url !== tryOrUndefined(() => firstRequestUrl(known, window.location)))
+  if (url !== undefined && url !== tryOrUndefined(() => firstRequestUrl(known, shownPage())))
     early.send(client, url)
 }
 

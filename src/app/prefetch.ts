@@ -1,18 +1,20 @@
 import type { AxiosInstance } from 'axios'
 import type { Registry } from '#contract/registry.ts'
+import { pageAt } from '#src/base.ts'
 import { prefetchFirstRequest } from './early'
 import { preloadPage } from './routes'
 
 /** A pointer that only crosses a link has left it by then. */
 export const hoverDelayMs = 80
 
-/** The target of an anchor of the admin, if it opens in this tab and is not the current page. */
-const placeOf = (target: EventTarget | null): URL | undefined => {
+/** The page behind an anchor of the admin, if it opens in this tab and is not the current one. */
+const placeOf = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const { origin, pathname, search } = window.location
-  return url.origin === origin && url.pathname + url.search !== pathname + search ? url : undefined
+  const isOther = url.origin === origin && url.pathname + url.search !== pathname + search
+  return isOther ? { pathname: pageAt(url.pathname), search: url.search } : undefined
 }
 
 /** Whether the user asked the browser to save data. */

@@ -7,6 +7,7 @@ import { session } from '#providers/auth/session.ts'
 import { storedText } from '#providers/browser-storage.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { Root, StartupError } from '#shell/Root.tsx'
+import { base, pageAt } from '#src/base.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 import { Gate } from './Gate'
 
@@ -47,7 +48,7 @@ const start = ({ search }: Location) => {
 const loginPathOf = (address: string) => (byChoice ? loginPath : loginPathFrom(address))
 
 export const createRouter = () => {
-  const router = createBrowserRouter([
+  const routes = [
     {
       element: <Root router={() => router} />,
       errorElement: <StartupError />,
@@ -56,9 +57,11 @@ export const createRouter = () => {
         { path: '*', element: <Gate admin={<Admin />} {...{ login, start, loginPathOf }} /> },
       ],
     },
-  ])
+  ]
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { basename: base() })
   const keepPlace = () => {
-    const { pathname, search, hash } = router.state.location
+    const { pathname: address, search, hash } = router.state.location
+    const pathname = pageAt(address)
     if (pathname !== loginPath && pathname !== passwordPath && session.get().token)
       previous.write(pathname + search + hash)
   }

@@ -2,6 +2,7 @@ import type { I18nProvider } from '@refinedev/core'
 import { formatMessage, type Params, type Text } from '#contract/grammar/text.ts'
 import { reasonText, type Term } from '#contract/policies/errors/reason.ts'
 import { createStore, useStore } from '#providers/store.ts'
+import { base } from '#src/base.ts'
 import {
   type Key,
   type LanguageCode,
@@ -70,7 +71,7 @@ export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
   await loadLanguage(next)
   document.documentElement.lang = next
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
-  document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `lang=${next}; path=${base()}; max-age=31536000; samesite=lax`
 }
 export const languageNow = language.get
 export const onLanguageChange = language.subscribe

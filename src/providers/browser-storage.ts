@@ -7,9 +7,11 @@ export const tryOrUndefined = <T>(act: () => T): T | undefined => {
   }
 }
 
+export const storagePrefix = 'moto-admin.'
+
 /** A text that is there at once after a reload: of this browser, shared by its tabs, or of this tab alone. */
 export const storedText = (name: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
-  const key = `moto-admin.${name}`
+  const key = storagePrefix + name
   return {
     read: (): string | null => tryOrUndefined(() => globalThis[area].getItem(key)) ?? null,
     write: (text: string): void => void tryOrUndefined(() => globalThis[area].setItem(key, text)),

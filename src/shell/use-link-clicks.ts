@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsPageLoaded } from '#kit/context/context.tsx'
+import { pageAt } from '#src/base.ts'
 
 /** Whether the browser has another use for the click: a new tab, a download, a context menu. */
 const isForBrowser = (event: MouseEvent) =>
@@ -19,13 +20,13 @@ export const useLinkClicks = (onFollow?: () => void) => {
   return useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest('a')
-      const to = link?.getAttribute('href')
-      if (!link || !to) return
+      if (!link?.getAttribute('href')) return
       onFollow?.()
       if (isForBrowser(event)) return
       event.preventDefault()
+      const to = pageAt(link.pathname) + link.search + link.hash
       // As a transition, React gives way every 5 ms to other work: a third more time for a page that needs no waiting.
-      const flushSync = isPageLoaded(new URL(link.href).pathname)
+      const flushSync = isPageLoaded(pageAt(link.pathname))
       void navigate(to, { replace: to === pathname + search, flushSync })
     },
     [navigate, isPageLoaded, pathname, search, onFollow],

@@ -4,12 +4,19 @@ import { readBrowserEnv } from '#src/env-values.ts'
 describe("the build's settings", () => {
   it('are optional: the admin then uses the origin that serves it', () => {
     expect(readBrowserEnv({})).toEqual({
+      base: '/',
       apiUrl: '',
       areas: {},
       backendUrls: {},
       siteUrl: '',
       revalidateUrl: '/site/revalidate',
     })
+  })
+  it('name the path of the admin, with or without its slashes', () => {
+    for (const VITE_BASE of ['/admin/', '/admin', 'admin'])
+      expect(readBrowserEnv({ VITE_BASE }).base).toBe('/admin/')
+    for (const VITE_BASE of ['https://shop.example/admin/', '/shop admin/', '/a?b/', '/../'])
+      expect(() => readBrowserEnv({ VITE_BASE })).toThrow('VITE_BASE')
   })
   it('name what the backend lacks, or everything it has', () => {
     const { areas } = readBrowserEnv({ VITE_WITHOUT: 'orders, dashboard', VITE_ONLY: 'tags brands' })

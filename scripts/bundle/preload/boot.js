@@ -1,7 +1,8 @@
 // Preloads the files of this address while its entry is loading. A build writes the files and lists into the page.
 {
-  const { files, kinds } = JSON.parse(document.getElementById('preloads').textContent)
-  const { pathname } = location
+  const { base, files, kinds } = JSON.parse(document.getElementById('preloads').textContent)
+  // As pages are named, without the path that the admin is served at.
+  const pathname = location.pathname.slice(base.length - 1)
   const place = pathname.replace(/\/([0-9a-f-]{36}|\d+)$/, '/:id')
   const page =
     kinds[place] ?? (/\/(create|edit)$/.test(pathname) ? 'form' : place.endsWith(':id') ? 'record' : 'screen')

@@ -69,7 +69,7 @@ const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string
  * Puts the first script into the page, with the files of each kind of page, so that the browser loads them in parallel
  * with the entry.
  */
-export const preload = (root: string): Plugin => ({
+export const preload = (root: string, base: string): Plugin => ({
   name: 'preload',
   apply: 'build',
   async writeBundle({ dir = join(root, 'dist') }, bundle) {
@@ -80,7 +80,7 @@ export const preload = (root: string): Plugin => ({
         (path) => path.startsWith(`assets/${name}`) && path.endsWith('.woff2'),
       )
       if (!file) throw new Error(`The build contains no font ${name}`)
-      return `/${file}`
+      return base + file
     }
     const of = (module: string) => {
       const own = all.find((chunk) => chunk.moduleIds.includes(join(root, module)))
@@ -89,7 +89,7 @@ export const preload = (root: string): Plugin => ({
     }
     const page = join(dir, 'index.html')
     const html = readFileSync(page, 'utf8')
-    const inDevelopment = '<script src="/theme.js"></script>'
+    const inDevelopment = `<script src="${base}theme.js"></script>`
     const styles = '<link rel="stylesheet"'
     for (const part of [inDevelopment, styles])
       if (!html.includes(part)) throw new Error(`The page does not contain ${part}`)
@@ -99,13 +99,13 @@ export const preload = (root: string): Plugin => ({
         Object.entries(parts(root, language)).map(([part, modules]) => [
           part,
           [...new Set(modules.flatMap(of))].flatMap((file) =>
-            html.includes(`/${file}`) ? [] : [`/${file}`],
+            html.includes(base + file) ? [] : [base + file],
           ),
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
     files.bn?.start?.push(fontFile(fonts.bn))
-    const data = JSON.stringify({ files, kinds: await kinds(root) })
+    const data = JSON.stringify({ base, files, kinds: await kinds(root) })
     const inline = `<script type="application/json" id="preloads">${data}</script>\n    <script>${pageScript(root)}</script>`
     // After the entry, whose request would wait until the script has read cookies and storage; before the style sheet,
     // for which a script waits.

@@ -6,6 +6,7 @@ import type { Registry } from '#contract/registry.ts'
 import { t } from '#i18n/index.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { addressOfPage } from '#src/base.ts'
 import { canDuplicate } from '../actions/duplicate'
 import type { FormDrawerState } from '../actions/form-drawer-state'
 import { useDeleteRecord } from '../actions/use-delete-record'
@@ -71,7 +72,7 @@ export const useRowActions = (
     const editHrefOf = forms?.hrefOf ?? ((row: Row) => editPath(home, row.id))
     const go = (to: string) => void navigate(to)
     const copyLink = async (row: Row) => {
-      await navigator.clipboard.writeText(new URL(hrefOf(row), window.location.origin).href)
+      await navigator.clipboard.writeText(new URL(addressOfPage(hrefOf(row)), window.location.origin).href)
       notify('info', t('list.linkCopied', { label: labelOf(row) }))
     }
     return {
@@ -79,7 +80,7 @@ export const useRowActions = (
       ...(mayOpen && {
         hrefOf,
         open: (row: Row, elsewhere = false) =>
-          elsewhere ? void window.open(hrefOf(row), '_blank', 'noopener') : go(hrefOf(row)),
+          elsewhere ? void window.open(addressOfPage(hrefOf(row)), '_blank', 'noopener') : go(hrefOf(row)),
         // Browsers deny the clipboard to pages over plain HTTP.
         ...('clipboard' in navigator && { copyLink: (row: Row) => void copyLink(row) }),
       }),

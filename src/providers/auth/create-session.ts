@@ -1,6 +1,6 @@
 import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { storedText, tryOrUndefined } from '../browser-storage'
+import { storagePrefix, storedText, tryOrUndefined } from '../browser-storage'
 import { createStore } from '../store'
 
 /** Viewing as another role, in this tab only. */
@@ -21,7 +21,7 @@ export type SessionStorage = {
   wipe: () => () => void
 }
 
-export const sessionKey = 'moto-admin.auth'
+export const sessionKey = `${storagePrefix}auth`
 const signedOut: SessionState = { token: null, user: null }
 
 /** Whether another user's session begins, or the session begins or ends: not if it expires and the same user signs in again. */
@@ -41,9 +41,11 @@ const browserStorage: SessionStorage = {
   read: authText.read,
   write: authText.write,
   wipe: () => {
-    const rest =
-      tryOrUndefined(() => Object.entries(localStorage).filter(([key]) => key !== sessionKey)) ?? []
-    tryOrUndefined(() => localStorage.clear())
+    // An origin may have other programs, which store theirs.
+    const stored = tryOrUndefined(() => Object.entries(localStorage)) ?? []
+    const own = stored.filter(([key]) => key.startsWith(storagePrefix))
+    for (const [key] of own) tryOrUndefined(() => localStorage.removeItem(key))
+    const rest = own.filter(([key]) => key !== sessionKey)
     return () => {
       // What another tab has stored since is newer.
       for (const [key, value] of rest)

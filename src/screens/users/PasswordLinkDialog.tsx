@@ -9,6 +9,7 @@ import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { Row } from '#kit/context/props.ts'
 import { passwordPath } from '#providers/auth/safe-path.ts'
+import { addressOfPage } from '#src/base.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Pro
     isStarted.current = true
     create()
   })
-  const address = link && `${window.location.origin}${passwordPath}#${link.token}`
+  const address = link && `${window.location.origin}${addressOfPage(passwordPath)}#${link.token}`
   return (
     <Modal
       open

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { addressOfPage } from '#src/base.ts'
 
 /** The shortest time between two requests of the version file. */
 export const versionCheckMs = 600_000
 
 /** Written by the build: the page's own script, whose name changes with every part of the admin. */
-const versionFile = '/version.json'
+const versionFile = addressOfPage('/version.json')
 
 /** The script that this page was opened with. */
 const openedEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { keysOf } from '#contract/grammar/keys.ts'
 import type { Registry } from '#contract/registry.ts'
 import { useT } from '#i18n/index.ts'
+import { addressOfPage } from '#src/base.ts'
 import { useShortcutsEnabled } from '#ui/keyboard/enabled.ts'
 import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
 import { keyContexts, shortcutOf, shortcuts } from '#ui/keyboard/shortcuts.ts'
@@ -74,7 +75,7 @@ export default function ShortcutsHelp({ registry, open, onClose }: Props) {
                 </dt>
                 <dd>
                   <a
-                    href={to}
+                    href={addressOfPage(to)}
                     onClick={(event) => {
                       event.preventDefault()
                       onClose()

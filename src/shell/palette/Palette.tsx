@@ -10,6 +10,7 @@ import { resourceMany } from '#i18n/declared-texts.ts'
 import { t, useT } from '#i18n/index.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
+import { addressOfPage } from '#src/base.ts'
 import { SectionError } from '#ui/states/SectionError.tsx'
 import { MenuIcon } from '../sidebar/icons'
 import { readEarlyInput, stopEarlyInputCapture } from './early-input'
@@ -209,7 +210,7 @@ export default function Palette({ registry, open, onClose }: Props) {
 
   const choose = (option: PaletteOption, elsewhere: boolean) => {
     const { to, run } = option
-    if (to && elsewhere) return void window.open(to, '_blank', 'noopener')
+    if (to && elsewhere) return void window.open(addressOfPage(to), '_blank', 'noopener')
     // An automatic opening, or the field that a link names, must not lose the focus to its former element.
     const isLate = to?.includes('#')
     after.current = to && isLate ? () => void navigate(to) : run

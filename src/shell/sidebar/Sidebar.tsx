@@ -10,6 +10,7 @@ import { viewParams } from '#providers/list/list-address.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { shopName, useShop } from '#providers/shop.ts'
 import { useSelected } from '#providers/store.ts'
+import { addressOfPage, base } from '#src/base.ts'
 import { LazyShowrooms } from '../scope/LazyShowrooms'
 import { Logo } from '../theme/Logo'
 import { useLinkClicks } from '../use-link-clicks'
@@ -44,7 +45,7 @@ const Pin = ({
   return (
     <li>
       <a
-        href={to}
+        href={addressOfPage(to)}
         className="sidebar-link"
         aria-current={isOpen ? 'page' : undefined}
         aria-description={count}
@@ -126,7 +127,7 @@ const Item = memo(
     return (
       <li>
         <a
-          href={to}
+          href={addressOfPage(to)}
           className="sidebar-link"
           aria-current={active ? 'page' : undefined}
           aria-description={count?.title}
@@ -183,7 +184,7 @@ export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }
       style={{ width: collapsed ? limits.sidebarClosedPx : limits.sidebarOpenPx }}
       {...handlers}
     >
-      <a href="/" className="sidebar-brand" onClick={onClick}>
+      <a href={base()} className="sidebar-brand" onClick={onClick}>
         <Logo size={28} />
         <span className="sidebar-label">{shopName(useShop())}</span>
       </a>

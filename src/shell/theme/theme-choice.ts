@@ -1,5 +1,6 @@
 import { shop } from '#providers/shop.ts'
 import { createStore, useSelected } from '#providers/store.ts'
+import { base } from '#src/base.ts'
 import { type Mode, shellProperties } from './colours'
 
 /** `system` follows the operating system. The choice is in a cookie, which public/theme.js reads before the first paint. */
@@ -33,7 +34,7 @@ system.addEventListener('change', ({ matches }) => theme.set({ ...theme.get(), i
 export const setTheme = (next: ThemeChoice) => {
   const age = next === 'system' ? 0 : 31_536_000
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
-  document.cookie = `theme=${next}; path=/; max-age=${age}; samesite=lax`
+  document.cookie = `theme=${next}; path=${base()}; max-age=${age}; samesite=lax`
   theme.set({ ...theme.get(), choice: next })
 }
 

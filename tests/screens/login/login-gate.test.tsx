@@ -46,6 +46,18 @@ it('a link without a session leads to the login, and from there to its page', as
   await screen.findByRole('button', { name: 'Sign in' })
 })
 
+it('a link to an admin at a path leads to the login there, and back', async () => {
+  vi.stubEnv('BASE_URL', '/admin/')
+  history.replaceState(null, '', '/admin/vat?page=2')
+  await prepareStart()
+  expect(addressNow()).toBe('/admin/account/login?to=%2Fvat%3Fpage%3D2')
+  render(<Start />)
+  act(() => session.start('token', adminUser(newAdmin())))
+  await screen.findByText('The admin')
+  expect(addressNow()).toBe('/admin/vat?page=2')
+  vi.unstubAllEnvs()
+})
+
 it('a session that ends while its page is loaded leads to the login', async () => {
   session.start('token', adminUser(newAdmin()))
   history.replaceState(null, '', '/vat?page=1')

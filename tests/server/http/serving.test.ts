@@ -83,6 +83,26 @@ describe('the admin', () => {
   })
 })
 
+describe('the admin of a build for a path', () => {
+  it('is served there alone, where the root leads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), page)
+    writeFileSync(join(folder, 'security.json'), JSON.stringify({ base: '/admin/' }))
+    writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script)
+    const { db, files } = app
+    const other = await createApp(registry, { db, files, adminDir: folder })
+    const ask = (url: string) => other.inject({ method: 'GET', url, headers: html })
+    for (const url of ['/admin/', '/admin/Product?page=1']) expect((await ask(url)).body).toBe(page)
+    for (const url of ['/', '/admin']) expect((await ask(url)).headers.location).toBe('/admin/')
+    expect((await ask('/admin/assets/main-1a2b3c.js')).body).toBe(script)
+    for (const url of ['/Product', '/assets/main-1a2b3c.js']) expect((await ask(url)).statusCode).toBe(404)
+    expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
+    await other.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
 describe('headers for browsers', () => {
   it.each(['/', '/api/admin/tags', '/api/nothing'])('strictly, at %s', async (url) => {
     const { headers } = await get(url, html)
@@ -124,7 +144,7 @@ describe('headers for browsers', () => {
       },
     )
     const scripts = ["'sha256-AAAA'"]
-    writeFileSync(join(folder, 'security.json'), JSON.stringify({ origins, scripts }))
+    writeFileSync(join(folder, 'security.json'), JSON.stringify({ base: '/', origins, scripts }))
     const { db, files } = app
     const other = await createApp(registry, {
       db,

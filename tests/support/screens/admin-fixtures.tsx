@@ -8,6 +8,7 @@ import type { Extended } from '#extensions/define-extensions.ts'
 import { session } from '#providers/auth/session.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { http } from '#providers/http/backend.ts'
+import { addressOfPage, base } from '#src/base.ts'
 import {
   type Answers,
   adminOfTest,
@@ -34,11 +35,12 @@ export const openSignedIn = (at: string, extensions?: Extended) => {
   const router = createMemoryRouter(
     gated(<Admin queryClient={queryClient} {...(extensions && { extensions })} />),
     {
-      initialEntries: [at],
+      basename: base(),
+      initialEntries: [addressOfPage(at)],
     },
   )
   // What links are compared with.
-  window.history.replaceState(null, '', at)
+  window.history.replaceState(null, '', addressOfPage(at))
   render(<RouterProvider router={router} />)
   return { router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

@@ -12,6 +12,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import type { ListAddress } from '#providers/list/use-list-address.ts'
+import { addressOfPage } from '#src/base.ts'
 import { classNames } from '#ui/class-names.ts'
 import './pager.css'
 
@@ -74,7 +75,7 @@ type LinkProps = {
 const PageLink = ({ address, page, label, isNow = false, className, children }: LinkProps) => (
   <a
     className={classNames('pager-link', className)}
-    href={address.hrefOfPage(page)}
+    href={addressOfPage(address.hrefOfPage(page))}
     aria-label={label}
     aria-current={isNow ? 'page' : undefined}
     onClick={(event: MouseEvent) => {

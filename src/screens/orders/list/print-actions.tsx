@@ -5,6 +5,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { t } from '#i18n/index.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { addressOfPage } from '#src/base.ts'
 import { type PrintKind, printLink } from '../print-link'
 
 /** A limit for the length of the address, and for a printer's tray. */
@@ -23,9 +24,11 @@ const printAction = (what: PrintKind): RecordAction => ({
     rows.length > maxOrders
       ? notify('error', t('ordersList.printAtMost', { most: maxOrders }))
       : void window.open(
-          printLink(
-            rows.map(({ id }) => id),
-            what,
+          addressOfPage(
+            printLink(
+              rows.map(({ id }) => id),
+              what,
+            ),
           ),
           '_blank',
           'noopener',

@@ -15,6 +15,7 @@ import { SectionCard } from '#kit/form/Sections.tsx'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { sumMoney, toMinorUnits } from '#kit/values/amounts.ts'
 import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extensions.ts'
+import { addressOfPage } from '#src/base.ts'
 import { FactList } from '#ui/layout/FactList.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
@@ -206,7 +207,7 @@ const DocumentsCard = ({ order }: { order: Order }) => {
                   type="link"
                   size="small"
                   icon={<PrinterOutlined aria-hidden />}
-                  href={printLink([order.id], kind)}
+                  href={addressOfPage(printLink([order.id], kind))}
                   target="_blank"
                   rel="noopener"
                 >

@@ -4,6 +4,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { addressOfPage } from '#src/base.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { type PrintKind, printLink } from '../print-link'
@@ -20,7 +21,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
       key: what,
       label: t('order.print', { what: lowerCaseTitle(t(`ordersPrint.${what}`)) }),
       icon: <PrinterOutlined aria-hidden />,
-      run: () => void window.open(printLink([order.id], what), '_blank', 'noopener'),
+      run: () => void window.open(addressOfPage(printLink([order.id], what)), '_blank', 'noopener'),
     })),
   )
   return (
@@ -34,7 +35,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
             key: what,
             icon: <PrinterOutlined aria-hidden />,
             label: (
-              <a href={printLink([order.id], what)} target="_blank" rel="noopener">
+              <a href={addressOfPage(printLink([order.id], what))} target="_blank" rel="noopener">
                 {t(`ordersPrint.${what}`)}
               </a>
             ),
