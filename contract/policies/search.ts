@@ -21,6 +21,7 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'dealers', scope: 'PEOPLE' },
   { resource: 'admins', scope: 'PEOPLE' },
   { resource: 'testRides' },
+  { resource: 'bikeDocs' },
   { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
 ]
 

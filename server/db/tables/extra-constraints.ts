@@ -163,6 +163,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     // The pieces of a product that are on the way.
     index('transfer_lines_product').on(table.productId, table.variantId).where(notDeleted(table)),
   ],
+  bikeDocs: (table) => [trigramIndex('bike_docs_search', table, table.title, table.chassisNumber)],
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
   ],

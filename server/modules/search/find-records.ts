@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { searchLimits } from '#contract/policies/search.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
+import type { ColumnsOf } from '#server/db/tables/declared-tables.ts'
 import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { containsText } from '#server/query/text.ts'
 import type { Candidate } from './rank'
@@ -155,6 +157,14 @@ export const findByVariant = async (context: SearchContext, searchText: SearchTe
   })
 }
 
+const orderColumns = ({ id, number, createdAt }: ColumnsOf<'orders'>) => ({ id, number, createdAt })
+type OrderRow = { id: string; number: string; createdAt: Date }
+const orderCandidate = (
+  { id, number, createdAt }: OrderRow,
+  found: string,
+  detail: readonly unknown[],
+): Candidate => ({ id, label: number, createdAt, phones: [], numbers: [found], detail: joinDetails(detail) })
+
 /** Orders whose total is exactly that amount, the newest first, as the index of totals has them. */
 export const findByTotal = async (
   context: SearchContext,
@@ -162,9 +172,9 @@ export const findByTotal = async (
 ): Promise<Candidate[]> => {
   if (amount === undefined) return []
   const { orders } = tablesOf(context.registry)
-  const { id, number, createdAt, recipient, total } = orders
+  const { id, recipient, total } = orders
   const rows = await context.db
-    .select({ id, number, createdAt, recipient, total })
+    .select({ ...orderColumns(orders), recipient, total })
     .from(orders)
     .where(
       and(
@@ -175,33 +185,33 @@ export const findByTotal = async (
     )
     .orderBy(desc(id))
     .limit(maxCandidates)
-  return rows.map((row) => ({
-    ...{ id: row.id, label: row.number, createdAt: row.createdAt, phones: [] },
-    ...{ detail: joinDetails([row.recipient, row.total]), numbers: [text] },
-  }))
+  return rows.map((row) => orderCandidate(row, text, [row.recipient, row.total]))
 }
 
-/** Orders by the tracking number of one of their shipments. */
-export const findByTracking = async (context: SearchContext, { text }: SearchText): Promise<Candidate[]> => {
-  const { orders, shipments } = tablesOf(context.registry)
-  const rows = await context.db
-    .select({
-      ...{ id: orders.id, number: orders.number, createdAt: orders.createdAt },
-      ...{ carrier: shipments.carrier, tracking: shipments.tracking },
-    })
-    .from(shipments)
-    .innerJoin(orders, eq(orders.id, shipments.order))
-    .where(
-      and(
-        sql`lower(${shipments.tracking}) = ${text}`,
-        ...[isNull(shipments.deletedAt), isNull(orders.deletedAt)],
-        await listedCondition(context, resourceNamed(context.registry, 'orders')),
-      ),
-    )
-    .limit(maxCandidates)
-  return rows.map(({ id, number, createdAt, carrier, tracking }) => ({
-    ...{ id, label: number, createdAt, phones: [] },
-    detail: joinDetails([carrier, tracking]),
-    numbers: [String(tracking)],
-  }))
+/** Orders by the tracking number of one of their shipments, or by the number of an invoice, a replaced one too. */
+export const findByDocument = async (
+  context: SearchContext,
+  { text }: SearchText,
+): Promise<Candidate[]> => {
+  const { orders, shipments, invoices } = tablesOf(context.registry)
+  const within = await listedCondition(context, resourceNamed(context.registry, 'orders'))
+  const found = async (
+    part: typeof shipments | typeof invoices,
+    number: PgColumn,
+    detail: PgColumn,
+  ): Promise<Candidate[]> => {
+    const rows = await context.db
+      .select({ ...orderColumns(orders), part: sql<string>`${number}`, detail })
+      .from(part)
+      .innerJoin(orders, eq(orders.id, part.order))
+      .where(
+        and(sql`lower(${number}) = ${text}`, isNull(part.deletedAt), isNull(orders.deletedAt), within),
+      )
+      .limit(maxCandidates)
+    return rows.map((row) => orderCandidate(row, row.part, [row.detail, row.part]))
+  }
+  return [
+    ...(await found(shipments, shipments.tracking, shipments.carrier)),
+    ...(await found(invoices, invoices.number, orders.recipient)),
+  ]
 }

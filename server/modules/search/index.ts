@@ -7,7 +7,7 @@ import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { createUserQueues } from '#server/core/work-queue.ts'
 import { currentAdmin } from '../accounts/profile'
-import { findByTotal, findByTracking, findByVariant, findRecords } from './find-records'
+import { findByDocument, findByTotal, findByVariant, findRecords } from './find-records'
 import { rankCandidates } from './rank'
 import { parseSearchText, type SearchText } from './search-text'
 import { type SearchableKind, searchableKinds } from './searchable-kinds'
@@ -23,7 +23,7 @@ const searchKind = async (
   const found = await findRecords(context, text, kind)
   if (resource === 'products') found.push(...(await findByVariant(context, text)))
   if (resource === 'orders')
-    found.push(...(await findByTracking(context, text)), ...(await findByTotal(context, text)))
+    found.push(...(await findByDocument(context, text)), ...(await findByTotal(context, text)))
   const all = rankCandidates(found, text, latestFirst)
   return {
     resource,

@@ -15,7 +15,7 @@ export type SearchText = {
   words: readonly string[]
   /** Its digits, if it is a phone number. */
   phone: string | undefined
-  /** The amount that it is, if it has decimals or groups of digits: other numbers are rather those of records. */
+  /** The amount that it is, if it has decimals, groups of digits or a currency: other numbers are rather those of records. */
   amount: string | undefined
 }
 
@@ -24,11 +24,13 @@ const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=\d+$)/u
 
 const currencies = storeCurrencyNames.map(foldText)
 const grouped = /^[1-9]\d{0,2},(?:(?:\d{2},)*|(?:\d{3},)*)\d{3}(?:\.\d\d?)?$/
-/** `14484.16`, `14,484.16`, `1,23,456`, also with the currency in front. */
+/** `14484.16`, `14,484.16`, `1,23,456`; with the currency before or after it also `৳14484`. */
 const amountIn = (text: string): string | undefined => {
-  const currency = currencies.find((name) => text.startsWith(name)) ?? ''
-  const figure = text.slice(currency.length).trim()
-  return grouped.test(figure) || /^\d{1,10}\.\d\d?$/.test(figure) ? figure.replaceAll(',', '') : undefined
+  const before = currencies.find((name) => text.startsWith(name)) ?? ''
+  const after = before ? '' : (currencies.find((name) => text.endsWith(name)) ?? '')
+  const figure = text.slice(before.length, text.length - after.length).trim()
+  const plain = before || after ? /^\d{1,10}(?:\.\d\d?)?$/ : /^\d{1,10}\.\d\d?$/
+  return grouped.test(figure) || plain.test(figure) ? figure.replaceAll(',', '') : undefined
 }
 
 export const parseSearchText = (typed: string): SearchText => {

@@ -83,6 +83,13 @@ export const searchableKinds: readonly SearchableKind[] = [
     latestFirst: true,
   },
   {
+    resource: 'bikeDocs',
+    numbers: ['chassisNumber'],
+    names: ['title'],
+    label: ({ title }) => title,
+    detail: ({ chassisNumber }) => [chassisNumber],
+  },
+  {
     resource: 'forms',
     numbers: ['number'],
     phones: ['phone'],

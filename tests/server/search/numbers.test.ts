@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchResponse } from '#contract/extensions/records.ts'
 import { resourceNamed } from '#contract/registry.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { createRecord } from '#server/db/write/write.ts'
 import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
@@ -49,8 +51,28 @@ it('finds orders by their exact total, for those who see the order', async () =>
   const { id, total } = (await call<Row>(`GET admin/orders/${shop.other.orders}`)).body
   expect(total).toBe('1000.00')
   const ofAll = [`orders ${id}`, `orders ${shop.own.orders}`]
-  for (const typed of ['1000.00', '1,000.00', '1,000', '৳ 1,000.00', '১,০০০.০০'])
+  for (const typed of ['1000.00', '1,000.00', '1,000', '৳ 1,000.00', '১,০০০.০০', '৳1000', '১০০০ টাকা', '1000 BDT'])
     expect([typed, (await found(typed)).sort()]).toEqual([typed, ofAll.sort()])
   for (const typed of ['1,000.01', '2,00', '200.00']) expect([typed, await found(typed)]).toEqual([typed, []])
   expect(await found('1,000.00', (await shop.limited([shop.other.stores])).call)).toEqual([`orders ${id}`])
+})
+
+it('finds an order by the number of an invoice, a replaced one too, for those who see the order', async () => {
+  const { invoices, orders } = tablesOf(app.registry)
+  const [invoice] = await app.db.select().from(invoices).where(eq(invoices.id, shop.other.invoices))
+  const number = String(invoice?.number)
+  await app.db.update(orders).set({ invoiceNumber: 'INV-2026-990001' })
+  for (const typed of [number, ` ${number.toLowerCase()}`])
+    expect(await found(typed)).toEqual([`orders ${shop.other.orders}`])
+  expect(await found(number, (await shop.limited([shop.own.stores])).call)).toEqual([])
+  expect(await found(number, (await shop.limited([shop.other.stores], ['Customer READ'])).call)).toEqual([])
+})
+
+it('finds a bike document by its chassis number, for those who read bike documents', async () => {
+  const { id } = await createRecord(app.work, resourceNamed(app.registry, 'bikeDocs'), {
+    ...{ title: 'Registration of Nasrin', documentType: 'registration', chassisNumber: 'PSUC22ND-TA113344' },
+  })
+  for (const typed of ['psuc22nd-ta113344', 'PSUC22ND', 'TA113344', 'registration of nas'])
+    expect([typed, await found(typed)]).toEqual([typed, [`bikeDocs ${id}`]])
+  expect(await found('PSUC22ND', (await shop.limited([shop.own.stores], ['Product READ'])).call)).toEqual([])
 })
