@@ -61,6 +61,12 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost
 /** What became of a line of a posted stock count. `recount`: the difference does not fit the current stock. */
 export const countOutcomes = ['posted', 'recount', 'refused'] as const
 
+/**
+ * What became of a parcel among many. `shipped`: its order left with it; `tracked`: the order had left, and now has a
+ * number; `unchanged`: the order has that number already.
+ */
+export const shipmentOutcomes = ['shipped', 'tracked', 'unchanged', 'refused'] as const
+
 /** The goods of a sent transfer are on the way. */
 export const transferStatuses = ['Draft', 'Sent', 'Received', 'Cancelled'] as const
 

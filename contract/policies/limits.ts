@@ -112,6 +112,8 @@ export const limits = {
   maxBatch: 50,
   /** Lines of a stock count posted in one call. */
   maxCountLines: 500,
+  /** Parcels recorded in one call. */
+  maxParcels: 500,
   /** Records that may refer to merged ones: all of them are rewritten at once. */
   maxMergeUses: 20_000,
   bodyBytes: 1024 * 1024,

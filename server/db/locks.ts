@@ -13,4 +13,6 @@ export const advisoryLocks = {
   tree: 7_203_117,
   /** There is at most one test-ride banner. */
   testRideBanner: 7_203_118,
+  /** Lists of parcels are recorded one after the other: a tracking number belongs to one order. */
+  parcels: 7_203_119,
 } as const

@@ -1,6 +1,8 @@
+import { shipmentOutcomes } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
-import { number, rows, text } from '#contract/grammar/field.ts'
-import { arrayOfRows, one } from '#contract/grammar/response.ts'
+import { choice, number, rows, text } from '#contract/grammar/field.ts'
+import { anything, arrayOfRows, fields, one } from '#contract/grammar/response.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { parcelFields, shipmentQuote } from '#contract/resources/sales/shipments.ts'
 
 const required = { required: true } as const
@@ -10,6 +12,29 @@ const lines = rows(
   { ...required, minRows: 1 },
 )
 const invalidates = ['orders', 'shipments', 'inventory', 'products', 'dashboard'] as const
+
+/** One parcel for all that remains of an order, which is named by its number. */
+const parcels = rows(
+  {
+    orderNumber: text({ ...required, max: 40 }),
+    tracking: text({ ...required, max: 60, label: 'Tracking number' }),
+    carrier: text({ ...required, max: 60 }),
+  },
+  { ...required, minRows: 1, maxRows: limits.maxParcels },
+)
+/** In the order of the parcels. A refused one may be of no known order. */
+const parcelOutcomes = arrayOfRows(
+  fields({
+    outcome: choice(shipmentOutcomes, required),
+    orderId: text(),
+    orderNumber: text(required),
+    recipient: text(),
+    /** The pieces in it. */
+    pieces: number(),
+    /** Of a refused one, as a call for it alone would return it. */
+    refusal: anything,
+  }),
+)
 
 /** Shipments of a part of an order. Once everything is sent, its delivery status is Shipped. */
 export const shipmentsCalls = defineCalls({
@@ -42,6 +67,25 @@ export const shipmentsCalls = defineCalls({
       version,
     },
     response: one('orders'),
+    invalidates,
+  },
+  /** What `addShipments` would do with these parcels; it writes nothing. */
+  checkShipments: {
+    at: 'POST x/shipments/check',
+    access: ['Order', 'UPDATE'],
+    body: { parcels },
+    response: parcelOutcomes,
+    invalidates: [],
+  },
+  /**
+   * The tracking numbers of many orders, in one transaction: each parcel is recorded or refused separately, as by
+   * `addShipment` with all that remains. A number that its order has already changes nothing.
+   */
+  addShipments: {
+    at: 'POST x/shipments',
+    access: ['Order', 'UPDATE'],
+    body: { parcels },
+    response: parcelOutcomes,
     invalidates,
   },
   /** Takes a shipment back that did not leave; its pieces can be sent again. */

@@ -84,6 +84,14 @@ export const orderErrorTexts = {
   'shipment.order.cancelled': 'A cancelled order cannot be shipped',
   'shipment.exists': 'This order already has a shipment',
   'shipment.order.done': 'This order is already {status}',
+  'shipment.order.unknown': 'No order has the number {number}',
+  'shipment.order.elsewhere': 'Your showrooms have no order {number}',
+  'shipment.order.repeated':
+    'The list has another tracking number for this order. Ship an order with several parcels from its own page',
+  'shipment.tracked': 'This order was shipped with {tracking}',
+  'shipment.tracking.repeated': 'In the list, order {number} has this tracking number too',
+  'shipment.tracking.taken': 'Order {number} has this tracking number',
+  'shipment.tracking.takenElsewhere': 'An order of another showroom has this tracking number',
   'shipment.line.unknown': 'Line {line} isn’t part of this order',
   'shipment.line.tooMany': {
     one: 'Only {count} piece of {name} is still to be sent',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import type { Context, ReadContext } from '#server/core/context.ts'
@@ -57,6 +57,15 @@ export type OrderChange = Partial<Pick<Order, (typeof recordedKeys)[number]>> & 
   cancellationNote?: string | null
 }
 
+/** The history of a change of an order. */
+const changesOf = (before: Order, change: OrderChange, note: string | null) =>
+  recordedKeys.flatMap((propKey) => {
+    const [from, to] = [before[propKey], change[propKey]]
+    if (to === undefined || to === from) return []
+    const what = { action: 'update', entity: 'orders', entityId: before.id } as const
+    return [{ ...what, propKey, from, to, note }]
+  })
+
 /** Changes a locked order and records it in the history; returns the order after the change. */
 export const changeOrder = async (
   context: Context,
@@ -69,14 +78,29 @@ export const changeOrder = async (
     .update(table)
     .set({ ...change, version: before.version + 1, updatedAt: context.now() })
     .where(eq(table.id, before.id))
+  await addHistory(context, changesOf(before, change, note ?? null))
+  return readOrder(context, before.id)
+}
+
+type Sent = { before: Order; change: Required<Pick<OrderChange, 'shipmentId' | 'deliveryStatus'>>; note: string }
+
+/** The same for the newest shipments of many orders, in two statements. */
+export const changeShipments = async (context: Context, changes: readonly Sent[]) => {
+  if (!changes.length) return
+  const table = tablesOf(context.registry).orders
+  const rows = changes.map(({ before, change }) => ({ id: before.id, ...change }))
+  await context.db
+    .update(table)
+    .set({
+      ...{ shipmentId: sql`sent."shipmentId"`, deliveryStatus: sql`sent."deliveryStatus"` },
+      ...{ version: sql`${table.version} + 1`, updatedAt: context.now() },
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(id text, "shipmentId" text, "deliveryStatus" text)`,
+    )
+    .where(sql`${table.id} = sent.id`)
   await addHistory(
     context,
-    recordedKeys.flatMap((propKey) => {
-      const [from, to] = [before[propKey], change[propKey]]
-      if (to === undefined || to === from) return []
-      const what = { action: 'update', entity: 'orders', entityId: before.id } as const
-      return [{ ...what, propKey, from, to, note: note ?? null }]
-    }),
+    changes.flatMap(({ before, change, note }) => changesOf(before, change, note)),
   )
-  return readOrder(context, before.id)
 }

@@ -22,6 +22,9 @@ export type SearchText = {
 /** The word before a number: `#105000`, `order 105000`. */
 const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=\d+$)/u
 
+/** The number of an order as it is stored, from how people write it. */
+export const orderNumberIn = (typed: string): string => foldText(typed).replace(spokenOrderNumber, '')
+
 const currencies = storeCurrencyNames.map(foldText)
 const grouped = /^[1-9]\d{0,2},(?:(?:\d{2},)*|(?:\d{3},)*)\d{3}(?:\.\d\d?)?$/
 /** `14484.16`, `14,484.16`, `1,23,456`; with the currency before or after it also `৳14484`. */
@@ -34,7 +37,7 @@ const amountIn = (text: string): string | undefined => {
 }
 
 export const parseSearchText = (typed: string): SearchText => {
-  const text = foldText(typed).replace(spokenOrderNumber, '')
+  const text = orderNumberIn(typed)
   return { text, words: text.split(' ').slice(0, maxWords), phone: phoneDigits(text), amount: amountIn(text) }
 }
 

@@ -1,5 +1,10 @@
 import type { Handlers } from '#server/core/context.ts'
+import { manyShipmentHandlers } from './many-shipments'
 import { partShipmentHandlers } from './part-shipments'
 import { shipmentHandlers as specified } from './shipment'
 
-export const shipmentHandlers: Handlers = { ...specified, ...partShipmentHandlers }
+export const shipmentHandlers: Handlers = {
+  ...specified,
+  ...partShipmentHandlers,
+  ...manyShipmentHandlers,
+}

@@ -26,7 +26,13 @@ const reasons: Record<ShipmentRefusal, () => Reason> = {
   returned: () => reason('shipment.order.done', { status: choiceTerm('Returned') }),
 }
 
+/** Why no shipment can be added to an order; undefined if one can. */
+export const shipmentRefusal = (order: Order): Reason | undefined => {
+  const refusal = findShipmentRefusal(order)
+  return refusal && reasons[refusal]()
+}
+
 export const assertCanShip = (order: Order, key: string) => {
-  const reason = findShipmentRefusal(order)
-  if (reason) throw validationError({ [key]: [reasons[reason]()] })
+  const refusal = shipmentRefusal(order)
+  if (refusal) throw validationError({ [key]: [refusal] })
 }

@@ -108,6 +108,13 @@ const delivered = async (n: number) => {
 const piecesOf = ({ lines }: Order) => (lines ?? []).map(({ id }) => ({ lineId: id, quantity: 1 }))
 const back = (order: Order) => piecesOf(order).map((one) => ({ ...one, condition: 'Sellable' }))
 
+/** A parcel of each of so many orders. */
+const parcelsOf = async (n: number) => ({
+  parcels: await inTurn(n, async () => ({
+    ...{ orderNumber: (await place(1)).number, tracking: next('T'), carrier: 'Sundarban' },
+  })),
+})
+
 const newTransfer = async (n: number) => {
   const to = await desk.showroom(next('To'))
   const lines = goods.slice(0, n).map(({ sku }) => ({ sku, quantity: 2 }))
@@ -225,6 +232,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const body = { lines: piecesOf(order), carrier: 'Sundarban', tracking: 'SB-1', version: order.version }
     return { line: `POST x/orders/${order.id}/shipments`, body }
   },
+  'x.checkShipments': async (n) => ({ line: 'POST x/shipments/check', body: await parcelsOf(n) }),
+  'x.addShipments': async (n) => ({ line: 'POST x/shipments', body: await parcelsOf(n) }),
   'x.quoteShipment': async (n) => {
     const order = await place(n)
     return { line: `POST x/orders/${order.id}/shipments/rates`, body: { lines: piecesOf(order) } }

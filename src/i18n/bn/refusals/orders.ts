@@ -80,6 +80,14 @@ export const orders: Translations<typeof en> = {
   'shipment.order.cancelled': 'বাতিল অর্ডার পাঠানো যায় না',
   'shipment.exists': 'এই অর্ডারের শিপমেন্ট আগে থেকেই আছে',
   'shipment.order.done': 'এই অর্ডার আগে থেকেই {status}',
+  'shipment.order.unknown': '{number} নম্বরের কোনো অর্ডার নেই',
+  'shipment.order.elsewhere': 'আপনার শোরুমগুলোতে {number} নম্বরের কোনো অর্ডার নেই',
+  'shipment.order.repeated':
+    'তালিকায় এই অর্ডারের আরেকটি ট্র্যাকিং নম্বর আছে। একাধিক পার্সেলের অর্ডার তার নিজের পাতা থেকে পাঠান',
+  'shipment.tracked': 'এই অর্ডার {tracking} দিয়ে পাঠানো হয়েছে',
+  'shipment.tracking.repeated': 'তালিকায় অর্ডার {number}-এরও এই ট্র্যাকিং নম্বর আছে',
+  'shipment.tracking.taken': 'অর্ডার {number}-এর এই ট্র্যাকিং নম্বর আছে',
+  'shipment.tracking.takenElsewhere': 'অন্য শোরুমের একটি অর্ডারের এই ট্র্যাকিং নম্বর আছে',
   'shipment.line.unknown': 'সারি {line} এই অর্ডারের নয়',
   'shipment.line.tooMany': {
     one: '{name}-এর মাত্র {count}টি পাঠানো বাকি',

@@ -196,6 +196,8 @@ export const ownAccess = [
   ['x.orderShipments', 'Order READ'],
   ['x.quoteShipment', 'Order UPDATE'],
   ['x.addShipment', 'Order UPDATE'],
+  ['x.checkShipments', 'Order UPDATE'],
+  ['x.addShipments', 'Order UPDATE'],
   ['x.cancelShipment', 'Order UPDATE'],
   ['x.orderDrafts', 'Order CREATE'],
   ['x.orderDraft', 'Order CREATE'],
