@@ -36,15 +36,20 @@ export const isSessionOver = (now: SessionState, before: SessionState): boolean 
   Boolean(before.token || before.user) && !now.token && !now.user
 
 const authText = storedText('auth')
-/** A browser without storage can still sign in: the session then lasts until a reload. */
-const browserStorage: SessionStorage = {
+/**
+ * The storage of the browser; without it a session lasts until a reload. `isWholeOrigin`: the origin has no other program, and
+ * everything stored for it is wiped, what libraries store included.
+ */
+export const browserStorage = ({ isWholeOrigin = false } = {}): SessionStorage => ({
   read: authText.read,
   write: authText.write,
   wipe: () => {
-    // An origin may have other programs, which store theirs.
     const stored = tryOrUndefined(() => Object.entries(localStorage)) ?? []
-    const own = stored.filter(([key]) => key.startsWith(storagePrefix))
-    for (const [key] of own) tryOrUndefined(() => localStorage.removeItem(key))
+    const own = stored.filter(([key]) => isWholeOrigin || key.startsWith(storagePrefix))
+    tryOrUndefined(() => {
+      if (isWholeOrigin) localStorage.clear()
+      else for (const [key] of own) localStorage.removeItem(key)
+    })
     const rest = own.filter(([key]) => key !== sessionKey)
     return () => {
       // What another tab has stored since is newer.
@@ -52,7 +57,7 @@ const browserStorage: SessionStorage = {
         tryOrUndefined(() => localStorage.getItem(key) ?? localStorage.setItem(key, value))
     }
   },
-}
+})
 /** Written before the storage is wiped: the other tabs then keep no page either. */
 const signedOutByUser = JSON.stringify({ signedOut: true })
 
@@ -66,7 +71,7 @@ const parsed = (stored: string | null): SessionState => {
   return { token: value.token, user: value.user?.role ? withPermissions(value.user) : null }
 }
 
-export const createSession = (storage: SessionStorage = browserStorage) => {
+export const createSession = (storage: SessionStorage = browserStorage()) => {
   /** The user as the backend returns it, and as it is stored. */
   let current = signedOut
   let viewing: RolePreview | undefined

@@ -1,10 +1,17 @@
+import { base } from '#src/base.ts'
 import { useStore } from '../store'
-import { createSession, isOtherSession, type SessionState, sessionKey } from './create-session'
+import {
+  browserStorage,
+  createSession,
+  isOtherSession,
+  type SessionState,
+  sessionKey,
+} from './create-session'
 
 export * from './create-session'
 
 /** The session of the admin. */
-export const session = createSession()
+export const session = createSession(browserStorage({ isWholeOrigin: base() === '/' }))
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession, type SessionStorage } from '#providers/auth/session.ts'
+import { browserStorage, createSession, type SessionStorage } from '#providers/auth/session.ts'
 import { adminNamed, roleOf } from '#tests/support/providers/people.ts'
 
 const nadia = adminNamed('Nadia')
@@ -100,13 +100,21 @@ describe('the storage of the browser', () => {
   const browser = (act: () => void) => ({ getItem: act, setItem: act, clear: act })
   afterEach(() => void vi.unstubAllGlobals())
 
+  it('loses what is ours at the end, and on an origin of its own everything', () => {
+    const stores = { 'moto-admin.lists': '{}', theirs: 'x' }
+    const removed: string[] = []
+    vi.stubGlobal('localStorage', { ...stores })
+    Object.defineProperty(localStorage, 'removeItem', { value: (key: string) => removed.push(key) })
+    createSession().clear()
+    expect(removed).toEqual(['moto-admin.lists'])
+  })
   it('has one key, and is cleared completely at the end', () => {
     const calls: unknown[][] = []
     vi.stubGlobal('localStorage', {
       setItem: (...args: unknown[]) => calls.push(['setItem', ...args]),
       clear: () => calls.push(['clear']),
     })
-    const session = createSession()
+    const session = createSession(browserStorage({ isWholeOrigin: true }))
     session.start('token-1', nadia)
     session.clear()
     expect(calls).toEqual([['setItem', 'moto-admin.auth', stored], ['clear']])
