@@ -237,6 +237,15 @@ test('what is selected or switched on differs from the rest in a contrast theme'
     '.ant-tabs-tab-active > .ant-tabs-tab-btn',
     '.ant-tabs-tab:not(.ant-tabs-tab-active) > .ant-tabs-tab-btn',
   )
+  const colour = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => getComputedStyle(e).color)
+  // Readable on the system's highlight, as the menu's entry is.
+  expect(await colour('.ant-tabs-tab-active > .ant-tabs-tab-btn')).toBe(
+    await colour('.sidebar-link[aria-current]'),
+  )
   await visit(page, '/category/tree')
   await expect(page.locator('.view-switch a').first()).toBeVisible()
   await expectMarked('.view-switch a[aria-current]', '.view-switch a:not([aria-current])')

@@ -78,7 +78,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
               <span className="order-chain-dot" aria-hidden>
                 {index < progress.at && <CheckOutlined />}
               </span>
-              {label}
+              <span className="order-chain-label">{label}</span>
             </li>
           ))}
         </ol>
