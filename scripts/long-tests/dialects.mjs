@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBrowser } from '../browser.mjs'
 import { at, bin, ensureInstalled, ensureNode, node, run, which } from '../lib.mjs'
 
-/** Installs the servers of other systems into a temporary folder and runs the admin's data provider against them. */
+/** Installs the servers of other systems into a temporary folder and runs the admin's data provider, or the admin itself, against them. */
 const servers = at('tests/dialects/servers')
 const known = readdirSync(servers)
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
@@ -47,10 +48,14 @@ const test = async (name) => {
       return 1
     }
     const env = { ...process.env, DIALECT_SERVER: folder }
-    return await node(
-      [bin('vitest', 'vitest.mjs'), 'run', '--project', 'dialects', `tests/dialects/${name}.test.ts`],
-      { env },
-    )
+    const vitest = ['run', '--project', 'dialects', `tests/dialects/${name}.test.ts`]
+    const code = await node([bin('vitest', 'vitest.mjs'), ...vitest], { env })
+    if (code !== 0 || !existsSync(at(`examples/backends/${name}.ts`))) return code
+    await ensureBrowser()
+    const playwright = ['test', 'tests/e2e/backends', '--grep', `${name}:`]
+    return await node([bin('@playwright/test', 'cli.js'), ...playwright], {
+      env: { ...env, CHROME: process.env.CHROME },
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

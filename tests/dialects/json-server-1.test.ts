@@ -12,5 +12,5 @@ walkServer('json-server 1', {
     remove: 'DELETE parts/{id}',
     paging: 'page',
   },
-  start: () => startInstalled(process.execPath, ['server.mjs']),
+  start: () => startInstalled(process.execPath, ['server.cjs']),
 })

@@ -141,6 +141,22 @@ describe('the documentation', () => {
     expect([...layers, ...kit].filter((name) => !page.includes(name))).toEqual([])
   })
 
+  it('counts the lines of each declared backend', () => {
+    const stated = [
+      ...textOf('docs/your-backend.md').matchAll(
+        /^\| `(examples\/backends\/[\w-]+\.ts)` \|[^|]*\| (\d+) \|/gm,
+      ),
+    ]
+    const counts = stated.map(([, path = '', lines]) => [path, Number(lines)])
+    const isCode = (line: string) => !/^(import |\s*$|\s*\/?\*)/.test(line)
+    const files = readdirSync(join(root, 'examples/backends')).filter((name) => name.endsWith('.ts'))
+    const counted = files.map((name) => {
+      const path = `examples/backends/${name}`
+      return [path, textOf(path).split('\n').filter(isCode).length]
+    })
+    expect(counts.sort()).toEqual(counted.sort())
+  })
+
   it('lists the settings of .env.example in the page about deploying', () => {
     const names = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
     const listed = [...textOf('docs/deploying.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)

@@ -132,3 +132,19 @@ describe('a session that expires', () => {
     expect([session.get(), localStorage.length]).toEqual([expired, 0])
   })
 })
+
+describe('what the user signed in with', () => {
+  it('is kept for a backend that does not say who that is, over the end of the session and a reload', () => {
+    const anyone = { ...nadia, email: '', userName: 'admin' }
+    session.start('token-1', anyone, 'rahim')
+    session.setUser({ ...anyone, lastName: 'Khan' })
+    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ name: 'rahim' })
+    session.expire()
+    expect(session.get()).toMatchObject({ token: null, name: 'rahim' })
+  })
+  it('is forgotten once the user has changed it', () => {
+    session.start('token-1', nadia, nadia.email)
+    session.setUser({ ...nadia, email: 'new@moto.example' })
+    expect(session.get().name).toBeUndefined()
+  })
+})

@@ -38,12 +38,12 @@ export const createAuth = ({ http, session, endSession }: Parts) => {
   }
 
   /** Starts a session with the response of a sign-in call. */
-  const startSession = async (sent: Promise<LoginResponse>): Promise<SignedIn> => {
+  const startSession = async (sent: Promise<LoginResponse>, name?: string): Promise<SignedIn> => {
     try {
       const { token, user } = await sent
       // A backend whose response is not mapped: without this the page would stay silent.
       if (!token) return { ok: false, error: toHttpError('') }
-      session.start(token, user)
+      session.start(token, user, name)
       return { ok: true }
     } catch (rejection) {
       return { ok: false, error: toHttpError(rejection) }
@@ -51,7 +51,7 @@ export const createAuth = ({ http, session, endSession }: Parts) => {
   }
 
   const signIn = ({ username, password }: Credentials): Promise<SignedIn> =>
-    startSession(requestEndpoint<LoginResponse>(authEndpoints.login, { username, password }))
+    startSession(requestEndpoint<LoginResponse>(authEndpoints.login, { username, password }), username)
 
   /** The response does not matter. */
   const sendLogout = (token: string): void => {
@@ -78,7 +78,13 @@ export const createAuth = ({ http, session, endSession }: Parts) => {
     if (loading?.token === token) return loading.done
     const done = retryOnce(readProfile)
       .then((user) => {
-        if (session.get().token === token) session.setUser(user)
+        const before = session.get()
+        if (before.token !== token) return
+        if (import.meta.env?.DEV && before.user && before.user.id !== user.id)
+          console.warn(
+            `auth.login and auth.profile return different ids of the user, '${before.user.id}' and '${user.id}': after the end of a session the page is not kept.`,
+          )
+        session.setUser(user)
       })
       .catch((rejection: unknown) => endSession(toHttpError(rejection).messages.join(' '), token))
       .finally(() => {

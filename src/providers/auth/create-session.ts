@@ -12,7 +12,13 @@ export type RolePreview = {
  * `user` has the role that pages use: while viewing, the previewed one. A user without a token is one whose session has
  * expired: the page stays for them below the login. That copy is in memory only.
  */
-export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: RolePreview }
+export type SessionState = {
+  token: string | null
+  user: SignedInAdmin | null
+  /** What the user signed in with: backends without profiles do not say who it is. */
+  name?: string | undefined
+  viewing?: RolePreview
+}
 /** The storage of a session over reloads. Reading may take up to `rehydrationMs`. */
 export type SessionStorage = {
   read: () => string | null | Promise<string | null>
@@ -68,7 +74,8 @@ const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
 const parsed = (stored: string | null): SessionState => {
   const value = tryOrUndefined(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
   if (!value || typeof value.token !== 'string' || !value.token) return signedOut
-  return { token: value.token, user: value.user?.role ? withPermissions(value.user) : null }
+  const { token, user, name } = value
+  return { token, user: user?.role ? withPermissions(user) : null, ...(name && { name }) }
 }
 
 export const createSession = (storage: SessionStorage = browserStorage()) => {
@@ -108,12 +115,17 @@ export const createSession = (storage: SessionStorage = browserStorage()) => {
   const session = {
     get: store.get,
     subscribe: store.subscribe,
-    start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
+    start: (token: string, user: SignedInAdmin, name?: string) =>
+      keep({ token, user: withPermissions(user), ...(name && { name }) }),
     /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
       if (!current.token) return
       isConfirmed = true
-      const next = { token: current.token, user: withPermissions(user) }
+      const { token, name = '' } = current
+      const names = (of: SignedInAdmin | null) => [of?.email, of?.userName]
+      // The user may have changed what they sign in with.
+      const isFormer = names(current.user).includes(name) && !names(user).includes(name)
+      const next = { token, user: withPermissions(user), ...(name && !isFormer && { name }) }
       // Every page subscribes to the session, so an unchanged user must not render them again.
       if (JSON.stringify(next.user) !== JSON.stringify(current.user)) keep(next)
     },
@@ -140,10 +152,9 @@ export const createSession = (storage: SessionStorage = browserStorage()) => {
     },
     /** Clears all but the user, who may sign in again with the page as it is. */
     expire() {
-      const { user } = current
-      if (!user) return session.clear()
+      if (!current.user) return session.clear()
       storeRest = storage.wipe()
-      become({ token: null, user })
+      become({ ...current, token: null })
     },
     /** The user of an expired session does not return. The storage may contain another session by now. */
     drop: () => become(signedOut),
@@ -167,8 +178,7 @@ export const createSession = (storage: SessionStorage = browserStorage()) => {
     async follow(written: string | null = null) {
       if (written === signedOutByUser) return become(signedOut)
       const next = parsed(await storage.read())
-      const { user } = current
-      become(next.token || !isConfirmed ? next : { token: null, user })
+      become(next.token || !isConfirmed ? next : { ...current, token: null })
     },
   }
   return session

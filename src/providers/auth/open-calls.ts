@@ -4,7 +4,7 @@ import { type Credentials, requestEndpoint, type SignedIn, startSession } from '
 
 /** The sign-in of an account that requires a code. */
 export const signInWithCode = ({ username, password }: Credentials, code: string): Promise<SignedIn> =>
-  startSession(requestEndpoint<LoginResponse>(signInCalls.signIn.at, { username, password, code }))
+  startSession(requestEndpoint<LoginResponse>(signInCalls.signIn.at, { username, password, code }), username)
 
 export const readPasswordLink = (token: string): Promise<PasswordLinkOwner> =>
   requestEndpoint(signInCalls.passwordLinkOwner.at, { token })

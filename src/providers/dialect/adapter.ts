@@ -13,7 +13,7 @@ import { messages } from '#contract/policies/messages.ts'
 import { fillPath } from '../data/requests'
 import { httpStatus } from '../http-status'
 import { type Pairs, withQuery } from '../query-string'
-import { isObject } from '../read/object'
+import { isObject, type Values } from '../read/object'
 import { refineProviders } from '../refine-providers'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
@@ -150,7 +150,12 @@ const withValues = (
     return [key, keys === 'snake' ? toCamel(value) : value] as const
   })
   const known = found.filter(([, value]) => value !== undefined && value !== null)
-  return { ...defaults, ...(isObject(body) ? body : {}), ...Object.fromEntries(known) }
+  const values: Values = { ...(isObject(body) ? body : {}), ...Object.fromEntries(known) }
+  const completed = Object.entries(defaults).map(([key, usual]) => {
+    const value = values[key] ?? usual
+    return [key, isObject(usual) && isObject(value) ? { ...usual, ...value } : value] as const
+  })
+  return { ...values, ...Object.fromEntries(completed) }
 }
 const headerOf = ({ headers }: AxiosResponse) => {
   const all = AxiosHeaders.from(headers as AxiosHeaders)

@@ -38,13 +38,13 @@ const zIndex = 1500
 const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const t = useT()
   const id = useId()
-  const { user } = useSession()
+  const { user, name } = useSession()
   // The role may have changed since the page was opened.
   const signedIn = () => void refreshProfile()
   const { refusal, pending, submit, codeForm } = useSignIn('renewal.incomplete', signedIn)
   const [password, setPassword] = useState('')
   const stray = useIgnoreStrayKeys()
-  const address = user?.email || user?.userName || ''
+  const address = name || user?.email || user?.userName || ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // The next password replaces the refused one, which shows only dots.

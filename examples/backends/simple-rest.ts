@@ -1,0 +1,62 @@
+import { anyAdmin, type Backend } from '#contract/dialects/backend.ts'
+import { choice, flag, instant, money, ref, text } from '#contract/grammar/field.ts'
+import { anyOf, equals, oneOf } from '#contract/grammar/filter.ts'
+import { defineResource } from '#contract/grammar/resource.ts'
+
+/** json-server 0.17 through `@refinedev/simple-rest`: the provider knows its parameters, the dialect only its values. */
+export const main: Backend = {
+  token: 'none',
+  provider: { name: 'simple-rest', operators: { until: 'lte' }, search: 'q', patterns: true },
+  dialect: { root: '', references: 'ids', amounts: 'number', validates: false },
+  calls: {
+    'auth.login': { answer: { token: 'none', user: anyAdmin } },
+    'auth.logout': { answer: { message: '' } },
+    'auth.profile': { answer: anyAdmin },
+    'auth.myRole': { answer: anyAdmin.role },
+    'x.list': { answer: { data: [], only: ['clients', 'regions'] } },
+  },
+}
+
+export const regions = defineResource({
+  name: 'regions',
+  title: { one: 'Region', many: 'Regions' },
+  nameField: 'name',
+  subject: 'Store',
+  servedBy: 'elsewhere',
+  api: { list: 'GET regions' },
+  fields: { name: text({ required: true }) },
+  list: ['name'],
+})
+
+export const clients = defineResource({
+  name: 'clients',
+  title: { one: 'Client', many: 'Clients' },
+  nameField: 'name',
+  subject: 'Customer',
+  servedBy: 'elsewhere',
+  api: {
+    list: 'GET clients',
+    one: 'GET clients/{id}',
+    create: 'POST clients',
+    update: 'PATCH clients/{id}',
+    remove: 'DELETE clients/{id}',
+    paging: 'page',
+  },
+  fields: {
+    name: text({ required: true, max: 60 }),
+    region: ref('regions'),
+    state: choice(['ACTIVE', 'ON_HOLD']),
+    isBlocked: flag({ label: 'Blocked' }),
+    creditLimit: money(),
+    joinedAt: instant({ label: 'Joined' }),
+  },
+  filters: {
+    search: anyOf('name'),
+    region: equals('region'),
+    state: oneOf('state'),
+    isBlocked: equals('isBlocked'),
+  },
+  sort: ['name', 'creditLimit'],
+  list: ['name', 'region', 'state', 'isBlocked', 'creditLimit', 'joinedAt'],
+  form: ['name', 'region', 'state', 'isBlocked', 'creditLimit', 'joinedAt'],
+})
