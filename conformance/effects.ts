@@ -19,22 +19,35 @@ type Facts = {
   isAccepted: boolean
 }
 
+const ended = breaks('After a session has ended, staff see errors instead of the login.')
+const forms = unnoticed(
+  'Forms and imports refuse such values before they are sent. `validates: false` in a dialect leaves the check out.',
+)
+const stale = breaks('Of two people who edit a record, the later one sees an error instead of both changes.')
+const neverSent = unnoticed('The admin never sends this.')
+/** Of a refusal without a message, by its check. */
+const withoutMessage: Readonly<Record<string, Effect>> = {
+  'without a token': ended,
+  'with an unknown token': ended,
+  'ended session': ended,
+  'incomplete body': forms,
+  'invalid body': forms,
+  'stale version': stale,
+  'Idempotency-Key with another body': neverSent,
+}
+
 const general = breaks('Staff see a general message instead of the reason.')
 /** Of the body of a refusal whose status is right. */
-const ofRefusal = (problem: string): Effect | undefined => {
+const ofRefusal = (check: string, problem: string): Effect | undefined => {
   if (problem.startsWith("'statusCode'")) return unnoticed('The admin reads the status of the response.')
-  if (problem.startsWith("'message'") || problem.startsWith('the refusal is not')) return general
+  if (problem.startsWith("'message'") || problem.startsWith('the refusal is not'))
+    return withoutMessage[check] ?? general
   if (problem.startsWith("'errors'")) return breaks('The reasons are not shown at the fields of the form.')
   if (problem.startsWith("'code'") || problem.startsWith("'reasons'"))
     return breaks('The reason is shown in the language of the backend.')
   return undefined
 }
 
-const ended = breaks('After a session has ended, staff see errors instead of the login.')
-const forms = unnoticed(
-  'Forms and imports refuse such values before they are sent. `validates: false` in a dialect leaves the check out.',
-)
-const stale = breaks('Of two people who edit a record, the later one sees an error instead of both changes.')
 const noEffect = breaks('What staff choose here has no effect, or shows an error.')
 const wrongPages = breaks('Records are missing or appear twice from page to page.')
 
@@ -69,7 +82,7 @@ const ofResponse = ({ call, problem, got, isAccepted }: Facts): Effect => {
   if (problem.includes('cannot be read')) return breaks('Staff see “Unreadable value” instead.')
   if (problem.includes('must NOT have additional properties'))
     return unnoticed('The admin ignores further keys.')
-  const [, key = ''] = /must have required property '(\w+)'/.exec(problem) ?? []
+  const [, key = ''] = /^response(?:\/data\/\d+)? must have required property '(\w+)'$/.exec(problem) ?? []
   if (missing[key]) return missing[key]
   if (problem.startsWith('the version is unchanged')) return overwritten
   const [, written] = /^'(\w+)' is read as/.exec(problem) ?? []
@@ -79,17 +92,23 @@ const ofResponse = ({ call, problem, got, isAccepted }: Facts): Effect => {
   return breaks('Staff see an empty or a wrong value.')
 }
 
+/** The values of a response, whatever it was requested with. */
+const isOfResponse = ({ problem }: Facts) => problem.startsWith('response')
+
 /** By the name of the check; a name with more words begins with one of these. */
 const effects: Readonly<Record<string, (facts: Facts) => Effect>> = {
   response: ofResponse,
   pages: ({ problem, got }) => {
     if (problem.startsWith("'total'")) return onePage
+    if (problem.startsWith('the total is')) return breaks('The number of records changes from page to page.')
     if (!problem.startsWith('a page past the end')) return wrongPages
     const shown = got === undefined ? 'other records' : 'an error'
     return breaks(`A link to a page that has become empty shows ${shown} instead of the last page.`)
   },
   'complete list': () => breaks('The list shows a wrong number of records.'),
-  filter: ({ problem, got }) => {
+  filter: (facts) => {
+    const { problem, got } = facts
+    if (isOfResponse(facts)) return ofResponse(facts)
     if (got !== undefined) return breaks('The list shows an error while this filter is set.')
     return breaks(
       problem.includes('not found')
@@ -97,15 +116,18 @@ const effects: Readonly<Record<string, (facts: Facts) => Effect>> = {
         : 'The filter shows records that do not match it.',
     )
   },
-  parameter: () => noEffect,
-  parameters: () => noEffect,
-  sort: ({ got }) =>
-    got === undefined
+  parameter: (facts) => (isOfResponse(facts) ? ofResponse(facts) : noEffect),
+  parameters: (facts) => (isOfResponse(facts) ? ofResponse(facts) : noEffect),
+  sort: (facts) => {
+    if (isOfResponse(facts)) return ofResponse(facts)
+    return facts.got === undefined
       ? breaks('After a click on the column, the records are in another order than it says.')
-      : breaks('The list shows an error after a click on the column.'),
+      : breaks('The list shows an error after a click on the column.')
+  },
   'unknown id': ({ call, got, isAccepted }) => {
     if (got === 400 && call.verb === 'one') return unnoticed('The admin treats 400 as 404 here.')
     if (!isAccepted) return breaks('Staff see an error instead of “not found” for a record that was deleted.')
+    if (call.verb === 'remove') return unnoticed('A record that is deleted twice is deleted.')
     return call.method === 'GET'
       ? breaks('The page of a deleted record looks as if it existed.')
       : breaks('A change of a record that a colleague has deleted is reported as saved.')
@@ -137,7 +159,7 @@ const effects: Readonly<Record<string, (facts: Facts) => Effect>> = {
     problem.includes('second record')
       ? breaks('After a lost connection, saving again creates the record a second time.')
       : breaks('After a lost connection, saving again shows an error although the record was created.'),
-  'Idempotency-Key with another body': () => unnoticed('The admin never sends this.'),
+  'Idempotency-Key with another body': () => neverSent,
   'taken value': ({ isAccepted }) =>
     isAccepted
       ? breaks('Two records can get the same value, which the declaration calls unique.')
@@ -159,7 +181,7 @@ export const hasEffects = (check: string): boolean => effectsOf(check) !== undef
 
 /** What a difference that a check found means for the admin. */
 export const effectOf = (call: Facts['call'], check: string, problem: string): Effect => {
-  const refusal = ofRefusal(problem)
+  const refusal = ofRefusal(check, problem)
   if (refusal) return refusal
   const [, status] = /\b(?:got|is refused with) (\d+)/.exec(problem) ?? []
   const got = status === undefined ? undefined : Number(status)

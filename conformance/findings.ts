@@ -2,14 +2,18 @@ import type { ApiCall } from '#contract/api-calls.ts'
 import type { Exchange } from './client'
 import { type Effect, effectOf } from './effects'
 
-/** One check of one call: passed, with a problem and what it means for the admin, or skipped with the reason. */
+/** Problems with the same effect. */
+export type Difference = { problem: string; effect: Effect }
+/** One check of one call: passed, with differences (`problem` has all of them), or skipped with the reason. */
 export type Finding = {
   check: string
   line?: string
   problem?: string
-  effect?: Effect
+  differences?: readonly Difference[]
   skipped?: string
 }
+export const isMattering = ({ differences = [] }: Finding): boolean =>
+  differences.some(({ effect }) => effect.matters)
 /** `differs` only if a difference matters to the admin. */
 export type Result = 'present' | 'absent' | 'differs' | 'not checked'
 export type Outcome = {
@@ -25,17 +29,19 @@ export type Outcome = {
 const endpointOf = ({ method, path }: ApiCall) => `${method} ${path.replace(/^\/api\//, '')}`
 
 const resultOf = (findings: readonly Finding[]): Result => {
-  if (findings.some(({ effect }) => effect?.matters)) return 'differs'
+  if (findings.some(isMattering)) return 'differs'
   return findings.some(({ skipped }) => !skipped) ? 'present' : 'not checked'
 }
 
-/** The effect of several problems is that of the first that matters. */
-const withEffect = (call: ApiCall, finding: Found): Finding => {
-  const { problems = [], ...others } = finding
-  if (!problems.length) return others
-  const effects = problems.map((problem) => effectOf(call, finding.check, problem))
-  const effect = effects.find(({ matters }) => matters) ?? effects[0]
-  return { ...others, problem: problems.join('; '), ...(effect && { effect }) }
+const withEffects = (call: ApiCall, { problems = [], ...finding }: Found): Finding => {
+  if (!problems.length) return finding
+  const byEffect = new Map<string, Difference>()
+  for (const problem of problems) {
+    const effect = effectOf(call, finding.check, problem)
+    const same = byEffect.get(effect.text)
+    byEffect.set(effect.text, { problem: same ? `${same.problem}; ${problem}` : problem, effect })
+  }
+  return { ...finding, problem: problems.join('; '), differences: [...byEffect.values()] }
 }
 
 type Found = Pick<Finding, 'check' | 'line' | 'skipped'> & { problems?: readonly string[] }
@@ -62,7 +68,7 @@ export const createFindings = () => {
         const common = { name, endpoint: endpointOf(call) }
         if (reason) return { ...common, result: 'absent', reason, findings: [] }
         const findings = own.length
-          ? own.map((one) => withEffect(call, one))
+          ? own.map((one) => withEffects(call, one))
           : [{ check: 'response', skipped: 'no check applies' }]
         return { ...common, result: resultOf(findings), findings }
       }),

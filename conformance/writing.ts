@@ -37,10 +37,12 @@ export const removeRecord = async (
   { title, nameField, name, api }: AnyResource,
   row: Row,
 ): Promise<void> => {
-  const exchange = api.remove
-    ? await client.exchange((p) => p.deleteOne({ resource: name, id: String(row.id) }))
-    : undefined
-  if (!exchange || !isOk(exchange)) leftBehind.push(`${title.one} ${row[nameField] ?? row.id}`)
+  const id = String(row.id)
+  const removed = api.remove && (await client.exchange((p) => p.deleteOne({ resource: name, id })))
+  // A backend may say that it removed a record and keep it; and an interrupted run may have removed it before.
+  const read = removed && api.one && (await client.exchange((p) => p.getOne({ resource: name, id })))
+  const isRemoved = removed && (isOk(removed) ? !(read && isOk(read)) : read && read.status === 404)
+  if (!isRemoved) leftBehind.push(`${title.one} ${row[nameField] ?? row.id}`)
 }
 
 export const createWriting = (

@@ -1,8 +1,9 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { ApiCall } from '#contract/api-calls.ts'
 import { type Grants, isGranted } from '#contract/policies/access.ts'
+import { isSessionMessage } from '#providers/errors.ts'
 import { answered } from '../backend-rules'
-import type { Client } from '../client'
+import type { Client, Exchange } from '../client'
 import type { Context } from '../context'
 import { unknownIdLike } from '../samples'
 
@@ -12,6 +13,15 @@ const probeOf = ({ method, path }: ApiCall): AxiosRequestConfig => ({
   url: path.replace(/^\/api\//, '').replace(/\{\w+\}/g, unknownIdLike(undefined)),
   ...(method !== 'GET' && method !== 'DELETE' && { data: {} }),
 })
+
+/** Otherwise the admin takes a 401 for a refusal like any other. */
+const endsSession = ({ body }: Exchange): boolean => {
+  const { endsSession: isEnd, message } = (body ?? {}) as { endsSession?: unknown; message?: unknown }
+  const [text] = [message].flat()
+  return isEnd === true || (typeof text === 'string' && isSessionMessage(text))
+}
+const notEnded =
+  "'message' does not say that the session is over, as 'Session error!!' does; a dialect lists it in 'sessionEnds'"
 
 const groupOf = ({ name }: ApiCall) => name.split('.')[0]
 
@@ -26,7 +36,11 @@ export const checkSessionRequired = async (
   if (rules.isAnswered(call)) return findings.skip(call.name, 'without a token', answered)
   const refuse = async (check: string, client: Client, statuses: readonly number[]) => {
     const exchange = await client.request(probeOf(call))
-    findings.expect(call.name, check, exchange, rules.refusalProblems(call.resource, exchange, ...statuses))
+    const problems = rules.refusalProblems(call.resource, exchange, ...statuses)
+    findings.expect(call.name, check, exchange, [
+      ...problems,
+      ...(client === stranger && !problems.length && !endsSession(exchange) ? [notEnded] : []),
+    ])
   }
   await refuse('without a token', anonymous, rules.refusedWithoutToken(call.resource))
   const isFirst = call === calls.find((one) => one.method === 'GET' && groupOf(one) === groupOf(call))

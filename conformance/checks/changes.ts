@@ -20,11 +20,8 @@ const staleProblems = (rules: BackendRules, resource: AnyResource, exchange: Exc
 }
 
 /** Changes one key of a created record, then repeats the change with the old version. */
-export const checkChange = async (
-  writing: Writing,
-  resource: AnyResource,
-  { row, input }: Made,
-): Promise<void> => {
+export const checkChange = async (writing: Writing, resource: AnyResource, made: Made): Promise<void> => {
+  const { row, input } = made
   const { client, findings, samples, inputs, calls, rules } = writing
   const { name, nameField } = resource
   const id = String(row.id)
@@ -48,6 +45,8 @@ export const checkChange = async (
   const { [nameField]: _, ...others } = input
   findings.expect(call.name, 'other fields', changed, readBackProblems(resource, others, body))
   samples.replace(name, body as Row)
+  // What is left behind is reported by its name.
+  made.row = { ...row, ...(body as Row) }
   let version = versionOf(body)
   if (isSpecified) {
     const stale = await update(id, { [nameField]: value, version: row.version })

@@ -38,17 +38,20 @@ export const checkRemoval = async (writing: Writing, resource: AnyResource): Pro
   findings.expect(call.name, 'response', exchange, writing.responseProblems(call, exchange))
   if (!isOk(exchange)) return
   writing.samples.remove(name, created.row)
-  made.pop()
+  let isKept = false
   if (api.one) {
     const read = await client.exchange((p) => p.getOne({ resource: name, id }))
     findings.expect(call.name, 'removed record', read, rules.refusalProblems(resource, read, 404))
+    isKept = isOk(read)
   }
   if (api.list && !api.list.includes('{')) {
     const pagination = { currentPage: 1, pageSize: 100, mode: 'server' } as const
     const list = await client.exchange((p) => p.getList({ resource: name, pagination }))
     const isListed = pageOf(list).rows.some((row) => row.id === id)
     findings.expect(call.name, 'removed record', list, isListed ? ['it is still listed'] : [])
+    isKept ||= isListed
   }
+  if (!isKept) made.pop()
   await checkRestoration(writing, resource, created, remove)
   const unknown = await remove(unknownIdLike(id))
   findings.expect(call.name, 'unknown id', unknown, rules.refusalProblems(resource, unknown, 404))

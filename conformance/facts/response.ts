@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type ApiCall, successStatusOf } from '#contract/api-calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -32,6 +32,15 @@ const messageOf = (body: unknown): string => {
   const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown }
   const [text] = [message].flat()
   return typeof text === 'string' ? ` (${text.slice(0, 200)})` : ''
+}
+
+/** A write may return the record or a message: what matters is how it differs from the record. */
+const ofFirstAlternative = (errors: readonly ErrorObject[]): ErrorObject[] => {
+  if (!errors.some(({ keyword }) => keyword === 'anyOf')) return [...errors]
+  const kept = errors.filter(
+    ({ keyword, params }) => keyword !== 'anyOf' && params.missingProperty !== 'message',
+  )
+  return kept.length ? kept : [...errors]
 }
 
 /** Any id is accepted, for backends with other ids than the reference has. */
@@ -81,12 +90,17 @@ export const createResponseCheck = (
       return [`expected ${accepted.join(' or ')}, got ${status}${messageOf(body)}`]
     if (response.kind === 'download') return body ? [] : ['the file is empty']
     const validate = validatorOf(name)
-    const unreadable = unreadablePaths(body).map(
-      ([path, text]) => `response/${path.replaceAll('.', '/')} cannot be read: ${text}`,
+    // That of other rows is the same difference.
+    const kinds = new Set<string>()
+    const isFirst = (path: string) => {
+      const before = kinds.size
+      return kinds.add(path.replace(/\d+/g, '')).size > before
+    }
+    const unreadable = unreadablePaths(body).flatMap(([path, text]) =>
+      isFirst(path) ? [`response/${path.replaceAll('.', '/')} cannot be read: ${text}`] : [],
     )
-    return validate(body)
-      ? unreadable
-      : [...unreadable, ajv.errorsText(validate.errors, { dataVar: 'response' })]
+    if (validate(body)) return unreadable
+    return [...unreadable, ajv.errorsText(ofFirstAlternative(validate.errors ?? []), { dataVar: 'response' })]
   }
 }
 export type ResponseCheck = ReturnType<typeof createResponseCheck>

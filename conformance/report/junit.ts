@@ -1,4 +1,4 @@
-import type { Finding, Outcome } from '../findings'
+import { type Finding, isMattering, type Outcome } from '../findings'
 import type { Report } from '../run'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -6,10 +6,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replace(/[^\t\n\r\x20-\uFFFD]/g, '?')
 
-const testCase = (name: string, { check, line, problem, effect, skipped }: Finding): string => {
+const testCase = (name: string, { check, line, problem, differences = [], skipped }: Finding): string => {
   const start = `    <testcase classname="${escaped(name)}" name="${escaped(check)}"`
   if (problem !== undefined) {
-    const text = escaped(`${line}\n${problem}\n${effect?.text}`)
+    const effects = differences.map(({ effect }) => effect.text)
+    const text = escaped([line, problem, ...effects].join('\n'))
     return `${start}>\n      <failure message="${escaped(problem)}">${text}</failure>\n    </testcase>`
   }
   if (skipped !== undefined)
@@ -18,10 +19,10 @@ const testCase = (name: string, { check, line, problem, effect, skipped }: Findi
 }
 
 /** A difference that the admin does not notice fails no build. */
-const withoutUnnoticed = (finding: Finding): Finding => {
-  const { check, problem, effect } = finding
-  return problem && effect && !effect.matters ? { check, skipped: `${problem}: ${effect.text}` } : finding
-}
+const withoutUnnoticed = (finding: Finding): Finding =>
+  finding.problem !== undefined && !isMattering(finding)
+    ? { check: finding.check, skipped: `not noticed by the admin: ${finding.problem}` }
+    : finding
 
 const findingsOf = ({ reason, findings }: Outcome): readonly Finding[] =>
   reason === undefined

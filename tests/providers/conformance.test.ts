@@ -44,9 +44,15 @@ const run = (options: Partial<RunOptions> = {}) =>
     ...{ write: false, timeoutMs: 5000 },
     ...options,
   })
+/** With the problems of a call, also those that the admin does not notice. */
 const resultsOf = ({ outcomes }: Report) =>
   Object.fromEntries(
-    outcomes.filter(({ result }) => result !== 'absent').map(({ name, result }) => [name, result]),
+    outcomes
+      .filter(({ result }) => result !== 'absent')
+      .map(({ name, result, findings }) => [
+        name,
+        findings.flatMap(({ problem }) => problem ?? []).join() || result,
+      ]),
   )
 const present = { 'auth.login': 'present', 'auth.logout': 'present', 'auth.profile': 'present' }
 const session = { ...present, 'auth.myRole': 'present', 'x.list': 'present' }
@@ -72,7 +78,7 @@ describe('the minimal example', () => {
       'tags.update': 'present',
       ...session,
     })
-    expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 1$/)])
+    expect(report.leftBehind).toEqual([expect.stringMatching(/^Tag Conformance \d+ 9$/)])
     expect(JSON.stringify(report)).not.toContain(account.password)
   })
 
@@ -194,6 +200,19 @@ describe('a difference', () => {
     ['list', 'filter search', '2 of 3 rows do not satisfy it', 'records that do not match it'],
     ['list', 'filter search', 'expected 200, got 400', 'an error while this filter is set'],
     ['list', 'sort name asc', 'the rows are not sorted: b, a', 'in another order'],
+    ['list', 'filter search', 'response/data/0/name must be string', 'a wrong value'],
+    [
+      'one',
+      'with an unknown token',
+      "'message' is neither a text nor a list of texts",
+      'instead of the login',
+    ],
+    [
+      'create',
+      'response',
+      "response/id must be string, response must have required property 'message'",
+      'a wrong value',
+    ],
     ['create', 'taken value', "'message' is neither a text nor a list of texts", 'a general message'],
   ] as const)('of %s, %s: %s', (verb, check, problem, text) => {
     const effect = effectOf(call(verb), check, problem)
@@ -204,6 +223,7 @@ describe('a difference', () => {
     ['remove', 'response', "response must have required property 'message'"],
     ['update', 'response', 'expected 200, got 204'],
     ['one', 'unknown id', 'expected 404, got 400'],
+    ['create', 'incomplete body', "'message' is neither a text nor a list of texts"],
     ['one', 'unknown id', "'statusCode' is undefined instead of 404"],
     ['create', 'incomplete body', 'expected 400, got 201'],
     ['list', 'without the permission', 'expected 403, got 404'],
@@ -213,9 +233,10 @@ describe('a difference', () => {
 })
 
 describe('the report', () => {
+  const problem = "'statusCode' is absent"
+  const effect = { matters: false, text: 'It reads the status of the response.' }
   const differing = (line: string): Finding => ({
-    ...{ check: 'unknown id', line, problem: "'statusCode' is absent" },
-    effect: { matters: false, text: 'It reads the status of the response.' },
+    ...{ check: 'unknown id', line, problem, differences: [{ problem, effect }] },
   })
   const report: Report = {
     ...{ url: 'http://localhost:3000', write: true, startedAt: '2026-01-31T06:30:00.000Z', seconds: 1.5 },
@@ -237,7 +258,9 @@ describe('the report', () => {
             check: 'stale version',
             line: 'PATCH /api/admin/tags/1',
             problem: 'expected 409, got 200 <ok>',
-            effect: { matters: true, text: 'Changes are lost.' },
+            differences: [
+              { problem: 'expected 409, got 200 <ok>', effect: { matters: true, text: 'Changes are lost.' } },
+            ],
           },
           differing('PATCH /api/admin/tags/9'),
         ],
@@ -261,7 +284,7 @@ describe('the report', () => {
 
   it('names each call, each remaining record, and each difference with its request and what it means', () => {
     expect(tableOf(report).split('\n')).toEqual([
-      'present      tags.list    GET admin/tags         2 checks, other than specified: unknown id',
+      'present      tags.list    GET admin/tags         2 checks; other than specified: unknown id',
       'differs      tags.update  PATCH admin/tags/{id}  stale version',
       'not checked  tags.one     GET admin/tags/{id}    there is no record to read',
       'absent       1 call, left out: vats',
@@ -281,9 +304,10 @@ describe('the report', () => {
       '  expected 409, got 200 <ok>',
       '  → Changes are lost.',
       '',
-      'Left behind, because no call removes them: Tag Sport',
+      'Left behind, because no call removed them: Tag Sport',
       '',
       'http://localhost:3000: 5 calls: 1 present, 2 absent, 1 differs, 1 not checked.',
+      '1 difference that matters, 1 that the admin does not notice.',
       '4 checks with 4 requests in 1.5 s.',
     ])
   })

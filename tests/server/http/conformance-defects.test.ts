@@ -95,6 +95,19 @@ describe('the conformance check', () => {
     })
   })
 
+  it('finds an ended session that the admin would take for any refusal', async () => {
+    const response: Defect['response'] = ({ status, body }) =>
+      status === 401 ? { status, body: { statusCode: 401, message: 'Unauthorized' } } : { status, body }
+    expect(await problemsOf({ response }, { calls: ['brands.list'] })).toEqual([
+      {
+        name: 'brands.list',
+        check: 'with an unknown token',
+        line: 'GET /api/brands',
+        problem: expect.stringContaining("'message' does not say that the session is over"),
+      },
+    ])
+  })
+
   it('finds a permission that is not enforced', async () => {
     const isOfVat = ({ url, headers }: { url: string; headers: { authorization?: string | undefined } }) =>
       url.startsWith('/api/admin/vats') && headers.authorization && !/unknown/.test(headers.authorization)
