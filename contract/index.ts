@@ -113,6 +113,12 @@ export const sidebar = [
     extension: 'priceOrder',
     needs: ['orders'],
   }),
+  page('addTracking', 'Add tracking numbers', '/Sales/Order/tracking', ['Order', 'UPDATE'], {
+    hidden: true,
+    searchable: true,
+    extension: 'addShipments',
+    needs: ['orders'],
+  }),
   page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], {
     hidden: true,
     needs: ['orders'],

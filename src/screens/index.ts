@@ -105,6 +105,7 @@ export const pages: Record<ScreenPageKey, Lazy<object>> = {
   trash: lazyPageWithTexts(() => import('./trash/Trash')),
   newOrder: lazyPageWithTexts(() => import('./orders/desk/NewOrder')),
   tryCart: lazyPageWithTexts(() => import('./orders/desk/TryCart')),
+  addTracking: lazyPageWithTexts(() => import('./orders/tracking/AddTracking')),
   printOrders: lazyPageWithTexts(() => import('./orders/PrintPage')),
   paymentMethods: lazyPageWithTexts(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: lazyPageWithTexts(() => import('./delivery-zones/DeliveryZones')),

@@ -17,7 +17,7 @@ describe('a backend', () => {
     expect(placesOf({})).toEqual(all)
   })
   it.each([
-    ['orders', ['/Sales/Order/List', 'newOrder', 'tryCart', 'printOrders']],
+    ['orders', ['/Sales/Order/List', 'newOrder', 'tryCart', 'addTracking', 'printOrders']],
     ['products', ['/Product', 'productBySku']],
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],

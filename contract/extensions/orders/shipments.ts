@@ -69,6 +69,13 @@ export const shipmentsCalls = defineCalls({
     response: one('orders'),
     invalidates,
   },
+  /** The carriers of the latest shipments, the most frequent first, at most 20. */
+  carriers: {
+    at: 'GET x/carriers',
+    access: ['Order', 'READ'],
+    query: { search: text({ max: 60 }) },
+    response: arrayOfRows(fields({ name: text(required), records: number(required) })),
+  },
   /** What `addShipments` would do with these parcels; it writes nothing. */
   checkShipments: {
     at: 'POST x/shipments/check',

@@ -82,7 +82,11 @@ export const changeOrder = async (
   return readOrder(context, before.id)
 }
 
-type Sent = { before: Order; change: Required<Pick<OrderChange, 'shipmentId' | 'deliveryStatus'>>; note: string }
+type Sent = {
+  before: Order
+  change: Required<Pick<OrderChange, 'shipmentId' | 'deliveryStatus'>>
+  note: string
+}
 
 /** The same for the newest shipments of many orders, in two statements. */
 export const changeShipments = async (context: Context, changes: readonly Sent[]) => {

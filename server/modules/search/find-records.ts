@@ -189,10 +189,7 @@ export const findByTotal = async (
 }
 
 /** Orders by the tracking number of one of their shipments, or by the number of an invoice, a replaced one too. */
-export const findByDocument = async (
-  context: SearchContext,
-  { text }: SearchText,
-): Promise<Candidate[]> => {
+export const findByDocument = async (context: SearchContext, { text }: SearchText): Promise<Candidate[]> => {
   const { orders, shipments, invoices } = tablesOf(context.registry)
   const within = await listedCondition(context, resourceNamed(context.registry, 'orders'))
   const found = async (
@@ -204,9 +201,7 @@ export const findByDocument = async (
       .select({ ...orderColumns(orders), part: sql<string>`${number}`, detail })
       .from(part)
       .innerJoin(orders, eq(orders.id, part.order))
-      .where(
-        and(sql`lower(${number}) = ${text}`, isNull(part.deletedAt), isNull(orders.deletedAt), within),
-      )
+      .where(and(sql`lower(${number}) = ${text}`, isNull(part.deletedAt), isNull(orders.deletedAt), within))
       .limit(maxCandidates)
     return rows.map((row) => orderCandidate(row, row.part, [row.detail, row.part]))
   }

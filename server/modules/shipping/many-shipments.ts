@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { shipmentOutcomes } from '#contract/enums.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
@@ -13,10 +13,11 @@ import { advisoryLocks } from '#server/db/locks.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { inLowerCase } from '#server/db/read/in-lower-case.ts'
 import { readRecordsByIds } from '#server/db/read/read.ts'
-import { visibleCondition } from '#server/db/read/visible.ts'
+import { listedCondition, visibleCondition } from '#server/db/read/visible.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecords } from '#server/db/write/batch/write-planned.ts'
+import { containsText } from '#server/query/text.ts'
 import { changeShipments, type Order } from '../orders/order-lock'
 import { orderNumberIn } from '../search/search-text'
 import { remainingItems, type ShipmentItem, updateSentPieces } from './pieces'
@@ -167,4 +168,38 @@ const add = (outer: Call) =>
     return toResponse(context, planned)
   })
 
-export const manyShipmentHandlers: Handlers = { 'x.checkShipments': check, 'x.addShipments': add }
+/** The shipments from which carriers are suggested, and how many are. */
+const [recentShipments, maxCarriers] = [2000, 20]
+
+const carriersInUse = async (context: CallContext<'x.carriers'>) => {
+  const { shipments } = tablesOf(context.registry)
+  const { carrier, createdAt, status, deletedAt } = shipments
+  const recent = context.db
+    .select({ carrier })
+    .from(shipments)
+    .where(
+      and(
+        eq(status, 'Bought'),
+        isNull(deletedAt),
+        await listedCondition(context, resourceNamed(context.registry, 'shipments')),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(recentShipments)
+    .as('recent')
+  const records = sql<number>`count(*)`.mapWith(Number)
+  const rows = await context.db
+    .select({ name: recent.carrier, records })
+    .from(recent)
+    .where(containsText(sql`${recent.carrier}`, context.query.search ?? ''))
+    .groupBy(recent.carrier)
+    .orderBy(desc(records), recent.carrier)
+    .limit(maxCarriers)
+  return { data: rows.flatMap(({ name, ...more }) => (name ? [{ name, ...more }] : [])) }
+}
+
+export const manyShipmentHandlers: Handlers = {
+  'x.carriers': carriersInUse,
+  'x.checkShipments': check,
+  'x.addShipments': add,
+}

@@ -24,7 +24,8 @@ const fresh = () => {
   nr += 1
   return `SB-${nr}`
 }
-const placed = (quantity = 1) => shop.desk.place(shop.customer.id, [{ productId: shop.own.product, quantity }])
+const placed = (quantity = 1) =>
+  shop.desk.place(shop.customer.id, [{ productId: shop.own.product, quantity }])
 const parcels = (of: readonly Parcel[]) =>
   of.map(([orderNumber, tracking, carrier = 'Sundarban']) => ({ orderNumber, tracking, carrier }))
 const check = async (of: readonly Parcel[], call = root) =>
@@ -56,7 +57,13 @@ describe('the tracking numbers of many orders', () => {
     const answer = await add(list)
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject([
-      { outcome: 'shipped', orderId: first.id, orderNumber: first.number, recipient: first.recipient, pieces: 2 },
+      {
+        outcome: 'shipped',
+        orderId: first.id,
+        orderNumber: first.number,
+        recipient: first.recipient,
+        pieces: 2,
+      },
       { outcome: 'shipped', orderId: second.id, pieces: 1 },
     ])
     expect(await stateOf(first)).toEqual({
@@ -107,7 +114,9 @@ describe('the tracking numbers of many orders', () => {
     const lines = [{ lineId: order.lines?.[0]?.id, quantity: 1 }]
     const part = { lines, carrier: 'Sundarban', tracking: fresh(), version: order.version }
     await root(`POST x/orders/${order.id}/shipments`, part)
-    expect((await add([[order.number, fresh()]])).body.data).toMatchObject([{ outcome: 'shipped', pieces: 2 }])
+    expect((await add([[order.number, fresh()]])).body.data).toMatchObject([
+      { outcome: 'shipped', pieces: 2 },
+    ])
     expect(await stateOf(order)).toMatchObject({ deliveryStatus: 'Shipped', shipments: 2 })
   })
 
@@ -137,7 +146,9 @@ describe('the tracking numbers of many orders', () => {
     expect(outcomes(await check(list))).toEqual(expected)
     const answer = await add(list)
     expect(outcomes(answer)).toEqual(expected)
-    expect(answer.body.data[3]?.refusal).toMatchObject({ message: `This order was shipped with Sundarban ${used}` })
+    expect(answer.body.data[3]?.refusal).toMatchObject({
+      message: `This order was shipped with Sundarban ${used}`,
+    })
     expect(await stateOf(good)).toMatchObject({ deliveryStatus: 'Shipped', shipments: 1 })
     expect(await stateOf(other)).toMatchObject({ deliveryStatus: 'Pending', shipments: 0 })
   })
@@ -165,13 +176,26 @@ describe('the tracking numbers of many orders', () => {
     expect(await stateOf(order)).toMatchObject({ shipments: 0 })
   })
 
+  it('suggest the carriers that are in use', async () => {
+    const names = async (search = '') =>
+      (await root<{ data: { name: string }[] }>(`GET x/carriers?search=${search}`)).body.data.map(
+        ({ name }) => name,
+      )
+    expect((await names())[0]).toBe('Sundarban')
+    expect(await names('path')).toEqual(['Pathao'])
+  })
+
   it('need the permission to change orders, and come in a bounded number', async () => {
     const order = await placed()
     const reader = await shop.limited([shop.own.stores], ['Order READ'])
     const writer = await shop.limited([shop.own.stores], ['Order UPDATE'])
     const list: Parcel[] = [[order.number, fresh()]]
-    expect([(await check(list, reader.call)).status, (await add(list, reader.call)).status]).toEqual([403, 403])
-    expect((await check(list, writer.call)).body.data).toMatchObject([{ outcome: 'shipped', recipient: null }])
+    expect([(await check(list, reader.call)).status, (await add(list, reader.call)).status]).toEqual([
+      403, 403,
+    ])
+    expect((await check(list, writer.call)).body.data).toMatchObject([
+      { outcome: 'shipped', recipient: null },
+    ])
     const many = Array.from({ length: limits.maxParcels + 1 }, (): Parcel => [order.number, fresh()])
     expect((await add(many)).status).toBe(400)
     expect((await add([[order.number, ' ']])).status).toBe(400)

@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/text-types.ts'
 
 export const sales = {
   // The list of orders.
+  'ordersList.addTracking': 'ট্র্যাকিং নম্বর যোগ করুন',
   'ordersList.history': 'অর্ডারের ইতিহাস',
   'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো লোড করা যায়নি।',
@@ -353,6 +354,55 @@ export const sales = {
   'shipment.missing': 'শিপমেন্টটি পাওয়া যায়নি',
   'shipment.missingHint': 'শিপমেন্টটি হয়তো বাতিল করা হয়েছে। অর্ডারটি খুলে এর শিপমেন্টগুলো দেখুন।',
   'shipment.close': 'বাতিল',
+
+  'addTracking.list': 'অর্ডার নম্বর, ট্র্যাকিং নম্বর ও কুরিয়ার',
+  'addTracking.example': '104992, SB-123456, Sundarban\n104993, SB-123457, Sundarban',
+  'addTracking.help':
+    'প্রতি লাইনে একটি অর্ডার। স্প্রেডশিটের কলামগুলো পেস্ট করুন, অথবা CSV বা Excel ফাইল এখানে ছাড়ুন। অর্ডারের বাকি সব পণ্য তার পার্সেলে যায়।',
+  'addTracking.carrier': 'যেসব লাইনে কুরিয়ার নেই, সেগুলোর কুরিয়ার',
+  'addTracking.file': 'ফাইল খুলুন',
+  'addTracking.check': { one: '{count}টি লাইন যাচাই করুন', other: '{count}টি লাইন যাচাই করুন' },
+  'addTracking.add': { one: '{count}টি ট্র্যাকিং নম্বর যোগ করুন', other: '{count}টি ট্র্যাকিং নম্বর যোগ করুন' },
+  'addTracking.tooMany': 'একবারে সর্বোচ্চ {count}টি লাইন যোগ করা যায়। তালিকাটি ভাগ করুন।',
+  'addTracking.result': 'ফলাফল',
+  'addTracking.order': 'অর্ডার',
+  'addTracking.parcel': 'পার্সেল',
+  'addTracking.happens': 'যা হবে',
+  'addTracking.happened': 'যা হয়েছে',
+  'addTracking.left': 'যেগুলো যোগ হয়নি সেগুলো উপরের তালিকায় আছে, ঠিক করে আবার যোগ করতে পারবেন।',
+  'addTracking.missing.orderNumber': 'অর্ডার নম্বর নেই',
+  'addTracking.missing.tracking': 'ট্র্যাকিং নম্বর নেই',
+  'addTracking.missing.carrier': 'কুরিয়ার নেই। কুরিয়ার ছাড়া সব লাইনের জন্য উপরে লিখুন',
+  'addTracking.tooLong': 'একটি কলামে {count}টির বেশি অক্ষর আছে',
+  'addTracking.will.shipped': {
+    one: 'অর্ডারটি {count}টি পণ্যসহ পাঠানো হবে',
+    other: 'অর্ডারটি {count}টি পণ্যসহ পাঠানো হবে',
+  },
+  'addTracking.will.tracked': 'অর্ডারটি পথে আছে, এই নম্বর পাবে',
+  'addTracking.will.unchanged': 'অর্ডারটির এই নম্বর আগে থেকেই আছে',
+  'addTracking.did.shipped': {
+    one: 'অর্ডারটি {count}টি পণ্যসহ পাঠানো হয়েছে',
+    other: 'অর্ডারটি {count}টি পণ্যসহ পাঠানো হয়েছে',
+  },
+  'addTracking.did.tracked': 'পথে থাকা অর্ডারটি এই নম্বর পেয়েছে',
+  'addTracking.did.unchanged': 'অর্ডারটির এই নম্বর আগে থেকেই ছিল',
+  'addTracking.are.shipped': { one: '{count}টি অর্ডার পাঠানো হবে', other: '{count}টি অর্ডার পাঠানো হবে' },
+  'addTracking.are.tracked': { one: 'পাঠানো {count}টি অর্ডার নম্বর পাবে', other: 'পাঠানো {count}টি অর্ডার নম্বর পাবে' },
+  'addTracking.are.unchanged': {
+    one: '{count}টির নম্বর আগে থেকেই আছে',
+    other: '{count}টির নম্বর আগে থেকেই আছে',
+  },
+  'addTracking.are.refused': { one: '{count}টি যোগ করা যাবে না', other: '{count}টি যোগ করা যাবে না' },
+  'addTracking.were.shipped': { one: '{count}টি অর্ডার পাঠানো হয়েছে', other: '{count}টি অর্ডার পাঠানো হয়েছে' },
+  'addTracking.were.tracked': {
+    one: 'পাঠানো {count}টি অর্ডার নম্বর পেয়েছে',
+    other: 'পাঠানো {count}টি অর্ডার নম্বর পেয়েছে',
+  },
+  'addTracking.were.unchanged': {
+    one: '{count}টির নম্বর আগে থেকেই ছিল',
+    other: '{count}টির নম্বর আগে থেকেই ছিল',
+  },
+  'addTracking.were.refused': { one: '{count}টি যোগ হয়নি', other: '{count}টি যোগ হয়নি' },
 
   // Returns, refunds, store credit and changes of orders.
   'return.title': 'পণ্য ও টাকা ফেরত',

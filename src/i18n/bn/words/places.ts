@@ -131,6 +131,7 @@ export const pages = {
   'menu.cacheRefresh': 'ক্যাশে রিফ্রেশ',
   'menu.testRideBanner': 'টেস্ট রাইডের ব্যানার',
   'menu.media': 'মিডিয়া',
+  'menu.addTracking': 'ট্র্যাকিং নম্বর যোগ করুন',
   'menu.tryCart': 'কার্ট দিয়ে দেখুন',
   'menu.allSettings': 'সব সেটিংস',
   'menu.profile': 'প্রোফাইল',

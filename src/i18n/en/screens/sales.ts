@@ -1,5 +1,6 @@
 export const sales = {
   // The list of orders.
+  'ordersList.addTracking': 'Add tracking numbers',
   'ordersList.history': 'Order history',
   'ordersList.tabs': 'Orders by status',
   'ordersList.statusesFailed': 'Couldn’t load the statuses.',
@@ -338,6 +339,62 @@ export const sales = {
   'shipment.missing': 'Shipment not found',
   'shipment.missingHint': 'It may have been cancelled. Open the order to see its shipments.',
   'shipment.close': 'Cancel',
+
+  // Tracking numbers of many orders.
+  'addTracking.list': 'Order number, tracking number and carrier',
+  'addTracking.example': '104992, SB-123456, Sundarban\n104993, SB-123457, Sundarban',
+  'addTracking.help':
+    'One order per line. Paste the columns of a spreadsheet, or drop a CSV or Excel file here. Everything that an order still waits for goes into its parcel.',
+  'addTracking.carrier': 'Carrier of lines without one',
+  'addTracking.file': 'Open file',
+  'addTracking.check': { one: 'Check {count} line', other: 'Check {count} lines' },
+  'addTracking.add': { one: 'Add {count} tracking number', other: 'Add {count} tracking numbers' },
+  'addTracking.tooMany': 'At most {count} lines can be added at a time. Split the list.',
+  'addTracking.result': 'Result',
+  'addTracking.order': 'Order',
+  'addTracking.parcel': 'Parcel',
+  'addTracking.happens': 'What happens',
+  'addTracking.happened': 'What happened',
+  'addTracking.left': 'What wasn’t recorded is still in the list above, so that you can correct it.',
+  'addTracking.missing.orderNumber': 'The order number is missing',
+  'addTracking.missing.tracking': 'The tracking number is missing',
+  'addTracking.missing.carrier': 'The carrier is missing. Enter it above for all lines without one',
+  'addTracking.tooLong': 'A column has more than {count} characters',
+  'addTracking.will.shipped': {
+    one: 'The order will be shipped with {count} piece',
+    other: 'The order will be shipped with {count} pieces',
+  },
+  'addTracking.will.tracked': 'The order is on its way, and gets this number',
+  'addTracking.will.unchanged': 'The order has this number already',
+  'addTracking.did.shipped': {
+    one: 'The order was shipped with {count} piece',
+    other: 'The order was shipped with {count} pieces',
+  },
+  'addTracking.did.tracked': 'The order, which was on its way, got this number',
+  'addTracking.did.unchanged': 'The order had this number already',
+  'addTracking.are.shipped': {
+    one: '{count} order will be shipped',
+    other: '{count} orders will be shipped',
+  },
+  'addTracking.are.tracked': {
+    one: '{count} shipped order gets a number',
+    other: '{count} shipped orders get a number',
+  },
+  'addTracking.are.unchanged': {
+    one: '{count} has its number already',
+    other: '{count} have their number already',
+  },
+  'addTracking.are.refused': { one: '{count} can’t be added', other: '{count} can’t be added' },
+  'addTracking.were.shipped': { one: '{count} order shipped', other: '{count} orders shipped' },
+  'addTracking.were.tracked': {
+    one: '{count} shipped order got a number',
+    other: '{count} shipped orders got a number',
+  },
+  'addTracking.were.unchanged': {
+    one: '{count} had its number already',
+    other: '{count} had their number already',
+  },
+  'addTracking.were.refused': { one: '{count} wasn’t recorded', other: '{count} weren’t recorded' },
 
   // Returns, refunds, store credit and changes of orders.
   'return.title': 'Returns and refunds',

@@ -196,6 +196,7 @@ export const ownAccess = [
   ['x.orderShipments', 'Order READ'],
   ['x.quoteShipment', 'Order UPDATE'],
   ['x.addShipment', 'Order UPDATE'],
+  ['x.carriers', 'Order READ'],
   ['x.checkShipments', 'Order UPDATE'],
   ['x.addShipments', 'Order UPDATE'],
   ['x.cancelShipment', 'Order UPDATE'],

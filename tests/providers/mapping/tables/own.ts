@@ -139,6 +139,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.orderShipments', 'GET /api/x/orders/o1/shipments', { params: { id: 'o1' } }],
   ['x.quoteShipment', 'POST /api/x/orders/o1/shipments/rates', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1 }], parcel: { weight: 1, length: 10, width: 10, height: 10 } } }],
   ['x.addShipment', 'POST /api/x/orders/o1/shipments', { params: { id: 'o1' }, payload: { lines: [{ lineId: 'l1', quantity: 1 }], carrier: 'Sundarban', tracking: 'SB-1', trackingUrl: 'https://carrier.example/SB-1', version: 3 } }],
+  ['x.carriers', 'GET /api/x/carriers?search=Sun', { query: { search: 'Sun' } }],
   ['x.checkShipments', 'POST /api/x/shipments/check', { payload: { parcels: [{ orderNumber: '104992', tracking: 'SB-1', carrier: 'Sundarban' }] } }],
   ['x.addShipments', 'POST /api/x/shipments', { payload: { parcels: [{ orderNumber: '104992', tracking: 'SB-1', carrier: 'Sundarban' }] } }],
   ['x.cancelShipment', 'DELETE /api/x/shipments/s1', { params: { id: 's1' } }],
