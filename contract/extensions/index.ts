@@ -31,6 +31,7 @@ import { couponBatchesCalls } from './promotions/coupon-batches'
 import { dealsCalls } from './promotions/deals'
 import { promotionsCalls } from './promotions/estimates'
 import { recordsCalls } from './records'
+import { reportCalls } from './reports'
 import { roleLimitsCalls } from './role-limits'
 import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
@@ -64,6 +65,7 @@ const calls = {
   ...signInCalls,
   ...roleLimitsCalls,
   ...overviewCalls,
+  ...reportCalls,
   ...viewsCalls,
   ...trashCalls,
   ...transfersCalls,

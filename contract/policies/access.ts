@@ -37,6 +37,7 @@ export const guards = {
   Admin: ['users of the back-office', 'their sessions'],
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
+  Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** Subjects of an application that uses the providers as a package; it adds them by module augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

@@ -15,6 +15,8 @@ export const limits = {
   unpaidAfterDays: 2,
   /** Days of the default period of figures, in the store's calendar. */
   figureDays: 30,
+  /** Rows of a report; what is beyond them is summed up. */
+  maxReportRows: 1000,
   /** Entries of each ranking on the dashboard. */
   maxTopEntries: 10,
   /** Counting stops at this number where it would be slow. */

@@ -65,6 +65,7 @@ import { couponConditions } from './pricing/batches/usage'
 import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
+import { reportHandlers } from './reports'
 import { exchangeHandlers } from './returns/exchange'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
@@ -130,6 +131,7 @@ export const handlers: Handlers = {
   ...adminSessionHandlers,
   ...searchHandlers,
   ...dashboardHandlers,
+  ...reportHandlers,
   ...mediaLibraryHandlers,
   ...mediaUseHandlers,
   ...siteHandlers,

@@ -17,7 +17,8 @@ import { topBrands, topCategories, topProducts } from './top'
 type Figures = DashboardFigures['data']
 type Figure = (context: CallContext, times: ComparedPeriods) => Promise<Figures>
 
-const periodsOf = ({ query, now }: CallContext): ComparedPeriods => {
+/** The requested period with the one before it; by default that of the last days. */
+export const periodsOf = ({ query, now }: Pick<CallContext, 'query' | 'now'>): ComparedPeriods => {
   const span = parseDateRange(query) ?? lastDays(now())
   const days = completeDays(span)
   if (days) {

@@ -10,26 +10,49 @@ import { type SQL, sql } from 'drizzle-orm'
  * what rounding leaves belongs to the largest part. Goods that cost nothing share by pieces.
  */
 export const orderParts = (within: SQL): SQL => sql`
-  select id, day, order_status, payment_status, payment_method, store, part
-    + case when row_number() over (partition by id order by weight desc, store) = 1
-      then net - sum(part) over (partition by id) else 0 end as total
+  select id, day, order_status, payment_status, payment_method, store, ${sharedBy(sql`net`, sql`id`)} as total
+  from (${weighted(within)}) weighted`
+
+/** The weights that everything of an order is shared out by, one row for each showroom as in `orderParts`. */
+const weighted = (within: SQL): SQL => sql`
+  select *, sum(weight) over (partition by id) as whole,
+    row_number() over (partition by id order by weight desc, store) = 1 as is_largest
   from (
-    select *, round(net * weight / sum(weight) over (partition by id), 2) as part
+    select *, case when sum(kept) over (partition by id) > 0 then kept else pieces end as weight
     from (
-      select *, case when sum(kept) over (partition by id) > 0 then kept else pieces end as weight
+      select *, total - credited as net,
+        price - returned * coalesce(least(1, credited * sum(price) over (partition by id)
+          / nullif(total * sum(returned) over (partition by id), 0)), 0) as kept
       from (
-        select *, total - credited as net,
-          price - returned * coalesce(least(1, credited * sum(price) over (partition by id)
-            / nullif(total * sum(returned) over (partition by id), 0)), 0) as kept
-        from (
-          select o.id, store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method, o.total,
-            coalesce(o.credited, 0) as credited, l.store, coalesce(sum(l.quantity), 1)::numeric as pieces,
-            coalesce(sum(l.price), 0) as price, coalesce(sum(l.price * l.returned / l.quantity), 0) as returned
-          from orders o left join lateral (
-            select i.store, l.quantity, coalesce(l.returned, 0) as returned,
-              l.total + l.vat - coalesce(l.cart_discount,
-                l.total * (o.discount + o.coupon_discount) / nullif(o.sub_total, 0), 0) as price
-            from order_lines l left join inventory i on i.id = l.inventory_id
-            where l."order" = o.id and l.deleted_at is null) l on true
-          where o.deleted_at is null and ${within}
-          group by o.id, l.store) taken) credited) weighted) rounded`
+        select o.id, store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method, o.total,
+          coalesce(o.credited, 0) as credited, l.store, coalesce(sum(l.quantity), 1)::numeric as pieces,
+          coalesce(sum(l.price), 0) as price, coalesce(sum(l.price * l.returned / l.quantity), 0) as returned
+        from orders o left join lateral (
+          select i.store, l.quantity, coalesce(l.returned, 0) as returned,
+            l.total + l.vat - coalesce(l.cart_discount,
+              l.total * (o.discount + o.coupon_discount) / nullif(o.sub_total, 0), 0) as price
+          from order_lines l left join inventory i on i.id = l.inventory_id
+          where l."order" = o.id and l.deleted_at is null) l on true
+        where o.deleted_at is null and ${within}
+        group by o.id, l.store) taken) credited) weighed`
+
+/** The part of an amount by the weights of its order; the parts of what `of` identifies add up to it. */
+const sharedBy = (amount: SQL, of: SQL): SQL => {
+  const part = sql`round(${amount} * weight / whole, 2)`
+  return sql`${part} + case when is_largest then ${amount} - sum(${part}) over (partition by ${of}) else 0 end`
+}
+
+/**
+ * Amounts of orders, one row for each showroom of the order. `source` has a unique `row`, the `order` and the columns; its
+ * `amounts` are shared out as the order's total is, so the parts of a row add up to it.
+ */
+export const amountParts = (source: SQL, columns: readonly string[], amounts: readonly string[]): SQL => {
+  const own = (name: string) => sql`shared.${sql.identifier(name)}`
+  const parts = amounts.map((name) => sql`${sharedBy(own(name), sql`shared.row`)} as ${sql.identifier(name)}`)
+  return sql`
+    with shared as materialized (${source})
+    select ${sql.join([...['row', 'order', ...columns].map(own), sql`store`, ...parts], sql`, `)}
+    from shared join (
+      select id, store, weight, whole, is_largest from (${weighted(sql`o.id in (select "order" from shared)`)}) weighed
+    ) weighted on weighted.id = shared."order"`
+}

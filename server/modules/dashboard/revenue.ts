@@ -39,27 +39,32 @@ const sum = (days: readonly Day[], key: 'orders' | 'customers') =>
   days.reduce((all, day) => all + day[key], 0)
 
 /**
- * Revenue over time, with what else is counted by day. A day of the previous period belongs to the part of the same day of
- * a later month, if months are compared, otherwise to that of the day with the same distance from the beginning; days beyond
- * the end to the last part.
+ * A period over time: its parts in sequence, and the part that a day of either period belongs to. A day of the previous one
+ * belongs to the part of the same day of a later month, if months are compared, otherwise to that of the day with the same
+ * distance from the beginning; days beyond the end to the last part.
  */
-export const readRevenue = async (
-  context: CallContext,
-  { span, before, months }: ComparedPeriods,
-): Promise<DashboardFigures['data']> => {
+export const timeParts = ({ span, before, months }: ComparedPeriods) => {
   const [now, then] = [daysOf(span), daysOf(before)]
   const length = nameLength(now.last - now.first + 1)
   const partOf = (day: number) => dayFromNumber(day).slice(0, length)
-  const parts = new Map<string, { value: Day[]; previous: Day[] }>()
-  for (let day = now.first; day <= now.last; day++) {
-    const part = partOf(day)
-    if (!parts.has(part)) parts.set(part, { value: [], previous: [] })
-  }
-  for (const one of await byDay(context, span)) parts.get(partOf(dayNumber(one.day)))?.value.push(one)
   const sameDay = (day: string) =>
     months ? dayNumber(addMonthsTo(day, months)) : now.first + dayNumber(day) - then.first
-  for (const one of await byDay(context, before))
-    parts.get(partOf(Math.min(sameDay(one.day), now.last)))?.previous.push(one)
+  return {
+    keys: [...new Set(Array.from({ length: now.last - now.first + 1 }, (_, i) => partOf(now.first + i)))],
+    partOf: (day: string) => partOf(dayNumber(day)),
+    partOfPrevious: (day: string) => partOf(Math.min(sameDay(day), now.last)),
+  }
+}
+
+/** Revenue over time, with what else is counted by day. */
+export const readRevenue = async (
+  context: CallContext,
+  times: ComparedPeriods,
+): Promise<DashboardFigures['data']> => {
+  const { keys, partOf, partOfPrevious } = timeParts(times)
+  const parts = new Map(keys.map((key) => [key, { value: [] as Day[], previous: [] as Day[] }]))
+  for (const one of await byDay(context, times.span)) parts.get(partOf(one.day))?.value.push(one)
+  for (const one of await byDay(context, times.before)) parts.get(partOfPrevious(one.day))?.previous.push(one)
   const seesCustomers = canReadSubject(context, 'Customer')
   const countsOf = (key: 'orders' | 'customers', { value, previous }: { value: Day[]; previous: Day[] }) => ({
     value: sum(value, key),

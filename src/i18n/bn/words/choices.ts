@@ -180,6 +180,7 @@ export const choices = {
   'choice.Admin': 'অ্যাডমিন',
   'choice.AdminRole': 'অ্যাডমিনের ভূমিকা',
   'choice.Payment': 'পেমেন্ট',
+  'choice.Report': 'রিপোর্ট',
 } as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 
 /** Values that are declared outside of fields. */

@@ -57,4 +57,6 @@ export const guards = {
   'guards.points': 'পয়েন্ট',
   'guards.manual payments': 'হাতে নেওয়া পেমেন্ট',
   'guards.donations': 'অনুদান',
+  'guards.reports on sales, payments, receivables, VAT, returns and discounts':
+    'বিক্রি, পেমেন্ট, পাওনা, ভ্যাট, ফেরত ও ছাড়ের রিপোর্ট',
 }

@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ReportKey, type ReportResult, reportKeys, reportNamed } from '#contract/extensions/reports.ts'
+import { keysOf } from '#contract/grammar/keys.ts'
+import { showroomsHeader } from '#contract/policies/reach.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
+import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
+import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf, permissionsOf } from '#tests/support/server/people.ts'
+import { readSheet } from '#tests/support/server/sheet.ts'
+import type { Row, Rows } from '#tests/support/server/shop.ts'
+
+const now = new Date('2026-07-15T10:00:00Z')
+const period = { startDate: '2026-05-31T18:00:00.000Z', endDate: '2026-06-30T18:00:00.000Z' }
+const ever = { startDate: '2019-12-31T18:00:00.000Z', endDate: '2029-12-31T18:00:00.000Z' }
+
+let app: App
+let call: Call
+let shop: RandomShop
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  app = await startApp({ now: () => now })
+  call = app.as('super')
+  people = peopleOf(app)
+  shop = await randomShop(app, { seed: 20_261_129, now })
+  await shop.work(32)
+  // One of Chattogram, so that divisions differ.
+  await app.db.execute(sql`update stores set division = 'Chattogram' where id = ${shop.stores[2]?.id}`)
+  // Payments and returns at any time, some reversed.
+  await app.db.execute(
+    sql`update payments set created_at = o.created_at + interval '1 day' from orders o where o.id = "order"`,
+  )
+  await app.db.execute(
+    sql`update returns set created_at = o.created_at + interval '20 days' from orders o where o.id = "order"`,
+  )
+}, 240_000)
+afterAll(() => app.stop())
+
+type Query = Record<string, string | readonly string[]>
+const linesOf = (query: Query) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, values]) => [values].flat().map((value) => [key, String(value)])),
+  ).toString()
+const asked = async (key: ReportKey, query: Query = period, as = call, headers?: Record<string, string>) => {
+  const { status, body } = await as<ReportResult>(
+    `GET x/reports/${key}?${linesOf(query)}`,
+    undefined,
+    headers,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+type Sums = Record<string, bigint>
+const columnsOf = (key: ReportKey) => keysOf(reportNamed(key).columns)
+const moneyOf = (key: ReportKey) =>
+  columnsOf(key).filter((column) => reportNamed(key).columns[column] === 'money')
+const amountOf = (key: ReportKey, values: ReportResult['totals']['values'], column: string) =>
+  values[columnsOf(key).indexOf(column)]
+const totalsOf = (key: ReportKey, { totals }: ReportResult): Sums =>
+  Object.fromEntries(moneyOf(key).map((column) => [column, paisa(amountOf(key, totals.values, column))]))
+const added = (all: readonly Sums[]): Sums => {
+  const sums: Sums = {}
+  for (const one of all) for (const [key, value] of Object.entries(one)) sums[key] = (sums[key] ?? 0n) + value
+  return sums
+}
+const withoutZeros = (sums: Sums) =>
+  Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0n))
+const storeIds = () => shop.stores.map(({ id }) => id)
+
+/** Every order, read from the list as the admin reads it. */
+const listed = async (query: Query) => {
+  const orders: RecordFor<'orders'>[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await call<Rows & { data: RecordFor<'orders'>[] }>(
+      `GET admin/orders/list?page=${page}&limit=100&${linesOf(query)}`,
+    )
+    orders.push(...body.data)
+    if (orders.length >= body.total) return orders
+  }
+}
+const net = ({ total, credited }: RecordFor<'orders'>) => paisa(total) - paisa(credited ?? '0.00')
+const sumOf = <T>(all: readonly T[], amount: (one: T) => bigint) => sum(all.map(amount))
+
+const times = [
+  ['a month', period],
+  ['all time', ever],
+  ['times within days', { startDate: '2026-05-20T03:17:00.000Z', endDate: '2026-07-02T11:00:00.001Z' }],
+] as const
+
+describe('every report adds up', () => {
+  it.each(times)('over its rows, of %s', async (_, query) => {
+    for (const key of reportKeys) {
+      if (reportNamed(key).overlaps && key === 'sales-by-category') continue
+      const result = await asked(key, query)
+      for (const [i, column] of columnsOf(key).entries()) {
+        if (reportNamed(key).columns[column] !== 'money') continue
+        for (const which of ['values', 'previous'] as const) {
+          const ofRows = result.rows.map((row) => paisa(row[which]?.[i] ?? '0.00'))
+          expect(text(sum(ofRows)), `${key}, ${column}, ${which}`).toBe(
+            text(paisa(result.totals[which]?.[i] ?? '0.00')),
+          )
+        }
+      }
+    }
+  })
+
+  it.each(times)('over the showrooms and divisions, of %s', async (_, query) => {
+    const [one = '', two = '', three = ''] = storeIds()
+    for (const key of reportKeys) {
+      const of = (scope: Query) => asked(key, { ...query, ...scope })
+      const [first, second, third] = [
+        await of({ showrooms: one }),
+        await of({ showrooms: two }),
+        await of({ showrooms: three }),
+      ]
+      const sums = (all: readonly ReportResult[]) =>
+        withoutZeros(added(all.map((result) => totalsOf(key, result))))
+      expect(sums([await of({ showrooms: [one, two] })]), `${key}: two`).toEqual(sums([first, second]))
+      expect(sums([await of({ divisions: 'Chattogram' })]), `${key}: division`).toEqual(sums([third]))
+      const all = await of({ divisions: 'Chattogram', showrooms: [one, two] })
+      expect(sums([all]), `${key}: all`).toEqual(sums([first, second, third]))
+      if (reportNamed(key).rows !== 'showroom') continue
+      // What belongs to no showroom is in the figures of the shop only.
+      const whole = await of({})
+      const none = whole.rows.find((row) => row.key === 'none')
+      const ofNone: Sums = Object.fromEntries(
+        moneyOf(key).map((column) => [column, paisa(none ? amountOf(key, none.values, column) : '0.00')]),
+      )
+      expect(sums([whole]), `${key}: shop`).toEqual(
+        withoutZeros(added([...[first, second, third].map((result) => totalsOf(key, result)), ofNone])),
+      )
+    }
+  })
+})
+
+describe('reports agree with the list of orders', () => {
+  it.each(times)('of %s', async (_, query) => {
+    const orders = await listed(query)
+    const kept = orders.filter(({ orderStatus }) => orderStatus !== 'Cancelled')
+    const cancelled = orders.filter(({ orderStatus }) => orderStatus === 'Cancelled')
+    expect(kept.length).toBeGreaterThan(5)
+    for (const key of reportKeys.filter((name) => name.startsWith('sales-')))
+      expect(totalsOf(key, await asked(key, query)).sales, key).toBe(sumOf(kept, net))
+    const counted = await asked('sales-by-channel', query)
+    expect(amountOf('sales-by-channel', counted.totals.values, 'orders')).toBe(kept.length)
+    const gone = await asked('cancellations-by-reason', query)
+    expect(totalsOf('cancellations-by-reason', gone)).toEqual({ amount: sumOf(cancelled, net) })
+    expect(gone.totals.values[0]).toBe(cancelled.length)
+    expect(totalsOf('vat-by-rate', await asked('vat-by-rate', query)).vat).toBe(
+      sumOf(kept, ({ vat }) => paisa(vat)),
+    )
+    const given = (order: RecordFor<'orders'>) =>
+      sum(
+        [order.promotionDiscount, order.discount, order.couponDiscount, order.pointsDiscount].map((amount) =>
+          paisa(amount ?? '0.00'),
+        ),
+      ) + sum((order.lines ?? []).map(({ discount, quantity }) => paisa(discount) * BigInt(Number(quantity))))
+    expect(totalsOf('discounts', await asked('discounts', query))).toEqual({ amount: sumOf(kept, given) })
+    expect(totalsOf('coupons', await asked('coupons', query))).toEqual({
+      amount: sumOf(kept, ({ couponDiscount }) => paisa(couponDiscount)),
+    })
+  })
+
+  it('in what is paid and due', async () => {
+    const orders = await listed({})
+    expect(totalsOf('payments-by-method', await asked('payments-by-method', ever)).kept).toBe(
+      sumOf(orders, ({ paid }) => paisa(paid)),
+    )
+    const open = orders.filter(({ orderStatus }) => orderStatus !== 'Cancelled')
+    for (const key of ['receivables-by-age', 'receivables-by-customer'] as const)
+      expect(totalsOf(key, await asked(key)).due, key).toBe(sumOf(open, ({ due }) => paisa(due ?? '0.00')))
+    expect(totalsOf('returns-by-reason', await asked('returns-by-reason', ever)).credited).toBe(
+      sumOf(orders, ({ credited }) => paisa(credited ?? '0.00')),
+    )
+    expect(totalsOf('returns-by-reason', await asked('returns-by-reason', ever)).refunded).toBe(
+      sumOf(orders, ({ refunded }) => paisa(refunded ?? '0.00')),
+    )
+  })
+
+  it('in the filters that the rows link to', async () => {
+    for (const row of (await asked('sales-by-delivery-division')).rows) {
+      const orders = await listed({ ...period, division: row.label })
+      expect(paisa(row.values[1])).toBe(
+        sumOf(
+          orders.filter((one) => one.orderStatus !== 'Cancelled'),
+          net,
+        ),
+      )
+    }
+    for (const row of (await asked('sales-by-day')).rows) {
+      const startDate = new Date(`${row.key}T00:00:00+06:00`)
+      const endDate = new Date(startDate.getTime() + 86_400_000)
+      const orders = await listed({ startDate: startDate.toISOString(), endDate: endDate.toISOString() })
+      const kept = orders.filter((one) => one.orderStatus !== 'Cancelled')
+      expect([row.key, row.values]).toEqual([row.key, [kept.length, text(sumOf(kept, net))]])
+    }
+  })
+})
+
+describe('the VAT of returned pieces', () => {
+  it('adds up to that of the line, however many returns it came back in', async () => {
+    const rows = await selectRows<{ vat: string }>(
+      app.db,
+      sql`select coalesce(sum(round(l.vat * l.returned / l.quantity, 2)), 0)::text as vat from order_lines l
+        join orders o on o.id = l."order" where l.deleted_at is null and o.order_status <> 'Cancelled'`,
+    )
+    const { vatReturned, vat, netVat } = totalsOf('vat-by-rate', await asked('vat-by-rate', ever))
+    expect(vatReturned).toBe(paisa(rows[0]?.vat))
+    expect(vatReturned).toBeGreaterThan(0n)
+    expect(netVat).toBe((vat ?? 0n) - (vatReturned ?? 0n))
+  })
+})
+
+describe('the period before', () => {
+  it('is the calendar month before a month, with the same figures as when it is requested', async () => {
+    const before = { startDate: '2026-04-30T18:00:00.000Z', endDate: '2026-05-31T18:00:00.000Z' }
+    for (const key of reportKeys) {
+      const result = await asked(key)
+      if (reportNamed(key).isCurrent) {
+        expect([result.period, result.previousPeriod, result.totals.previous], key).toEqual([
+          null,
+          null,
+          null,
+        ])
+        continue
+      }
+      expect(result.previousPeriod, key).toEqual(before)
+      expect(result.totals.previous, key).toEqual((await asked(key, before)).totals.values)
+    }
+  })
+})
+
+describe('the scope of a report', () => {
+  it('is the showrooms of the address rather than those of the header, and all of the role without either', async () => {
+    const [one = '', two = ''] = storeIds()
+    const headers = { [showroomsHeader]: two }
+    const ofOne = await asked('sales-by-day', { ...period, showrooms: one })
+    expect(await asked('sales-by-day', { ...period, showrooms: one }, call, headers)).toEqual(ofOne)
+    expect(await asked('sales-by-day', period, call, headers)).toEqual(
+      await asked('sales-by-day', { ...period, showrooms: two }),
+    )
+  })
+
+  it('never exceeds that of the role', async () => {
+    const [one = '', two = ''] = storeIds()
+    const { body: role } = await call<Row>('POST store-admin/role/create', {
+      ...{ name: 'Limited', roleType: 'store-admin-type' },
+      permissions: permissionsOf(['Report READ', 'Customer READ']),
+    })
+    await call(`PUT x/roles/${role.id}/limits`, { showrooms: [one] })
+    const { call: limited } = await people.inRole(role.id)
+    for (const key of reportKeys) {
+      expect(await asked(key, period, limited), key).toEqual(await asked(key, { ...period, showrooms: one }))
+      const beyond = await limited(`GET x/reports/${key}?showrooms=${two}`)
+      expect(beyond.status, key).toBe(403)
+      const { rows } = await asked(key, { ...period, divisions: 'Chattogram' }, limited)
+      expect(
+        rows.filter(({ values }) => values.some((value) => Number(value))),
+        key,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('a report', () => {
+  it('is refused without its permission, and with names of customers without theirs', async () => {
+    const { call: clerk } = await people.who('Order READ')
+    expect((await clerk('GET x/reports/sales-by-day')).status).toBe(403)
+    const { call: reader } = await people.who('Report READ')
+    expect((await reader('GET x/reports/sales-by-day')).status).toBe(200)
+    expect((await reader('GET x/reports/receivables-by-customer')).status).toBe(403)
+  })
+
+  it.each([
+    ['an unknown name', 'profit', 404],
+    ['half a period', `sales-by-day?startDate=${period.startDate}`, 400],
+    ['a type of product where there are none', 'sales-by-day?productType=bike', 400],
+    ['an unknown type of product', 'sales-by-product?productType=boat', 400],
+  ])('is refused for %s', async (_, path, status) => {
+    expect((await call(`GET x/reports/${path}`)).status).toBe(status)
+  })
+
+  it('of one type of product has its products only', async () => {
+    const all = await asked('sales-by-product-type')
+    for (const row of all.rows.filter(({ key }) => key !== 'other')) {
+      const some = await asked('sales-by-product', { ...period, productType: row.key })
+      expect(some.totals.values).toEqual(row.values)
+    }
+  })
+
+  it('is a workbook with the same rows, and the totals last', async () => {
+    const { rows, totals } = await asked('sales-by-day')
+    const { token } = await people.who('Report READ')
+    const answer = await app.app.inject({
+      url: `/api/x/reports/sales-by-day/excel?${linesOf(period)}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.headers['content-disposition']).toContain('sales-by-day_2026-06-01_2026-06-30.xlsx')
+    const sheet = readSheet(answer.rawPayload)
+    expect(sheet.head).toEqual([
+      'Day',
+      'Orders',
+      'Sales',
+      'Orders, previous period',
+      'Sales, previous period',
+    ])
+    const numbers = [...rows, { label: 'Total', ...totals }].map(({ label, values, previous }) => [
+      ...[label, ...values.map(Number), ...(previous ?? []).map(Number)],
+    ])
+    expect(sheet.rows.map((row) => sheet.head.map((title) => row[title]))).toEqual(numbers)
+  })
+})
