@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdSheet } from './scripts/bundle/antd-sheet.ts'
-import { securityPolicy } from './scripts/bundle/backend-origins.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
 import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
+import { securityPolicy } from './scripts/bundle/security-policy.ts'
 import { versionFile } from './scripts/bundle/version-file.ts'
 import { readBrowserEnv } from './src/env-values.ts'
 
@@ -38,6 +38,7 @@ const oneRouter = {
 
 export default defineConfig({
   base: browserEnv.base,
+  define: { __SETTINGS__: JSON.stringify(browserEnv.config) },
   plugins: [
     chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
     antdSheet(import.meta.dirname),

@@ -76,11 +76,11 @@ export const readOptions = (args: string[], env: Values): CommandOptions | undef
   if (limitedUser && !limitedPassword)
     throw new CannotRunError('Give the password by --limited-password or CONFORMANCE_LIMITED_PASSWORD.')
   if (!/^[1-9]\d{0,3}$/.test(timeout)) throw new CannotRunError('--timeout is a whole number of seconds.')
-  const { areas, backendUrls } = readBrowserEnv(env)
+  const { only, without, backends } = readBrowserEnv(env).config
   return {
     url,
-    areas,
-    urls: backendUrls,
+    areas: { ...(only && { only }), ...(without && { without }) },
+    urls: backends ?? {},
     account: { user, password },
     ...(limitedUser && limitedPassword && { limited: { user: limitedUser, password: limitedPassword } }),
     write,

@@ -1,9 +1,14 @@
-/** Amounts are in one currency, and days are those of one time zone. */
-export const storeCurrency = 'BDT'
-/** What people write next to an amount, in any letter case. */
-export const storeCurrencyNames = [storeCurrency, '৳', 'Taka', 'Tk.', 'Tk', 'টাকা'] as const
-export const storeTimeZone = 'Asia/Dhaka'
-/** Bangladesh has no daylight saving time: the store's days begin six hours before those of UTC. */
-export const storeOffsetHours = 6
-/** The same, at the end of a local time. */
-export const storeOffset = '+06:00'
+/** Amounts are in one currency, with two decimal places, and days are those of one time zone. A deployment sets both: see contract/config.ts. */
+type StoreFacts = { currency: string; timeZone: string }
+const usual: StoreFacts = { currency: 'BDT', timeZone: 'Asia/Dhaka' }
+/** That of a new database. */
+export const usualTimeZone = usual.timeZone
+let facts = usual
+
+/** Once, before anything is shown or written. */
+export const setStoreFacts = (given: Partial<StoreFacts>): void => {
+  facts = { currency: given.currency ?? usual.currency, timeZone: given.timeZone ?? usual.timeZone }
+}
+
+export const storeCurrency = () => facts.currency
+export const storeTimeZone = () => facts.timeZone

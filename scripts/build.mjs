@@ -20,6 +20,7 @@ const buildServer = async () => {
       seed: 'server/seed-cli.ts',
       backup: 'server/backup/run-backup.ts',
       restore: 'server/backup/run-restore.ts',
+      policy: 'server/policy.ts',
     },
     outdir: 'build/server',
     bundle: true,

@@ -5,6 +5,8 @@ ensureNode()
 endWithParent()
 loadEnv()
 await ensureInstalled()
+// What Vite sends; a build may be older.
+process.env.CONFIG_FILE = 'public/config.json'
 
 let leaving = false
 const tsx = (file, stdio) => spawn(process.execPath, ['--import', 'tsx', file], { cwd: at(), stdio })

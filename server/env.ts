@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { patterns } from '#contract/grammar/patterns.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { findPasswordWeakness } from '#contract/policies/passwords.ts'
+import { builtConfigFile } from './core/config-file'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
 import type { S3Settings } from './files/s3-files'
@@ -27,6 +28,8 @@ export type Env = {
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
   trustProxy: string[]
+  /** The settings that the admin reads too. */
+  configFile: string
   /** The origin of the public site that the served admin notifies, if it is another one. */
   siteOrigin: string | undefined
   adminEmail: string | undefined
@@ -172,6 +175,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       proxies,
       'addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     ),
+    configFile: read('CONFIG_FILE', builtConfigFile, (text) => text, 'a file'),
     siteOrigin:
       read<string | undefined>(
         'VITE_REVALIDATE_URL',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registry } from '#contract/index.ts'
 import { hasAdmins } from './auth/accounts'
+import { loadConfigFile } from './core/config-file'
 import { openDatabase } from './db/db'
 import { EnvError, readEnv } from './env'
 import { explainFailure } from './explain-failure'
@@ -40,6 +41,7 @@ const readCounts = () => {
 const seed = async () => {
   const { products, orders, rides } = readCounts()
   const env = readEnv(process.env)
+  loadConfigFile(env.configFile)
   // A second process on the embedded database would lose rows: the server has to stop first.
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   try {

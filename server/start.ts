@@ -1,6 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { configOrigins } from '#contract/config.ts'
 import { registry } from '#contract/index.ts'
+import { loadConfigFile } from './core/config-file'
 import { openDatabase } from './db/db'
 import { fillShowrooms } from './db/fill-showrooms'
 import { foldStoredPhones } from './db/fold-phones'
@@ -11,6 +13,7 @@ import { createApp } from './http/app'
 import { startMetricsServer } from './http/operation/metrics-server'
 import { readBuild } from './http/static'
 import { lockDataDir } from './lock'
+import { alignStoreDays } from './modules/dashboard/recount'
 import { derivations } from './modules/derive'
 import { demoHandlers } from './modules/site'
 import { seedDatabase } from './populate'
@@ -46,6 +49,8 @@ export type Running = { address: string; announceStop: () => void; stop: () => P
 
 /** Starts everything, or cleans up on failure. `stop` waits for running requests, then closes. */
 export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> => {
+  const config = loadConfigFile(env.configFile)
+  const { revalidateUrl } = config.config
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   let close = async () => release()
   try {
@@ -57,6 +62,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const files = await openFiles(env)
     const now = () => new Date()
     const work = { db: database.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
+    await database.alone(() => alignStoreDays(database.db))
     await database.alone(() => seedDatabase(env, work, database.copiedOf, onStep))
     database.settled()
     const metricsServer =
@@ -75,8 +81,9 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       now,
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,
-      siteOrigin: env.siteOrigin,
+      siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,
+      config,
       log: { of: env.logRequests ? 'requests' : 'failures' },
       metrics: metricsServer?.metrics,
       ...(env.seed === 'demo' && { handlers: demoHandlers }),
@@ -104,7 +111,11 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const port = bound && typeof bound === 'object' ? bound.port : env.port
     const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host
     const { base } = readBuild(adminDir)
-    return { address: `http://${name}:${port}${base === '/' ? '' : base}`, announceStop: () => app.announceStop(), stop: close }
+    return {
+      address: `http://${name}:${port}${base === '/' ? '' : base}`,
+      announceStop: () => app.announceStop(),
+      stop: close,
+    }
   } catch (error) {
     await close()
     throw error

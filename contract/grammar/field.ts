@@ -136,7 +136,7 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>
 export type Kind = Field['kind']
 
-/** Money is a decimal string with two places, in BDT. */
+/** Money is a decimal string with two places, in the store's currency. */
 export const moneyPattern = '^(0|[1-9][0-9]{0,9})\\.[0-9]{2}$'
 
 /** The maximum length of texts without one in the declaration. */

@@ -30,7 +30,7 @@ export const general = defineSetting({
     currencySymbol: text({
       max: 4,
       extension: true,
-      help: 'Shown with amounts in place of BDT, such as ৳. Exports keep BDT.',
+      help: 'Shown with amounts in place of the currency’s code, such as ৳. Exports keep the code.',
     }),
     email: text({ pattern: 'email', max: 120 }),
     phone: text({ pattern: 'phone' }),

@@ -1,5 +1,5 @@
 import { limits } from '#contract/policies/limits.ts'
-import { storeOffsetHours } from '#contract/store.ts'
+import { storeMoment, storeOffsetMs } from '#contract/store-values.ts'
 
 const isSupportedYear = (year: number) => year >= limits.firstYear && year <= limits.lastYear
 /** A calendar day. */
@@ -17,6 +17,9 @@ export const isInstant = (text: string) =>
 export const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-export const storeOffsetMs = storeOffsetHours * 3_600_000
+/** The time of the store's clock as if it were UTC. */
+export const onStoreClock = (at: number) => at + storeOffsetMs(at)
 /** The store's calendar day. */
-export const storeDay = (time: Date) => new Date(time.getTime() + storeOffsetMs).toISOString().slice(0, 10)
+export const storeDay = (time: Date) => new Date(onStoreClock(time.getTime())).toISOString().slice(0, 10)
+/** The start of a day of the store. */
+export const startOfDay = (day: string) => new Date(storeMoment(Date.parse(`${day}T00:00:00Z`)))

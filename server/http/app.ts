@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { registerAuth } from '../auth/auth'
+import type { ConfigFile } from '../core/config-file'
 import type { AnyConditions, AnyHandlers } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
@@ -16,6 +17,7 @@ import { registerSite } from '../modules/site/site'
 import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
+import { allowedBy } from './content-policy'
 import { registerDocs } from './docs'
 import { registerErrorHandler, sendMalformedUrlError } from './error-handler'
 import { registerHeaders } from './headers'
@@ -41,6 +43,8 @@ export type AppDeps = {
   siteOrigin?: string | undefined
   /** The folder of the built admin. */
   adminDir?: string
+  /** The settings of this place, in place of those in that folder. */
+  config?: ConfigFile
   /** Failures, or every request too; to the standard output, or a stream. */
   log?: { of: 'failures' | 'requests'; stream?: { write: (line: string) => void } }
   metrics?: Metrics | undefined
@@ -96,9 +100,13 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)
   registerErrorHandler(app, registry)
-  const { base, origins = [], scripts = [] } = readBuild(deps.adminDir)
+  const build = readBuild(deps.adminDir)
+  const { scripts, origins = [] } = allowedBy(build, deps.config?.config ?? {})
   const site = deps.siteOrigin ? [deps.siteOrigin] : []
-  await registerHeaders(app, { ...deps, allowed: { scripts, origins: [...new Set([...origins, ...site])] } })
+  await registerHeaders(app, {
+    ...deps,
+    allowed: { ...(scripts && { scripts }), origins: [...new Set([...origins, ...site])] },
+  })
   registerCompression(app)
   await registerMultipart(app)
   registerAuth(app, registry, db, now)
@@ -126,6 +134,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   scheduleRefresh(app, db)
   scheduleKeySweep(app, db, now)
   app.addHook('onListen', () => removeAbandonedFiles(now()))
-  if (deps.adminDir) await registerStatic(app, deps.adminDir, base)
+  if (deps.adminDir)
+    await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })
   return app
 }

@@ -1,3 +1,5 @@
+import { type Config, configOrigins } from '#contract/config.ts'
+
 const self = "'self'"
 const none = "'none'"
 
@@ -33,8 +35,20 @@ export const formatContentPolicy = (policy: Readonly<Record<string, readonly str
 
 /** In the folder of the built admin: its place, what its page needs, and the policy for other web servers. */
 export const securityFile = 'security.json'
-export type SecurityFile = Allowed & {
+export type SecurityFile = {
   /** The path that the admin was built for, with a slash at both ends. */
   base: string
+  scripts: readonly string[]
+  /** The settings of the build, which those of its place replace. */
+  config: Config
+  /** The addresses in contract/backends.ts. */
+  declared: Readonly<Record<string, string>>
   contentSecurityPolicy: string
 }
+
+/** What the page of a build may run and call with the settings of its place. */
+export const allowedBy = ({ scripts, declared, ...built }: SecurityPart, config: Config): Allowed => {
+  const all = { ...built.config, ...config }
+  return { scripts, origins: configOrigins({ ...all, backends: { ...declared, ...all.backends } }) }
+}
+type SecurityPart = Pick<SecurityFile, 'scripts' | 'config' | 'declared'>

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ConfigFile } from '../core/config-file'
 import { acceptsEncoding } from './accepts-encoding'
-import { type Allowed, type SecurityFile, securityFile } from './content-policy'
+import { type SecurityFile, securityFile } from './content-policy'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,15 +23,19 @@ const compressed = [
   { encoding: 'gzip', suffix: '.gz' },
 ]
 
+type Build = Omit<SecurityFile, 'contentSecurityPolicy'>
 /** Where the admin in that folder is served, and what its page may run and call, by its build. */
-export const readBuild = (folder: string | undefined): Allowed & Pick<SecurityFile, 'base'> => {
+export const readBuild = (folder: string | undefined): Build => {
   const file = join(folder ?? '', securityFile)
-  if (!folder || !existsSync(file)) return { base: '/' }
+  if (!folder || !existsSync(file)) return { base: '/', scripts: [], config: {}, declared: {} }
   return JSON.parse(readFileSync(file, 'utf8')) as SecurityFile
 }
 
 /** Serves the built admin at its path; compressed copies (`.br`, `.gz`) next to a file are preferred. */
-export const registerStatic = async (app: FastifyInstance, folder: string, base: string) => {
+export const registerStatic = async (
+  app: FastifyInstance,
+  { folder, base, config }: { folder: string; base: string; config: ConfigFile | undefined },
+) => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
   const page = readFileSync(file)
@@ -53,6 +58,10 @@ export const registerStatic = async (app: FastifyInstance, folder: string, base:
   app.get(base, hidden, (_, reply) => sendPage(reply))
   if (base !== '/')
     for (const path of ['/', base.slice(0, -1)]) app.get(path, hidden, (_, reply) => reply.redirect(base))
+  if (config)
+    app.get(`${base}config.json`, hidden, (_, reply) =>
+      reply.type('application/json').header('cache-control', 'no-cache').send(config.text),
+    )
   await app.register(serveFiles, {
     root: resolve(folder),
     prefix: base,

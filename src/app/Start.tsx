@@ -4,7 +4,7 @@ import { isLoginPath, isPasswordPath, loginPathFrom } from '#providers/auth/safe
 import { session, useSession } from '#providers/auth/session.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
-import { addressOfPage, shownPage } from '#src/base.ts'
+import { addressOfPage, shownPage } from '#src/env.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 
 /** All that needs more than the login: the router, the HTTP client, and with a session the admin. */

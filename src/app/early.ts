@@ -18,7 +18,7 @@ import { listQuery, readAddress } from '#providers/list/list-address.ts'
 import { readListChoice } from '#providers/list/list-choices.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { dashboardReads } from '#screens/dashboard/reads.ts'
-import { shownPage } from '#src/base.ts'
+import { shownPage } from '#src/env.ts'
 import { routeAt } from './route-table'
 
 type Address = { pathname: string; search: string }

@@ -3,11 +3,15 @@ import '@ant-design/v5-patch-for-react-19'
 import '#shell/theme/theme.css'
 import '#shell/theme/forced-colors.css'
 import { createRoot } from 'react-dom/client'
+import type { Config } from '#contract/config.ts'
 import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
 import { session } from '#providers/auth/session.ts'
+import { tryOrUndefined } from '#providers/browser-storage.ts'
 import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
+import { httpStatus } from '#providers/http-status.ts'
 import { prepareShop } from '#providers/shop.ts'
 import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
+import { addressOfFile, applyConfig } from '#src/env.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import { prepareStart, Start } from './Start'
 
@@ -23,8 +27,26 @@ setErrorTranslations({ load: loadErrorTexts, textOf: errorText })
 
 /** Shown if the first texts cannot be loaded, so it is in both languages. */
 const missingPreload = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
+
+/** Takes the place of the admin. */
+const say = (text: string) => {
+  document.body.textContent = text
+}
+
+class UnreadableConfig extends Error {}
+/** The page preloads config.json, so that it is here before this script is. Without it, the settings of the build apply. */
+const configure = async () => {
+  const answer = await fetch(addressOfFile('config.json'))
+  if (answer.status === httpStatus.notFound) return
+  if (!answer.ok) throw new Error(`config.json returned ${answer.status}`)
+  const text = await answer.text()
+  const config = tryOrUndefined<Config>(() => JSON.parse(text))
+  if (!config) throw new UnreadableConfig()
+  applyConfig(config, (key, value) => say(t('config.wrong', { key, value: JSON.stringify(value) })))
+}
+
 const resume = async () => {
-  await session.hydrate()
+  await Promise.all([configure(), session.hydrate()])
   const named = prepareShop()
   // Nothing can be shown earlier: React waits longer after a fallback than this takes.
   await Promise.all([prepareStart(), named])
@@ -38,7 +60,7 @@ const start = async () => {
   try {
     await Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])
   } catch (failure) {
-    document.body.textContent = missingPreload
+    say(failure instanceof UnreadableConfig ? t('config.unreadable') : missingPreload)
     throw failure
   }
   createRoot(root, { onRecoverableError }).render(

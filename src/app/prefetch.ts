@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import type { Registry } from '#contract/registry.ts'
-import { pageAt } from '#src/base.ts'
+import { pageAt } from '#src/env.ts'
 import { prefetchFirstRequest } from './early'
 import { preloadPage } from './routes'
 

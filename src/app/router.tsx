@@ -7,7 +7,7 @@ import { session } from '#providers/auth/session.ts'
 import { storedText } from '#providers/browser-storage.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { Root, StartupError } from '#shell/Root.tsx'
-import { base, pageAt } from '#src/base.ts'
+import { base, pageAt } from '#src/env.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 import { Gate } from './Gate'
 

@@ -58,12 +58,12 @@ export const formatMoney = (value: string, code?: string) => {
 }
 
 /** What stands for the currency on the screen and on paper: the shop's symbol, or the code, which files always have. */
-export const currencySign = () => shop.get().currencySymbol || storeCurrency
+export const currencySign = () => shop.get().currencySymbol || storeCurrency()
 
 /** An amount that is already formatted, with its currency: `৳1,250.00`, `1,250.00 BDT`. */
 export const withCurrency = (amount: string) => {
   const sign = currencySign()
-  if (sign === storeCurrency) return `${amount} ${sign}`
+  if (sign === storeCurrency()) return `${amount} ${sign}`
   return amount.startsWith('−') ? `−${sign}${amount.slice(1)}` : `${sign}${amount}`
 }
 /** `"152000.00"` → `৳152,000.00`. */
@@ -88,7 +88,7 @@ export const formatDay = (day: string, code = locale()) => {
 
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
   isTime(iso)
-    ? timeFormat(locale(), { ...style, timeZone: storeTimeZone }).format(new Date(iso))
+    ? timeFormat(locale(), { ...style, timeZone: storeTimeZone() }).format(new Date(iso))
     : unformattable(iso)
 
 const ages = new Map<string, Intl.RelativeTimeFormat>()
@@ -105,7 +105,7 @@ export const formatTime = (iso: string) =>
   !isTime(iso)
     ? unformattable(iso)
     : replaceDateTerms(
-        timeOfDayFormat()?.(new Date(iso), storeTimeZone) ?? inStore(iso, { timeStyle: 'short' }),
+        timeOfDayFormat()?.(new Date(iso), storeTimeZone()) ?? inStore(iso, { timeStyle: 'short' }),
       )
 
 export const formatInstant = (iso: string) =>
@@ -139,17 +139,12 @@ export const formatAge = (iso: string, now = Date.now()) => {
 }
 
 const dayMilliseconds = 86_400_000
-/**
- * Made when the module is loaded, while the page waits for its first data: the first format of any kind loads the
- * browser's data of languages, which takes about 10 ms.
- */
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone })
 /** `2025-11-18`, in the store's time zone. */
-const isoDay = (at: number) => isoDayFormat.format(at)
+const isoDay = (at: number) => timeFormat('en-CA', { timeZone: storeTimeZone() }).format(at)
 const dayNumber = (at: number) => Date.parse(isoDay(at)) / dayMilliseconds
 /** `Nov 18`, in the store's time zone. */
 const shortDay = (at: number) =>
-  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeTimeZone }).format(at)
+  timeFormat(locale(), { day: 'numeric', month: 'short', timeZone: storeTimeZone() }).format(at)
 
 const isOfThisYear = (at: number, now: number) => isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4)
 

@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core'
 import { formatMessage, type Params, type Text } from '#contract/grammar/text.ts'
 import { reasonText, type Term } from '#contract/policies/errors/reason.ts'
 import { createStore, useStore } from '#providers/store.ts'
-import { base } from '#src/base.ts'
+import { base } from '#src/env.ts'
 import {
   type Key,
   type LanguageCode,

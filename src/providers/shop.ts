@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/extensions/sign-in.ts'
-import { env } from '#src/env.ts'
+import { addressOfFile, env } from '#src/env.ts'
 import { storedValue } from './browser-storage'
 import { httpStatus } from './http-status'
 import { createStore, useStore } from './store'
@@ -8,16 +8,31 @@ import { createStore, useStore } from './store'
 export type KnownShop = Partial<Shop>
 
 const stored = storedValue<KnownShop>('shop')
+/** What the backend leaves out is as the deployment says. */
+const completed = (found: KnownShop): KnownShop => {
+  const { name, logo, colour } = env.shop
+  return {
+    ...found,
+    ...(!found.storeName && name && { storeName: name }),
+    ...(!found.logo && logo && { logo: { key: '', url: addressOfFile(logo), alt: '' } }),
+    ...(!found.colour && colour && { colour }),
+  }
+}
 /** As on the last visit until the backend has answered, so that nothing on the screen changes. */
-export const shop = createStore<KnownShop>(stored.read() ?? {})
+export const shop = createStore<KnownShop>(completed(stored.read() ?? {}))
 export const useShop = () => useStore(shop)
 
 /** The admin is named after its shop. */
 export const shopName = ({ storeName }: KnownShop) => storeName || 'moto-admin'
 
+const show = (found: KnownShop) => {
+  const next = completed(found)
+  if (JSON.stringify(next) !== JSON.stringify(shop.get())) shop.set(next)
+}
+
 const keep = (found: KnownShop) => {
   stored.write(found)
-  if (JSON.stringify(found) !== JSON.stringify(shop.get())) shop.set(found)
+  show(found)
 }
 
 /**
@@ -39,6 +54,7 @@ export const loadShop = async ({ fresh = false } = {}): Promise<void> => {
 /** How long a first visit waits, so that the page does not begin with another name. */
 const firstWaitMs = 400
 export const prepareShop = async (): Promise<void> => {
+  show(stored.read() ?? {})
   const isKnown = stored.read() !== undefined
   const loading = loadShop()
   if (!isKnown) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, firstWaitMs))])

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsPageLoaded } from '#kit/context/context.tsx'
-import { pageAt } from '#src/base.ts'
+import { pageAt } from '#src/env.ts'
 
 /** Whether the browser has another use for the click: a new tab, a download, a context menu. */
 const isForBrowser = (event: MouseEvent) =>

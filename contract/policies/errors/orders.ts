@@ -10,7 +10,7 @@ export const orderErrorTexts = {
   'order.line.soldOut': 'Line {line}: out of stock',
   'order.line.notEnough': 'Line {line}: only {count} left',
   'order.quantity.tooLarge': 'At most {count} of one product can be ordered at once',
-  'order.worth.tooSmall': 'The minimum order value is {least} BDT',
+  'order.worth.tooSmall': 'The minimum order value is {least} {currency}',
   'order.points.tooMany': 'An order can be paid with at most {count} points',
   'order.points.notEnough': {
     one: 'The customer has {count} point',

@@ -9,7 +9,8 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown
 const smallLists = /\/customers\/|\/products\/ProductList/
 
 /** `grammar/translation` and `grammar/slug` are needed by records and forms, the others by few pages. */
-const contract = /\/contract\/(?!policies\/(?:rich-text|previous-days)|grammar\/(?:translation|slug)).*\.ts$/
+const contract =
+  /\/contract\/(?!config\.|policies\/(?:rich-text|previous-days)|grammar\/(?:translation|slug)).*\.ts$/
 /** Forms have a separate chunk. */
 const shared =
   /\/(contract|src\/(features|ui|kit(?!\/(form|edit|values|translation\/(?!translated))\b)|providers|i18n))\/.*\.tsx?$/

@@ -1,4 +1,4 @@
-import { storeOffsetMs } from '#server/core/time.ts'
+import { onStoreClock } from '#server/core/time.ts'
 import { escapeCellText } from './text'
 
 /** The content of a cell: empty, text, a number, money, a day, or a timestamp. */
@@ -33,7 +33,7 @@ const cellXml = (cell: SheetCell, place: string, style: number): string => {
   if ('number' in cell) return number(place, 0, String(cell.number))
   if ('money' in cell) return number(place, styles.money, cell.money)
   if ('day' in cell) return number(place, styles.day, serial(Date.parse(cell.day)))
-  return number(place, styles.moment, serial(cell.at.getTime() + storeOffsetMs))
+  return number(place, styles.moment, serial(onStoreClock(cell.at.getTime())))
 }
 
 /** A row by its number, the first being 1. */

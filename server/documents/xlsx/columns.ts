@@ -76,7 +76,7 @@ export const toSheetCell = (field: Field, value: unknown): SheetCell => {
 }
 
 const unitOf = ({ kind }: Field) =>
-  kind === 'instant' ? storeTimeZone : kind === 'money' ? storeCurrency : undefined
+  kind === 'instant' ? storeTimeZone() : kind === 'money' ? storeCurrency() : undefined
 
 /** All declared fields of a resource, and the time of its creation. */
 export const sheetColumns = (resource: AnyResource) => {

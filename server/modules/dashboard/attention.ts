@@ -11,13 +11,13 @@ import {
 import { resourceNamed } from '#contract/registry.ts'
 import { canReadSubject } from '#server/core/can-read.ts'
 import type { CallContext } from '#server/core/context.ts'
-import { storeDay } from '#server/core/time.ts'
+import { startOfDay, storeDay } from '#server/core/time.ts'
 import { countUpTo } from '#server/db/read/count.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
 import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { lowStockCondition } from '../inventory/inventory-list'
-import { dayFromNumber, dayNumber, startOfDay } from './days'
+import { dayFromNumber, dayNumber } from './days'
 
 type Line = {
   key: AttentionKind

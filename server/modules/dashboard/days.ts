@@ -1,8 +1,7 @@
 import { limits } from '#contract/policies/limits.ts'
 import type { CalendarDays } from '#contract/policies/previous-days.ts'
-import { storeOffset } from '#contract/store.ts'
 import type { DateRange } from '#server/core/date-range.ts'
-import { storeDay } from '#server/core/time.ts'
+import { startOfDay, storeDay } from '#server/core/time.ts'
 
 /** The requested period, and the one that it is compared with, which begins that many months earlier, or 0. */
 export type ComparedPeriods = { span: DateRange; before: DateRange; months: number }
@@ -11,8 +10,6 @@ const dayMs = 86_400_000
 /** A day as a number, for arithmetic; `storeDay` is its name. */
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayFromNumber = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
-/** The start of a day of the store. */
-export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00${storeOffset}`))
 
 /** The last days of the store's calendar, up to the end of the current one. */
 export const lastDays = (now: Date): DateRange => {

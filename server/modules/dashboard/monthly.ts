@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MonthlyCount } from '#contract/calls/dashboard.ts'
 import type { CallContext } from '#server/core/context.ts'
-import { storeDay } from '#server/core/time.ts'
-import { addMonths, type DayRange, monthsUpTo, startOfDay } from './days'
+import { startOfDay, storeDay } from '#server/core/time.ts'
+import { addMonths, type DayRange, monthsUpTo } from './days'
 import { ensureFreshFigures } from './refresh'
 import { dayRangeCondition, queryRows, salesIn } from './sources'
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { storeTimeZone, usualTimeZone } from '#contract/store.ts'
 import type { Database } from '#server/core/database.ts'
 import { advisoryLocks } from '#server/db/locks.ts'
-import { storeInterval } from '#server/db/store-offset.ts'
+import { storeZone } from '#server/db/store-zone.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import {
@@ -34,7 +35,7 @@ export const readMarkedMonths = async (db: Database, days?: DayRange): Promise<s
 
 /** Whether at least that many rows have to be counted; no more are read. */
 export const hasManyMarkedRows = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
-  const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - ${storeInterval}`
+  const begun = (day: SQL) => sql`(${day})::timestamp at time zone ${storeZone()}`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
   const of = (
     table: 'orders' | 'customers',
@@ -103,6 +104,24 @@ export const resetFigures = async (db: Database) => {
   await db.execute(sql`insert into figure_marks ("of", day)
     select distinct 'orders', store_day(created_at) from orders
     union select distinct 'customers', store_day(created_at) from customers`)
+}
+
+/**
+ * Days are those of the store's time zone also in the database: after it has changed, the function of the triggers is replaced, and all
+ * figures are counted again.
+ */
+export const alignStoreDays = async (db: Database) => {
+  const [row] = await queryRows<{ zone: string | null }>(
+    db,
+    sql`select obj_description('store_day(timestamptz)'::regprocedure) as zone`,
+  )
+  if ((row?.zone ?? usualTimeZone) === storeTimeZone()) return
+  await inTransaction({ db }, async ({ db: tx }) => {
+    await tx.execute(sql`create or replace function store_day(moment timestamptz) returns date
+      language sql immutable parallel safe return (moment at time zone ${storeZone()})::date`)
+    await tx.execute(sql`comment on function store_day(timestamptz) is ${storeZone()}`)
+    await resetFigures(tx)
+  })
 }
 
 type Mark = { of: 'orders' | 'customers'; day: string }

@@ -7,7 +7,7 @@ import { sumAmounts } from '#server/core/amounts.ts'
 import type { CallContext } from '#server/core/context.ts'
 import { parseDateRange } from '#server/core/date-range.ts'
 import { validationError } from '#server/core/errors.ts'
-import { storeInterval } from '#server/db/store-offset.ts'
+import { storeZone } from '#server/db/store-zone.ts'
 import { donations } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError } from '#server/db/write/write.ts'
@@ -16,7 +16,7 @@ import { parseRecordId } from '#server/validation/record-id.ts'
 type Params = CallQuery<'donations.amounts'>
 
 /** The store's day of a timestamp, as in `storeDay`. */
-const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + ${storeInterval}, 'YYYY-MM-DD')`
+const day = () => sql<string>`to_char(${donations.at} at time zone ${storeZone()}, 'YYYY-MM-DD')`
 
 /** The requested causes: all of a type, or one of the global ones. */
 const causesOf = async (context: CallContext, { type, supportId }: Params): Promise<SQL> => {
@@ -42,7 +42,7 @@ export const readDonationAmounts = async (
   const query = context.query
   const span = parseDateRange(query)
   const data = await context.db
-    .select({ date: day, amount: sql<string>`sum(${donations.amount})::text` })
+    .select({ date: day(), amount: sql<string>`sum(${donations.amount})::text` })
     .from(donations)
     .where(
       and(

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/calls/payment.ts'
 import { paymentMethods } from '#contract/enums.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
+import { storeCurrency } from '#contract/store.ts'
 import type { CallBody } from '#contract/types.ts'
 import { isAtLeast } from '#server/core/amounts.ts'
 import { areaExists } from '#server/core/areas.ts'
@@ -79,7 +80,7 @@ export const checkOrderPolicy = ({ general }: OrderPolicy, { lines }: Pick<Place
 export const checkMinimumOrder = ({ general }: OrderPolicy, goods: string) => {
   const min = general.minimumOrder
   if (min !== null && !isAtLeast(goods, min))
-    throw new ApiError(400, reason('order.worth.tooSmall', { least: min }))
+    throw new ApiError(400, reason('order.worth.tooSmall', { least: min, currency: storeCurrency() }))
 }
 
 /** Customers cannot use more points than they have, nor more than the maximum per order. */

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { foldText } from '#contract/grammar/stored-text.ts'
-import { storeCurrencyNames } from '#contract/store.ts'
+import { storeCurrencyNames } from '#contract/store-values.ts'
 import { folded } from '#server/db/tables/folded.ts'
 import { phoneDigits } from '#server/query/phone.ts'
 import { containsText, escapeLike, maxWords } from '#server/query/text.ts'
@@ -25,12 +25,13 @@ const spokenOrderNumber = /^(?:order|অর্ডার)?\s*#?\s*(?=\d+$)/u
 /** The number of an order as it is stored, from how people write it. */
 export const orderNumberIn = (typed: string): string => foldText(typed).replace(spokenOrderNumber, '')
 
-const currencies = storeCurrencyNames.map(foldText)
+const currencies = () => storeCurrencyNames().map(foldText)
 const grouped = /^[1-9]\d{0,2},(?:(?:\d{2},)*|(?:\d{3},)*)\d{3}(?:\.\d\d?)?$/
 /** `14484.16`, `14,484.16`, `1,23,456`; with the currency before or after it also `৳14484`. */
 const amountIn = (text: string): string | undefined => {
-  const before = currencies.find((name) => text.startsWith(name)) ?? ''
-  const after = before ? '' : (currencies.find((name) => text.endsWith(name)) ?? '')
+  const names = currencies()
+  const before = names.find((name) => text.startsWith(name)) ?? ''
+  const after = before ? '' : (names.find((name) => text.endsWith(name)) ?? '')
   const figure = text.slice(before.length, text.length - after.length).trim()
   const plain = before || after ? /^\d{1,10}(?:\.\d\d?)?$/ : /^\d{1,10}\.\d\d?$/
   return grouped.test(figure) || plain.test(figure) ? figure.replaceAll(',', '') : undefined

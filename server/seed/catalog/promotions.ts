@@ -1,4 +1,5 @@
-import { storeOffset } from '#contract/store.ts'
+import { storeMoment } from '#contract/store-values.ts'
+import { startOfDay } from '#server/core/time.ts'
 import { lastDay } from '../calendar'
 import { batchCodes, batchOf, couponTable, discountTable } from '../data/promotions'
 import { seededId } from '../random'
@@ -12,9 +13,10 @@ const rowsOf = (table: string) =>
     .map((row) => row.split('|'))
 
 /** The beginning of a day of the store. */
-export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00${storeOffset}`) : null)
+export const startOf = (day: string | undefined) => (day ? startOfDay(day) : null)
 /** The last minute of a day. */
-export const endOf = (day: string | undefined) => (day ? new Date(`${day}T23:59:00${storeOffset}`) : null)
+export const endOf = (day: string | undefined) =>
+  day ? new Date(storeMoment(Date.parse(`${day}T23:59:00Z`))) : null
 
 const namesIn = (cell: string | undefined) => (cell ? cell.split('; ') : [])
 /** The products of that name, or of a line whose names all begin with it. */

@@ -1,4 +1,4 @@
-import { storeOffsetMs } from '#server/core/time.ts'
+import { startOfDay, storeDay } from '#server/core/time.ts'
 import { daysAfter, lastDay } from '../calendar'
 import { type Dice, dice } from '../random'
 
@@ -52,8 +52,7 @@ const timeAt = (share: number) => {
 
 /** Midnight of the store before a timestamp. */
 const midnight = (moment: Date) => {
-  const at = moment.getTime() + storeOffsetMs
-  return new Date(at - (at % 86_400_000) - storeOffsetMs)
+  return startOfDay(storeDay(moment))
 }
 
 /** The times of the orders in ascending order, up to the last day. */

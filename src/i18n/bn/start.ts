@@ -22,6 +22,9 @@ export const start = {
   'unreadable.some': '{many}-এর কিছু মান পড়া যায়নি ({field}); সেগুলো চিহ্নিত আছে। আপনার অ্যাডমিনিস্ট্রেটরকে জানান।',
   'unreadable.response': 'এই পাতার কিছু মান পড়া যায়নি ({field})। আপনার অ্যাডমিনিস্ট্রেটরকে জানান।',
 
+  'config.unreadable': 'অ্যাডমিন চালু হতে পারছে না: এর config.json সঠিক JSON নয়।',
+  'config.wrong': 'অ্যাডমিন চালু হতে পারছে না: এর config.json-এ {key} হিসেবে {value} চলে না।',
+
   'language.label': 'ভাষা',
   'language.failed': 'এই ভাষার লেখাগুলো আনা যায়নি। আবার চেষ্টা করুন।',
 

@@ -20,6 +20,10 @@ export const start = {
     'Some values of {many} can’t be read ({field}) and are marked as unreadable. Contact your administrator.',
   'unreadable.response': 'Some values of this page can’t be read ({field}). Contact your administrator.',
 
+  // Instead of the admin, where the deployment is wrong.
+  'config.unreadable': 'The admin can’t start: its config.json isn’t valid JSON.',
+  'config.wrong': 'The admin can’t start: {key} in its config.json can’t be {value}.',
+
   // The choice of a language; each name is in its own language.
   'language.label': 'Language',
   'language.failed': 'Couldn’t load this language. Try again.',

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/grammar/field.ts'
 import { moneyPattern } from '#contract/grammar/field.ts'
-import { storeCurrencyNames } from '#contract/store.ts'
+import { storeCurrencyNames } from '#contract/store-values.ts'
 import { formatMoney, latinDigits } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 
@@ -64,15 +64,20 @@ export const parseQuantity = (typed: string | undefined): number => {
   return 'value' in read ? read.value : Number.NaN
 }
 
-const currency = storeCurrencyNames.join('|').replaceAll('.', '\\.')
 /** `৳ 1,250`, `1250 Tk`, and `1250/-` as on a cheque. */
-const currencyBefore = new RegExp(`^(?:${currency})\\s*`, 'i')
-const currencyAfter = new RegExp(`\\s*(?:${currency}|/[-=])$`, 'i')
+const withoutCurrency = (text: string) => {
+  const names = storeCurrencyNames()
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  return text
+    .replace(new RegExp(`^(?:${names})\\s*`, 'i'), '')
+    .replace(new RegExp(`\\s*(?:${names}|/[-=])$`, 'i'), '')
+}
 const maxMoney = '9999999999.99'
 
 /** An amount as the API has it, `1250.50`, from any spelling with one meaning. */
 export const readMoney = (typed: string): Read<string> => {
-  const text = plain(typed).replace(currencyBefore, '').replace(currencyAfter, '')
+  const text = withoutCurrency(plain(typed))
   const read = readSigned(text, 2)
   if ('fault' in read) {
     const { fault } = read

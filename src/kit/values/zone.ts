@@ -1,8 +1,9 @@
 import { storeTimeZone } from '#contract/store.ts'
+import { storeMoment } from '#contract/store-values.ts'
 
 const parts = (at: Date) => {
   const found = new Intl.DateTimeFormat('en-GB', {
-    timeZone: storeTimeZone,
+    timeZone: storeTimeZone(),
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -24,8 +25,5 @@ export const wallTimeOf = (iso: string): string => {
 }
 
 /** The timestamp of that local time. */
-export const instantOfWallTime = (wall: string): string => {
-  const asUtc = new Date(`${wall}:00Z`).getTime()
-  const offset = new Date(`${wallTimeOf(new Date(asUtc).toISOString())}:00Z`).getTime() - asUtc
-  return new Date(asUtc - offset).toISOString()
-}
+export const instantOfWallTime = (wall: string): string =>
+  new Date(storeMoment(Date.parse(`${wall}:00Z`))).toISOString()

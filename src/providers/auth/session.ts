@@ -1,4 +1,4 @@
-import { base } from '#src/base.ts'
+import { base } from '#src/env.ts'
 import { useStore } from '../store'
 import {
   browserStorage,

@@ -1,18 +1,14 @@
 import type { Dialect } from '#contract/dialects/dialect.ts'
-import { storeOffset, storeOffsetHours } from '#contract/store.ts'
+import { storeMoment, storeOffsetMs } from '#contract/store-values.ts'
 
 type Encoding = Dialect['instants']
 const unitMs = { epochMs: 1, epochSeconds: 1000 } as const
-const zones = { utc: 'Z', store: storeOffset } as const
-
-const hourMs = 3_600_000
-/** The time in a zone as if it were UTC. */
-const shifted = (at: number, hours: number) => new Date(at + hours * hourMs).toISOString()
+/** The time of the store's clock as if it were UTC. */
+const onStoreClock = (at: number) => new Date(at + storeOffsetMs(at)).toISOString()
 
 const isUnit = (encoding: Encoding): encoding is keyof typeof unitMs =>
   encoding !== undefined && encoding in unitMs
-const isZone = (encoding: Encoding): encoding is keyof typeof zones =>
-  encoding !== undefined && encoding in zones
+const isZone = (encoding: Encoding): encoding is 'utc' | 'store' => encoding === 'utc' || encoding === 'store'
 
 /** A day of the calendar: not the 30th of February. */
 export const isDay = (text: string): boolean => {
@@ -31,9 +27,10 @@ const millisecondsOf = (encoding: Encoding, value: unknown): number => {
   const parts = typeof value === 'string' ? written.exec(value.trim()) : null
   if (!parts) return Number.NaN
   const [, day = '', time = '00:00', seconds = ':00', fraction = '', utc, hours, minutes = '00'] = parts
-  const zone = utc ? 'Z' : hours ? `${hours}:${minutes}` : isZone(encoding) ? zones[encoding] : undefined
-  if (!zone || !isDay(day)) return Number.NaN
-  return Date.parse(`${day}T${time}${seconds}${fraction.slice(0, 4)}${zone}`)
+  const zone = utc ? 'Z' : hours && `${hours}:${minutes}`
+  if (!isDay(day) || !(zone || isZone(encoding))) return Number.NaN
+  const at = Date.parse(`${day}T${time}${seconds}${fraction.slice(0, 4)}${zone || 'Z'}`)
+  return !zone && encoding === 'store' ? storeMoment(at) : at
 }
 
 /** The ISO 8601 text of a timestamp; undefined for what is none. */
@@ -52,7 +49,7 @@ export const readDay = (encoding: Encoding, value: unknown): string | undefined 
   const day = midnight.exec(text)?.[1] ?? text
   if (isDay(day)) return day
   const at = readInstant(encoding, value)
-  return at && shifted(Date.parse(at), storeOffsetHours).slice(0, 10)
+  return at && onStoreClock(Date.parse(at)).slice(0, 10)
 }
 
 /** A timestamp in the backend's format. */
@@ -61,5 +58,5 @@ export const writeInstant = (encoding: Encoding, value: unknown): unknown => {
   if (Number.isNaN(at)) return value
   if (isUnit(encoding)) return Math.floor(at / unitMs[encoding])
   if (!isZone(encoding)) return value
-  return shifted(at, encoding === 'store' ? storeOffsetHours : 0).replace(/(\.000)?Z$/, '')
+  return (encoding === 'store' ? onStoreClock(at) : new Date(at).toISOString()).replace(/(\.000)?Z$/, '')
 }

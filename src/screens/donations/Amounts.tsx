@@ -152,7 +152,7 @@ export const Amounts = ({ entry, type }: Props) => {
   const csv = () => {
     if (!drawn) return
     const file = `donations-${type}-${today()}.csv`
-    save(file, [head, `${t('donations.donated')} (${storeCurrency})`], drawn)
+    save(file, [head, `${t('donations.donated')} (${storeCurrency()})`], drawn)
     notify('success', t('donations.saved', { count: drawn.steps.length, file }))
   }
   const tools = (

@@ -9,7 +9,7 @@ import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { Row } from '#kit/context/props.ts'
 import { passwordPath } from '#providers/auth/safe-path.ts'
-import { addressOfPage } from '#src/base.ts'
+import { addressOfPage } from '#src/env.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 
 type Props = {

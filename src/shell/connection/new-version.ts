@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addressOfPage } from '#src/base.ts'
+import { addressOfPage } from '#src/env.ts'
 
 /** The shortest time between two requests of the version file. */
 export const versionCheckMs = 600_000

@@ -1,5 +1,5 @@
 import { useShop } from '#providers/shop.ts'
-import { addressOfPage } from '#src/base.ts'
+import { addressOfPage } from '#src/env.ts'
 import { mediaUrl } from '#ui/media-url.ts'
 
 /** The shop's logo; without one, the picture of the tab. */

@@ -1,6 +1,6 @@
 import { shop } from '#providers/shop.ts'
 import { createStore, useSelected } from '#providers/store.ts'
-import { base } from '#src/base.ts'
+import { base } from '#src/env.ts'
 import { type Mode, shellProperties } from './colours'
 
 /** `system` follows the operating system. The choice is in a cookie, which public/theme.js reads before the first paint. */

@@ -11,7 +11,6 @@ import { buildOpenApi } from '#server/http/openapi.ts'
 import { lastRevalidations } from '#server/modules/site/site.ts'
 import { type App, startApp } from '#tests/support/server/harness.ts'
 import { refusalBody } from '#tests/support/server/refusal-body.ts'
-import { backendOrigins } from '../../../scripts/bundle/backend-origins'
 
 const adminDir = mkdtempSync(join(tmpdir(), 'moto-dist-'))
 const page = '<!doctype html><title>admin</title>'
@@ -88,15 +87,20 @@ describe('the admin of a build for a path', () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), page)
-    writeFileSync(join(folder, 'security.json'), JSON.stringify({ base: '/admin/' }))
+    writeFileSync(
+      join(folder, 'security.json'),
+      JSON.stringify({ base: '/admin/', scripts: [], config: {}, declared: {} }),
+    )
     writeFileSync(join(folder, 'assets/main-1a2b3c.js'), script)
     const { db, files } = app
-    const other = await createApp(registry, { db, files, adminDir: folder })
+    const config = { text: '{"name":"Staging"}', config: { name: 'Staging' } }
+    const other = await createApp(registry, { db, files, adminDir: folder, config })
     const ask = (url: string) => other.inject({ method: 'GET', url, headers: html })
     for (const url of ['/admin/', '/admin/Product?page=1']) expect((await ask(url)).body).toBe(page)
     for (const url of ['/', '/admin']) expect((await ask(url)).headers.location).toBe('/admin/')
     expect((await ask('/admin/assets/main-1a2b3c.js')).body).toBe(script)
     for (const url of ['/Product', '/assets/main-1a2b3c.js']) expect((await ask(url)).statusCode).toBe(404)
+    expect((await ask('/admin/config.json')).json()).toEqual({ name: 'Staging' })
     expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
     await other.close()
     rmSync(folder, { recursive: true, force: true })
@@ -129,27 +133,21 @@ describe('headers for browsers', () => {
     await other.close()
   })
 
-  it('includes what the admin was built with: its first script and the backends, also for their pictures', async () => {
+  it('includes the first script of the build, and the backends of build and place, also for their pictures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
-    const origins = backendOrigins(
-      {
-        apiUrl: 'https://api.example',
-        backendUrls: { stock: 'https://stock.example/v2' },
-        revalidateUrl: '/site/revalidate',
-      },
-      {
-        main: { dialect: {} },
-        stock: { dialect: {}, url: 'https://replaced.example' },
-        legacy: { dialect: {}, url: 'https://legacy.example:8443' },
-      },
-    )
     const scripts = ["'sha256-AAAA'"]
-    writeFileSync(join(folder, 'security.json'), JSON.stringify({ base: '/', origins, scripts }))
+    const declared = { stock: 'https://replaced.example', legacy: 'https://legacy.example:8443' }
+    const built = { apiUrl: 'https://built.example', backends: { stock: 'https://stock.example/v2' } }
+    writeFileSync(
+      join(folder, 'security.json'),
+      JSON.stringify({ base: '/', scripts, config: built, declared }),
+    )
     const { db, files } = app
     const other = await createApp(registry, {
       db,
       files,
       adminDir: folder,
+      config: { text: '', config: { apiUrl: 'https://api.example' } },
       siteOrigin: 'https://shop.example',
     })
     const policy = String((await other.inject('/healthz')).headers['content-security-policy'])
@@ -158,7 +156,9 @@ describe('headers for browsers', () => {
     expect(policy).toContain(`connect-src 'self' ${backends} https://shop.example;`)
     expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
     expect(policy.replaceAll(';', '; ')).toBe(
-      formatContentPolicy(contentPolicy({ scripts, origins: [...origins, 'https://shop.example'] })),
+      formatContentPolicy(
+        contentPolicy({ scripts, origins: [...backends.split(' '), 'https://shop.example'] }),
+      ),
     )
     await other.close()
     rmSync(folder, { recursive: true, force: true })

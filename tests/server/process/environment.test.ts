@@ -17,6 +17,7 @@ describe('the environment', () => {
       stop: { delay: 0, timeout: 60 },
       corsOrigins: [],
       trustProxy: [],
+      configFile: 'dist/config.json',
       siteOrigin: undefined,
       adminEmail: undefined,
       adminPassword: undefined,

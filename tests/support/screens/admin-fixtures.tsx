@@ -8,7 +8,7 @@ import type { Extended } from '#extensions/define-extensions.ts'
 import { session } from '#providers/auth/session.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { http } from '#providers/http/backend.ts'
-import { addressOfPage, base } from '#src/base.ts'
+import { addressOfPage, base } from '#src/env.ts'
 import {
   type Answers,
   adminOfTest,

@@ -10,7 +10,7 @@ export const orders: Translations<typeof en> = {
   'order.line.soldOut': '{line} নম্বর লাইন: মজুত শেষ',
   'order.line.notEnough': '{line} নম্বর লাইন: আছে মাত্র {count}টি',
   'order.quantity.tooLarge': 'একই পণ্য একবারে সর্বোচ্চ {count}টি অর্ডার করা যায়',
-  'order.worth.tooSmall': 'অর্ডার অন্তত {least} টাকার হতে হবে',
+  'order.worth.tooSmall': 'অর্ডার অন্তত {least} {currency} হতে হবে',
   'order.points.tooMany': 'একটি অর্ডারে সর্বোচ্চ {count} পয়েন্ট দিয়ে পরিশোধ করা যায়',
   'order.points.notEnough': 'গ্রাহকের {count} পয়েন্ট আছে',
   'order.points.worthless': 'এখন পয়েন্ট ব্যবহার করা যাচ্ছে না',

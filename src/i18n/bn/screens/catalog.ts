@@ -40,7 +40,7 @@ export const catalog = {
   'deals.fromHelp': 'এখনই শুরু করতে খালি রাখুন।',
   'deals.untilHelp': 'শেষ না থাকলে খালি রাখুন।',
   'deals.way.keep': 'একই থাকবে',
-  'deals.way.price': 'টাকায় দাম',
+  'deals.way.price': 'দাম ({currency})',
   'deals.way.percent': 'শতাংশ ছাড়',
   'deals.badPrice': '১৫০০.০০-এর মতো একটি দাম লিখুন।',
   'deals.badPercent': '০-এর বেশি ও ১০০-এর কম শতাংশ লিখুন।',

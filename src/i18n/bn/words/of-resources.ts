@@ -169,7 +169,7 @@ export const ofResources = {
   'general.colour': 'ব্র্যান্ডের রং',
   'general.colour.help': 'প্রধান বাটন ও লগ ইনের জন্য, যেমন #C8361D। এর ওপর লেখা সাদা বা কালো হয়, যেটি পড়তে সহজ।',
   'general.currencySymbol': 'মুদ্রার চিহ্ন',
-  'general.currencySymbol.help': 'অঙ্কের সঙ্গে BDT-এর বদলে দেখানো হয়, যেমন ৳। এক্সপোর্টে BDT-ই থাকে।',
+  'general.currencySymbol.help': 'অঙ্কের সঙ্গে মুদ্রার কোডের বদলে দেখানো হয়, যেমন ৳। এক্সপোর্টে কোডই থাকে।',
   'general.vatNumber': 'ভ্যাট নিবন্ধন (BIN)',
   'general.vatNumber.help': 'ইনভয়েসে ছাপা হয়।',
   'general.facebook': 'ফেসবুক',

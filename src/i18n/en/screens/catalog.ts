@@ -39,7 +39,7 @@ export const catalog = {
   'deals.fromHelp': 'Leave blank to start now.',
   'deals.untilHelp': 'Leave blank for no end.',
   'deals.way.keep': 'Keep price',
-  'deals.way.price': 'Price in BDT',
+  'deals.way.price': 'Price in {currency}',
   'deals.way.percent': 'Percent off',
   'deals.badPrice': 'Enter a price such as 1500.00.',
   'deals.badPercent': 'Enter a percentage above 0 and below 100.',

@@ -94,7 +94,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   ]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'instant' ? storeTimeZone : amountUnitOf(resource, name) && storeCurrency
+    const unit = kind === 'instant' ? storeTimeZone() : amountUnitOf(resource, name) && storeCurrency()
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>

@@ -12,7 +12,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import type { ListAddress } from '#providers/list/use-list-address.ts'
-import { addressOfPage } from '#src/base.ts'
+import { addressOfPage } from '#src/env.ts'
 import { classNames } from '#ui/class-names.ts'
 import './pager.css'
 

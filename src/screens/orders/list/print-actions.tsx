@@ -5,7 +5,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { t } from '#i18n/index.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { addressOfPage } from '#src/base.ts'
+import { addressOfPage } from '#src/env.ts'
 import { type PrintKind, printLink } from '../print-link'
 
 /** A limit for the length of the address, and for a printer's tray. */

@@ -93,7 +93,7 @@ type Props = {
 }
 
 export const Invoice = ({ order, of, isServed }: Props) => {
-  const { text, day, value } = usePaper()
+  const { currency, text, day, value } = usePaper()
   return (
     <>
       <DocumentHeader
@@ -120,7 +120,7 @@ export const Invoice = ({ order, of, isServed }: Props) => {
       <Lines of={of} />
       <InvoiceTotals of={of} />
       <Note order={order} />
-      <p className="sheet-small">{text('inCurrency')}</p>
+      <p className="sheet-small">{text('inCurrency', { currency: currency() })}</p>
     </>
   )
 }

@@ -18,9 +18,15 @@ const isPaperText = (key: string): key is PaperText => Object.hasOwn(english, ke
 export const documentTranslator = (language: LanguageCode) => {
   const { locale } = languages[language]
   const text = (key: PaperText, params?: Params) => formatMessage(catalogues[language][key], params, locale)
+  const currency = () => {
+    const key = `currency.${storeCurrency()}`
+    return isPaperText(key) ? text(key) : storeCurrency()
+  }
   return {
     language,
     text,
+    /** The currency in words, where there is one. */
+    currency,
     /** A value of the backend, if it has a text. */
     value: (value: string) => (isPaperText(value) ? text(value) : value),
     /** A division, district or thana. */
@@ -30,11 +36,11 @@ export const documentTranslator = (language: LanguageCode) => {
     /** With the shop's symbol, or the currency in words. */
     amount: (value: string | null | undefined) => {
       const number = formatMoney(value ?? '0.00', locale)
-      return currencySign() === storeCurrency ? `${number} ${text('currency')}` : withCurrency(number)
+      return currencySign() === storeCurrency() ? `${number} ${currency()}` : withCurrency(number)
     },
     /** The day in the store's calendar. */
     day: (iso: string) =>
-      formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeTimeZone }), locale),
+      formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeTimeZone() }), locale),
   }
 }
 

@@ -5,7 +5,7 @@ import { dealsCalls } from '#contract/extensions/promotions/deals.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { dealProducts } from '#contract/resources/catalog/deal-products.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { formatAmount, latinDigits } from '#i18n/format.ts'
+import { currencySign, formatAmount, latinDigits } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useCall } from '#kit/call/use-call.ts'
@@ -59,13 +59,13 @@ const DealTerms = ({ terms, problem, onChange }: DealTermsProps) => {
             value={terms.way}
             options={(['keep', 'price', 'percent'] as const).map((value) => ({
               value,
-              label: t(`deals.way.${value}`),
+              label: t(`deals.way.${value}`, { currency: currencySign() }),
             }))}
             onChange={(way) => set({ way })}
           />
           {terms.way !== 'keep' && (
             <TextInput
-              aria-label={t(`deals.way.${terms.way}`)}
+              aria-label={t(`deals.way.${terms.way}`, { currency: currencySign() })}
               inputMode="decimal"
               autoComplete="off"
               value={terms.amount}
