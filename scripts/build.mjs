@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { at, loadEnv, node, serverHash, sourceHash, stampFile } from './lib.mjs'
+import { at, loadEnv, node, serverHash, sourceHash, stampFile, unwritableProblem } from './lib.mjs'
 
 const begun = performance.now()
 const lap = (what) => console.info(`  ${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
@@ -77,7 +77,14 @@ const buildAdmin = async () => {
 loadEnv()
 process.env.NODE_ENV = 'production'
 const hash = sourceHash()
-rmSync(stampFile, { force: true })
-await buildServer()
-await Promise.all([makeTemplate(), buildAdmin()])
-writeFileSync(stampFile, hash)
+try {
+  rmSync(stampFile, { force: true })
+  await buildServer()
+  await Promise.all([makeTemplate(), buildAdmin()])
+  writeFileSync(stampFile, hash)
+} catch (error) {
+  const problem = unwritableProblem(error)
+  if (!problem) throw error
+  console.error(problem)
+  process.exitCode = 1
+}

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { at, endWithParent, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
+import { at, endWithParent, ensureInstalled, ensureNode, ensurePortIsFree, loadEnv } from './lib.mjs'
 
 ensureNode()
 endWithParent()
 loadEnv()
+await ensurePortIsFree()
 await ensureInstalled()
 // What Vite sends; a build may be older.
 process.env.CONFIG_FILE = 'public/config.json'

@@ -129,6 +129,17 @@ export const endWithParent = () => {
   timer.unref()
 }
 
+const unwritable = {
+  EACCES: 'may not be written by this user: change its owner or permissions',
+  EPERM: 'may not be written by this user: change its owner or permissions',
+  EROFS: 'is on a read-only file system: build where it can be written',
+  ENOSPC: 'is on a disk that is full',
+}
+
+/** Why a file of the project cannot be written, as a sentence; undefined for other failures. */
+export const unwritableProblem = ({ code, path, message }) =>
+  Object.hasOwn(unwritable, code ?? '') ? `${path ?? message} ${unwritable[code]}` : undefined
+
 export const stampFile = at('build', 'stamp')
 
 export const ensureBuilt = async () => {

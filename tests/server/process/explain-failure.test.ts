@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -35,4 +37,19 @@ describe('what is printed about a failed start', () => {
     const defect = new TypeError('x is not a function')
     expect(explainFailure(defect)).toBe(defect)
   })
+})
+
+it('a build says which of its files cannot be written', () => {
+  const code = `import { unwritableProblem as of } from './scripts/lib.mjs'
+    const error = (code) => Object.assign(new Error('failed'), { code, path: 'build/stamp' })
+    console.info(JSON.stringify(['EACCES', 'EROFS', 'ENOSPC', 'EISDIR'].map((code) => of(error(code)) ?? null)))`
+  const read = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: join(import.meta.dirname, '../../..'),
+  })
+  expect(JSON.parse(read.toString())).toEqual([
+    'build/stamp may not be written by this user: change its owner or permissions',
+    'build/stamp is on a read-only file system: build where it can be written',
+    'build/stamp is on a disk that is full',
+    null,
+  ])
 })
