@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 import { antdSheet } from './scripts/bundle/antd-sheet.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
-import { chosenExtensions } from './scripts/bundle/extensions.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { securityPolicy } from './scripts/bundle/security-policy.ts'
@@ -28,8 +27,12 @@ const hasSideEffects = (id: string) => !pureFamily.test(id)
 
 /** Tests that start servers as processes or load the demo. */
 const slow = ['tests/server/process/process.test.ts', 'tests/server/demo/*.test.ts']
-/** Tests that need a DOM: those that render, and those with `.dom` in their name. */
-const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
+/** Tests that need a DOM: those that render, also of extensions, and those with `.dom` in their name. */
+const drawing = [
+  'tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx',
+  'tests/**/*.dom.test.ts',
+  '{examples,extensions}/**/*.test.tsx',
+]
 
 /** Node and Vite choose different builds of the router, and a link of one does not see the router of the other. */
 const oneRouter = {
@@ -40,7 +43,6 @@ export default defineConfig({
   base: browserEnv.base,
   define: { __SETTINGS__: JSON.stringify(browserEnv.config) },
   plugins: [
-    chosenExtensions(import.meta.dirname, viteEnv.VITE_EXTENSIONS),
     antdSheet(import.meta.dirname),
     react(),
     chunkContents(import.meta.dirname),
@@ -94,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{security,server}/**/*.test.ts'],
+          include: ['tests/{security,server}/**/*.test.ts', '{examples,extensions}/**/*.test.ts'],
           exclude: slow,
           // Files share their modules and one database per worker, which they leave as they found it.
           isolate: false,

@@ -54,6 +54,13 @@ export const defineRegistry = (parts: {
 export const servedResources = ({ resources }: Pick<Registry, 'resources'>): readonly AnyResource[] =>
   resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
+/**
+ * The declarations of extensions, by any key, for the types of their own code: each adds `typeof` what it declares. What is installed
+ * is listed in `extensions/contract.ts`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
+export interface AddedExtensions {}
+
 export type ResourceOf<N extends string> = AnyResource & { name: N }
 
 /** The declared resources: `contract/types.ts` adds them, which knows their declarations. */
@@ -135,6 +142,14 @@ export type ConditionsIn<X> = Intersection<
       : never
   }[keyof X & string]
 >
+
+type ItemOf<X> = X extends { menu: readonly (infer P)[] } ? (P extends { item: infer I } ? I : never) : never
+/** The resources of extensions, for the compiler. */
+export type ResourcesOfExtension<X> =
+  | (ItemOf<X> extends infer E ? (E extends Entry<infer R> ? R : never) : never)
+  | (X extends { unlisted: readonly (infer R)[] } ? R : never)
+/** The calls of their groups, by their names. */
+export type CallsOfExtension<X> = Intersection<X extends { calls: infer G } ? GroupCallsIn<G> : never>
 
 type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never

@@ -6,9 +6,11 @@ import type { ReadValue } from './grammar/record'
 import type { AnyResource } from './grammar/resource'
 import type { Entry } from './grammar/sidebar'
 import type {
+  AddedExtensions,
   BadFilterPaths,
   BadRefs,
   CallsIn,
+  CallsOfExtension,
   ConditionsIn,
   CustomScreenOf,
   FieldPathOf,
@@ -21,11 +23,14 @@ import type {
   RecordIn,
   RefsIn,
   ResourcesIn,
+  ResourcesOfExtension,
   SettingPageIn,
 } from './registry'
 
 type Sidebar = typeof sidebar
-type Declared = ResourcesIn<Sidebar> | (typeof unlisted)[number]
+type Own = ResourcesIn<Sidebar> | (typeof unlisted)[number]
+type Added = AddedExtensions[keyof AddedExtensions]
+type Declared = Own | ResourcesOfExtension<Added>
 
 export type ResourceName = NameOf<Declared>
 declare module './registry' {
@@ -34,7 +39,8 @@ declare module './registry' {
 export type PageKey = PageKeyIn<Sidebar>
 /** Pages that a screen draws: not those that a setting declares. */
 export type ScreenPageKey = Exclude<PageKey, SettingPageIn<Sidebar>>
-export type CustomScreen = CustomScreenOf<Declared>
+/** Those of extensions are in their own list of pages. */
+export type CustomScreen = CustomScreenOf<Own>
 export type FieldPath = FieldPathOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
@@ -53,7 +59,9 @@ export type ResourceOfScreen<S extends CustomScreen> = S extends `${infer N exte
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 
 type Records = { [N in ResourceName]: RecordFor<N> }
-type Calls = CallsIn<Declared> & GroupCallsIn<typeof callGroups & { x: typeof extensions.calls }>
+type Calls = CallsIn<Declared> &
+  GroupCallsIn<typeof callGroups & { x: typeof extensions.calls }> &
+  CallsOfExtension<Added>
 /** `products.bySku`, `auth.login`, `x.history`: every call that is not one of the five generic verbs. */
 export type CallName = keyof Calls & string
 type Extended = typeof extensions.filters

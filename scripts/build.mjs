@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,14 @@ const buildServer = async () => {
     logLevel: 'warning',
   })
   cpSync(at('server/db/migrations'), at('build/server/migrations'), { recursive: true })
+  // Also without extensions: then the server looks for none elsewhere.
+  mkdirSync(at('build/server/extensions'), { recursive: true })
+  for (const name of readdirSync(at('extensions')).filter((one) =>
+    existsSync(at('extensions', one, 'migrations')),
+  ))
+    cpSync(at('extensions', name, 'migrations'), at('build/server/extensions', name, 'migrations'), {
+      recursive: true,
+    })
   lap('server')
 }
 

@@ -77,14 +77,15 @@ export const ensureInstalled = async () => {
   if (code !== 0) process.exit(code)
 }
 
-const served = ['contract', 'server', 'scripts/build.mjs', 'package-lock.json']
+const served = ['contract', 'extensions', 'server', 'scripts/build.mjs', 'package-lock.json']
 const shown = ['src', 'public', 'scripts/bundle', 'index.html', 'vite.config.ts']
 
 const filesOf = (path) => {
   if (!existsSync(at(path))) return []
   if (statSync(at(path)).isFile()) return [at(path)]
   const entries = readdirSync(at(path), { recursive: true, withFileTypes: true })
-  return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name))
+  const isOwn = (folder) => !/[\\/](node_modules|\.git)([\\/]|$)/.test(folder.slice(root.length))
+  return entries.filter((e) => e.isFile() && isOwn(e.parentPath)).map((e) => join(e.parentPath, e.name))
 }
 
 const hashOf = (paths, ...words) => {
@@ -98,24 +99,10 @@ const hashOf = (paths, ...words) => {
 /** The sources of the backend and its demo. */
 export const serverHash = () => hashOf(served)
 
-/** The files of an extension, which are in a folder of the project: those next to its module and below. */
-export const extensionFiles = (module) => {
-  if (!module) return []
-  const folder = dirname(module)
-  if (folder === '.') return [module]
-  return readdirSync(at(folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
-    .map(({ name }) => join(folder, name))
-}
-
 /** Everything a build depends on. */
 export const sourceHash = () => {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const extended = extensionFiles(process.env.VITE_EXTENSIONS)
-  return hashOf(
-    [...served, ...shown, ...extended],
-    ...settings.map(([name, value]) => `${name}=${value}`).sort(),
-  )
+  return hashOf([...served, ...shown], ...settings.map(([name, value]) => `${name}=${value}`).sort())
 }
 
 /** npm passes a signal to its shell, and Debian's shell exits alone: then this process ends itself. */

@@ -19,9 +19,14 @@ const folders = { providers: ['tests/providers'], security: ['tests/attacks', 't
 const everything = ['fast', 'server', 'slow', 'ui', 'faults', 'attacks']
 
 const isE2e = (file) => file.startsWith('e2e/')
-const testFiles = readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+const testsIn = (folder) =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules/'))
+const testFiles = testsIn('tests')
+const testsOfExtensions = ['examples', 'extensions'].flatMap((folder) =>
+  testsIn(folder).map((file) => `${folder}/${file}`),
+)
 
 /** `npm run test:server -- --resource tags` runs only the walks over all declarations, and only for that resource. */
 const takeResource = (args) => {
@@ -42,7 +47,9 @@ const [first, ...others] = process.argv.slice(2)
 const group = first?.startsWith('--group=') ? first.slice('--group='.length) : undefined
 const args = takeResource(group ? others : [first, ...others].filter(Boolean))
 const patterns = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/^(\.\/)?tests\//, ''))
-const found = testFiles.filter((file) => patterns.some((pattern) => file.includes(pattern)))
+const found = [...testFiles, ...testsOfExtensions].filter((file) =>
+  patterns.some((pattern) => file.includes(pattern)),
+)
 
 const vitest = (projects, more = []) =>
   node([

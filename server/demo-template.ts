@@ -4,10 +4,10 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { registry } from '#contract/index.ts'
+import { registry } from '#extensions/contract.ts'
 import type { FileStore } from './core/file-store'
 import { openDatabase } from './db/db'
-import { migrationsFolder } from './db/migrate'
+import { sequences } from './db/migrate'
 import { createLocalFileStore } from './files/local-files'
 import { derivations } from './modules/derive'
 import { lastDay } from './seed/calendar'
@@ -22,13 +22,16 @@ const inside = (folder: string) => ({
 })
 
 /** The migrations that a template must agree with. */
-const stampOf = (migrations: string) => {
+const stampOf = (folders: readonly string[]) => {
   const hash = createHash('sha256')
-  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
-  for (const name of files.filter((f) => f.endsWith('.sql')).sort())
-    hash.update(`${name}\n${readFileSync(join(migrations, name), 'utf8')}`)
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of files.filter((f) => f.endsWith('.sql')).sort())
+      hash.update(`${name}\n${readFileSync(join(folder, name), 'utf8')}`)
+  }
   return hash.digest('hex')
 }
+const migrationFolders = () => sequences().map((sequence) => sequence.folder)
 
 const lastCommands = [
   // No other database is created from these, and they are a third of the files that a first start copies.
@@ -77,7 +80,7 @@ const fillTemplate = async (folder: string, now: () => Date, earlier: string) =>
     const last = await seedDemo(context, undefined, prepared)
     for (const command of lastCommands) await run(command)
     await drawn.saveIn(folder)
-    await writeFile(stamp, stampOf(migrationsFolder))
+    await writeFile(stamp, stampOf(migrationFolders()))
     await writeFile(toldOn, last.toISOString())
   } finally {
     await opened.close()
@@ -106,7 +109,7 @@ export type Template = {
 /** The template for a first start; null if there is none, or the tables have changed since it was created. */
 export const findDemoTemplate = async (
   folder = templateFolder,
-  migrations = migrationsFolder,
+  migrations = migrationFolders(),
 ): Promise<Template | null> => {
   const { database, media, stamp, toldOn } = inside(folder)
   if (![database, stamp, toldOn].every((file) => existsSync(file))) return null

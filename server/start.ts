@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configOrigins } from '#contract/config.ts'
-import { registry } from '#contract/index.ts'
+import { registry } from '#extensions/contract.ts'
+import { extensions } from '#extensions/server.ts'
 import { loadConfigFile } from './core/config-file'
 import { openDatabase } from './db/db'
 import { fillShowrooms } from './db/fill-showrooms'
@@ -86,6 +87,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       config,
       log: { of: env.logRequests ? 'requests' : 'failures' },
       metrics: metricsServer?.metrics,
+      extensions,
       ...(env.seed === 'demo' && { handlers: demoHandlers }),
     })
     const closeHouse = close

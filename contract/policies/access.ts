@@ -9,7 +9,7 @@ export type Action = (typeof actions)[number]
  * The subjects of permissions, and what each covers, as the role page shows it. The specification's come first; a new
  * subject is one line here.
  */
-export const guards = {
+const ownGuards = {
   Product: [
     ...['products', 'variants', 'inventory', 'stock transfers', 'latest products', 'brands', 'manufacturers'],
     ...['questions', 'reviews', 'warranty policies', 'bike documents', 'product history'],
@@ -39,11 +39,24 @@ export const guards = {
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-/** Subjects of an application that uses the providers as a package; it adds them by module augmentation. */
+/** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
-export interface OwnSubjects {}
-export type Subject = keyof typeof guards | (keyof OwnSubjects & string)
-export const subjects: readonly Subject[] = keysOf(guards)
+export interface AddedSubjects {}
+export type Subject = keyof typeof ownGuards | keyof AddedSubjects
+const allGuards: Record<Subject, readonly string[]> = { ...ownGuards }
+export const guards: Readonly<Record<Subject, readonly string[]>> = allGuards
+const allSubjects: Subject[] = keysOf(ownGuards)
+/** Lists that are made from it contain the subjects of extensions too, which are added once they are loaded. */
+export const subjects: readonly Subject[] = allSubjects
+
+/** What further subjects cover; called before the first request. */
+export const addGuards = (more: Readonly<Record<string, readonly string[]>>): void => {
+  const added = more as Readonly<Record<Subject, readonly string[]>>
+  for (const subject of keysOf(added)) {
+    if (!allSubjects.includes(subject)) allSubjects.push(subject)
+    allGuards[subject] = [...(allGuards[subject] ?? []), ...added[subject]]
+  }
+}
 
 export const roleTypes = ['super-admin-type', 'store-admin-type', 'branch-admin-type'] as const
 export type RoleType = (typeof roleTypes)[number]
@@ -77,11 +90,9 @@ export const isGranted = (grants: Grants | null | undefined, rule: AccessRule): 
   return grants.permissions.some((p) => p.subject === subject && p.actions.includes(action))
 }
 
-const allPermissions: readonly Permission[] = subjects.map((subject) => ({ subject, actions }))
-
 /** The permissions of a role. A super admin has all of them, whatever the role lists. */
 export const effectivePermissions = ({ roleType, permissions }: Grants): readonly Permission[] =>
-  roleType === 'super-admin-type' ? allPermissions : permissions
+  roleType === 'super-admin-type' ? subjects.map((subject) => ({ subject, actions })) : permissions
 
 /** The permissions of the first that the second lacks, in the order of the subjects. */
 export const missingPermissions = (

@@ -36,7 +36,7 @@ export const parts = defineResource({
 export type Part = RecordOf<typeof parts.fields>
 
 declare module 'moto-admin-provider' {
-  interface OwnSubjects {
+  interface AddedSubjects {
     Part: true
   }
 }

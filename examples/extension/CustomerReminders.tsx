@@ -1,6 +1,6 @@
 import { resourceMany } from '#i18n/declared-texts.ts'
 import type { RecordPanelProps } from '#kit/context/context.tsx'
-import { reminders } from '.'
+import { reminders } from './contract'
 import { ReminderList } from './ReminderList'
 
 /** The open reminders of a customer, on the page of the customer. */

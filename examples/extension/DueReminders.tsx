@@ -1,5 +1,5 @@
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { reminders } from '.'
+import { reminders } from './contract'
 import { ReminderList } from './ReminderList'
 
 /** All open reminders, on the dashboard. */

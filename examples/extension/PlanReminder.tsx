@@ -5,7 +5,7 @@ import { ValuesForm, withFields } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { initialFormValues } from '#kit/values/values.ts'
 import { notify } from '#providers/notifications/notifications.ts'
-import { reminders } from '.'
+import { reminders } from './contract'
 
 const asked = withFields(reminders, ['task', 'dueOn'])
 

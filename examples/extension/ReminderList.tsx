@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { SectionError } from '#ui/states/SectionError.tsx'
-import { reminders } from '.'
+import { reminders } from './contract'
 
 type Reminder = { id: string; task: string; dueOn: string }
 type Filter = { field: string; operator: 'eq'; value: string | boolean }

@@ -1,7 +1,7 @@
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { translateDeclared } from '#i18n/index.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { reminders } from '.'
+import { reminders } from './contract'
 import { ReminderList } from './ReminderList'
 
 /** A separate page, at the address that its place in the menu declares. */

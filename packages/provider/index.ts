@@ -22,7 +22,7 @@ export { type Dialect, DialectRefusal } from '#contract/dialects/dialect.ts'
 export type {
   AccessRule,
   Action,
-  OwnSubjects,
+  AddedSubjects,
   Permission,
   RoleType,
   Subject,

@@ -35,6 +35,10 @@ const insertBefore = (file: string, text: string, start: string, end: string, ad
   return text.slice(0, at) + added + text.slice(at)
 }
 
+/** Adds a text right after `start`. */
+const insertAfter = (file: string, text: string, start: string, added: string): string =>
+  insertBefore(file, text, start, start, '') && text.replace(start, () => start + added)
+
 const fileOf = ({ area, slug }: Spec) => ['resources', ...(area ? [area] : []), slug].join('/')
 
 const inContract = (text: string, spec: Spec) => {
@@ -64,20 +68,116 @@ const inIcons = (text: string, { name }: Spec, icon: string) => {
 }
 
 type Written = { path: string; text: string; what: string }
+type Read = (path: string) => string | undefined
 
-/** Everything that a new resource adds, by file; `read` gets the current text of one. */
-export const filesOf = (
+const contractOf = (name: string) => `import { defineExtension } from '#contract/extend.ts'
+import { entry } from '#contract/grammar/sidebar.ts'
+
+export const ${name} = defineExtension({
+  name: '${name}',
+  menu: [],
+})
+
+declare module '#contract/registry.ts' {
+  interface AddedExtensions {
+    ${name}: typeof ${name}
+  }
+}
+`
+const serverOf = (name: string) => `import type { ServerExtension } from '#server/core/context.ts'
+
+export const ${name}: ServerExtension = {
+  name: '${name}',
+  demo: {},
+}
+`
+const adminOf = (name: string) => `import type { AdminExtension } from '#src/extensions/extension.ts'
+
+export const ${name}: AdminExtension = {
+  name: '${name}',
+  icons: {},
+  bengali: {},
+}
+`
+
+/** Everything that a new resource adds to an extension, which is created where there is none of that name. */
+const filesInExtension = (
   registry: Registry,
   spec: Spec,
-  read: (path: string) => string,
-): readonly Written[] => {
+  read: Read,
+  extension: string,
+  icon?: string,
+): Written[] => {
+  const { name, slug, group } = spec
+  const isNew = read(`extensions/${extension}/contract.ts`) === undefined
+  const at = (file: string) => `extensions/${extension}/${file}`
+  const change = (
+    file: string,
+    made: (of: string) => string,
+    what: string,
+    edit: (text: string) => string,
+  ) => ({
+    path: at(file),
+    what,
+    text: edit(read(at(file)) ?? made(extension)),
+  })
+  const listed = (file: string) => ({
+    path: `extensions/${file}.ts`,
+    what: 'the extension, installed',
+    text: insertAfter(
+      `extensions/${file}.ts`,
+      `import { ${extension} } from './${extension}/${file}'\n${read(`extensions/${file}.ts`) ?? ''}`,
+      'Extension[] = [',
+      `${extension}, `,
+    ),
+  })
+  const rows = demoRowsOf(spec)
+  return [
+    {
+      path: at(`${slug}.ts`),
+      what: 'the declaration: fields, filters, columns, form',
+      text: declarationOf(registry, spec),
+    },
+    change('contract.ts', contractOf, `its place in the sidebar, /${slug}`, (text) =>
+      insertAfter(
+        at('contract.ts'),
+        `import { ${name} } from './${slug}'\n${text}`,
+        '  menu: [',
+        `{ ${group ? `group: '${group}', ` : ''}item: entry(${name}, '/${slug}', { paging: 'page' }) }, `,
+      ),
+    ),
+    ...(rows || isNew
+      ? [
+          change('server.ts', serverOf, rows ? 'its demo rows' : 'what the backend runs', (text) =>
+            rows ? insertAfter(at('server.ts'), text, '  demo: {', `\n${rows}`) : text,
+          ),
+        ]
+      : []),
+    change('admin.ts', adminOf, icon ? `its icon, ${icon}` : 'what the admin draws', (text) =>
+      icon
+        ? insertAfter(
+            at('admin.ts'),
+            `import { ${icon} } from '@ant-design/icons'\n${text}`,
+            '  icons: {',
+            `${name}: ${icon}, `,
+          )
+        : text,
+    ),
+    ...(isNew ? ['contract', 'server', 'admin'].map(listed) : []),
+  ]
+}
+
+/** Everything that a new resource adds, by file; `read` gets the current text of one. */
+export const filesOf = (registry: Registry, spec: Spec, read: Read): readonly Written[] => {
   const change = (path: string, what: string, edit: (text: string) => string): Written => ({
     path,
     what,
-    text: edit(read(path)),
+    text: edit(read(path) ?? ''),
   })
   const iconsFile = 'src/shell/sidebar/icons.tsx'
-  const icon = spareIcons.find((one) => !read(iconsFile).includes(one))
+  const used = [read(iconsFile), spec.extension && read(`extensions/${spec.extension}/admin.ts`)].join()
+  const icon = spareIcons.find((one) => !used.includes(one))
+  if (spec.extension) return filesInExtension(registry, spec, read, spec.extension, icon)
   const label = guardOf(spec)
   const rows = demoRowsOf(spec)
   return [

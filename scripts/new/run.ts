@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { registry } from '#contract/index.ts'
+import { registry as own } from '#contract/index.ts'
+import { extensions, registry } from '#extensions/contract.ts'
 import { pendingMigration } from '#server/db/tables/pending-migration.ts'
 import { filesOf } from './edits'
 import { fieldHelp } from './fields'
@@ -20,41 +21,57 @@ ${fieldHelp}
   --one="Colour" --many="Colours"   what it is called, where the name does not say it
   --group=store                     its group in the sidebar; otherwise the end of the menu
   --area=catalog                    the folder of its declaration in contract/resources; otherwise that folder itself
+  --in=workshop                     the extension that it is part of, extensions/workshop, which is created where there is none
   --subject=Product                 the subject of its permissions; otherwise that of its group, or Setting`
 
-const run = (packageName: string, file: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules', packageName, file), ...args],
-    { cwd: root, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new NewError(`${packageName} failed:\n${stdout}${stderr}`)
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new NewError(`${args.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
+/** The folder that gets the migration. */
+const migrationsOf = ({ extension }: Spec) =>
+  extension ? `extensions/${extension}/migrations` : 'server/db/migrations'
+
 const create = async (spec: Spec) => {
-  if ((await pendingMigration(registry)).length)
+  const extension = extensions.find((one) => one.name === spec.extension)
+  if ((await (extension ? pendingMigration(registry, extension) : pendingMigration(own))).length)
     throw new NewError(
       'The tables do not match the declarations. Run npm run migrations first, so that the new migration has the new table only.',
     )
-  const files = filesOf(registry, spec, (path) => readFileSync(join(root, path), 'utf8'))
-  for (const { path, text } of files) writeFileSync(join(root, path), text)
-  run('@biomejs/biome', 'bin/biome', 'check', '--write', ...files.map(({ path }) => path))
-  run('drizzle-kit', 'bin.cjs', 'generate', `--name=add_${spec.slug.replaceAll('-', '_')}`)
+  const read = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+  const files = filesOf(registry, spec, read)
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  run(
+    join(root, 'node_modules/@biomejs/biome/bin/biome'),
+    'check',
+    '--write',
+    ...files.map(({ path }) => path),
+  )
+  // In a process that reads the declarations again.
+  const target = ['--in', spec.extension ?? 'core', '--name', `add_${spec.slug.replaceAll('-', '_')}`]
+  run('--import', 'tsx', join(root, 'scripts/migrations/run.ts'), ...target)
   return files
 }
 
 const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
-  const width = Math.max(...files.map(({ path }) => path.length), 'server/db/migrations'.length)
-  const isSeeded = files.some(({ path }) => path.startsWith('server/seed'))
+  const migrations = migrationsOf(spec)
+  const width = Math.max(...files.map(({ path }) => path.length), migrations.length)
+  const rowsFile = spec.extension ? `extensions/${spec.extension}/server.ts` : 'server/seed/plain-rows.ts'
+  const isSeeded = files.some(({ what }) => what === 'its demo rows')
   console.info(
     `${spec.title.many}: one is ${withArticle(spec.title.one.toLowerCase())}, guarded by ${spec.subject}\n`,
   )
   for (const { path, what } of files) console.info(`  ${path.padEnd(width)}  ${what}`)
-  console.info(`  ${'server/db/migrations'.padEnd(width)}  its table`)
+  console.info(`  ${migrations.padEnd(width)}  its table`)
   console.info(`
-npm start shows it at /${spec.slug}. ${isSeeded ? 'Demo rows are in new databases only.' : 'It has no demo rows: a required field needs values of yours, in server/seed/plain-rows.ts.'}
-npm run test:server -- --resource ${spec.name} tests it, npm run words lists what Bengali lacks.
-docs/adding-a-resource.md explains each part.`)
+npm start shows it at /${spec.slug}. ${isSeeded ? 'Demo rows are in new databases only.' : `It has no demo rows: a required field needs values of yours, in ${rowsFile}.`}
+${spec.extension ? 'A test of its own tests it, as that of examples/workshop' : `npm run test:server -- --resource ${spec.name} tests it`}, npm run words lists what Bengali lacks.
+${spec.extension ? 'docs/extending.md' : 'docs/adding-a-resource.md'} explains each part.`)
 }
 
 try {
@@ -66,6 +83,7 @@ try {
       group: { type: 'string' },
       area: { type: 'string' },
       subject: { type: 'string' },
+      in: { type: 'string' },
       help: { type: 'boolean' },
     },
   })

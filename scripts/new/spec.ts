@@ -7,7 +7,7 @@ import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
 import { toSnakeCase } from '#server/db/tables/columns.ts'
 import * as internal from '#server/db/tables/internal.ts'
 import { type NewField, readFields } from './fields'
-import { checkIdentifier, kebab, NewError, type Title, titleOf } from './names'
+import { checkIdentifier, isIdentifier, kebab, NewError, type Title, titleOf } from './names'
 
 /** Everything that the command line says about a resource, checked against what is declared already. */
 export type Spec = {
@@ -22,6 +22,8 @@ export type Spec = {
   group?: string
   /** The folder of `contract/resources`; that folder itself where absent. */
   area?: string
+  /** The extension that it is part of; ours where absent. */
+  extension?: string
 }
 export type Options = {
   one?: string | undefined
@@ -29,6 +31,7 @@ export type Options = {
   group?: string | undefined
   area?: string | undefined
   subject?: string | undefined
+  in?: string | undefined
 }
 
 const groupsOf = ({ sidebar }: Registry) => sidebar.flatMap((node) => (node.type === 'group' ? [node] : []))
@@ -48,6 +51,16 @@ const areas = readdirSync(resolve(import.meta.dirname, '../../contract/resources
 const checkArea = (area: string) => {
   if (!areas.includes(area))
     throw new NewError(`contract/resources has no area '${area}'. There are ${areas.join(', ')}.`)
+}
+
+/** The folder of an extension, which the declarations are named after. */
+const checkExtension = (extension: string, resource: string) => {
+  if (!isIdentifier(extension))
+    throw new NewError(
+      `'${extension}' cannot be the name of an extension. Use letters and digits in camel case, such as workshop`,
+    )
+  if (extension === resource)
+    throw new NewError(`'${extension}' cannot name the extension and its resource. Choose another name.`)
 }
 
 /** Shares the subject of its neighbours in the sidebar, so that no role has to be changed to see it. */
@@ -113,6 +126,7 @@ export const readSpec = (
   const title = titleOf(name, options)
   if (options.group) groupNamed(registry, options.group)
   if (options.area) checkArea(options.area)
+  if (options.in) checkExtension(options.in, name)
   const resources = registry.resources.filter((r) => !r.collectionOf).map((r) => r.name)
   return {
     name,
@@ -122,6 +136,7 @@ export const readSpec = (
     ...readFields(fields, resources),
     ...(options.group && { group: options.group }),
     ...(options.area && { area: options.area }),
+    ...(options.in && { extension: options.in }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { registry } from '#contract/index.ts'
 import { errorTexts } from '#contract/policies/errors/index.ts'
+import { registry } from '#extensions/contract.ts'
 import { refusals as bengaliRefusals } from '#i18n/bn/refusals/index.ts'
 import { loadLanguage, loadTexts } from '#i18n/index.ts'
 import { declaredTexts, missingTexts, missingTranslations, reportMissing } from './declared-texts'

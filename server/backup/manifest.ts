@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
+import { newestMigrations } from '../db/migrate'
 import type { Column, Sequence } from './tables'
 
 export const manifestName = 'manifest.json'
@@ -11,7 +11,7 @@ export const formatVersion = 1
 export type Manifest = {
   format: number
   createdAt: string
-  /** The creation time of the last applied migration in milliseconds. */
+  /** The creation time of the last applied migration in milliseconds, followed by those of extensions, with their names. */
   migration: string
   tables: Record<string, { columns: Column[]; rows: number }>
   sequences: Sequence[]
@@ -32,9 +32,7 @@ export const fileKeyOfArchivePath = (path: string) =>
 /** The table of a part; undefined for other entries. */
 export const tableOfArchivePath = (path: string) => /^tables\/([^/]+)\/\d+\.json\.gz$/.exec(path)?.[1]
 
-export const lastMigration = async (db: Database): Promise<string> => {
-  const { rows } = await db.execute<{ last: string }>(
-    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]?.last ?? ''
-}
+export const lastMigration = async (db: Database): Promise<string> =>
+  (await newestMigrations(db))
+    .map(({ extension, applied }) => (extension ? `${extension} ${applied}` : String(applied)))
+    .join(', ')

@@ -224,3 +224,18 @@ export type WriteRules<N extends ResourceName = never> = {
 /** By the names of the resources that any registry declares. */
 export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
 export type Rules = { readonly [N in ResourceName]?: WriteRules<N> }
+
+/**
+ * What the backend runs for an extension, besides what its declarations express: the folder `extensions/<name>` has it in its
+ * `server.ts`. It adds to its own resources and calls; those of others are refused.
+ */
+export type ServerExtension = {
+  /** The name of the extension. */
+  name: string
+  handlers?: Handlers
+  conditions?: AnyConditions
+  rules?: Rules
+  derivations?: Derivations
+  /** Demo records in full: as a form sends them, references as ids. */
+  demo?: { readonly [N in ResourceName]?: readonly InputFor<N>[] }
+}

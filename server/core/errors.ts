@@ -7,9 +7,12 @@ export type FieldErrors = Record<string, Reason[]>
 /** Collects errors by field. Keys come from outside, so it inherits none, not even `toString`. */
 export const emptyFieldErrors = (): FieldErrors => Object.create(null)
 
-const english = { locale: 'en', texts: errorTexts, termText: ({ text }: { text: string }) => text }
+const english = { locale: 'en', termText: ({ text }: { text: string }) => text }
 /** The English sentence of a reason; the constructor of reasons has checked that there is one. */
-const messageOf = (reason: Reason): string => reasonText(reason, english) ?? reason.code
+const messageOf = (reason: Reason): string => {
+  const texts = reason.text === undefined ? errorTexts : { [reason.code]: reason.text }
+  return reasonText(reason, { ...english, texts }) ?? reason.code
+}
 
 type Reasons = readonly [Reason, ...Reason[]]
 /** `code` names the complete refusal if the first reason does not. */
@@ -20,7 +23,8 @@ const describeReasons = (reasons: readonly Reason[]) => [
   ...new Map(
     reasons.map((reason) => {
       const message = messageOf(reason)
-      return [message, { ...reason, message }]
+      const { text, ...described } = reason
+      return [message, { ...described, message }]
     }),
   ).values(),
 ]

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase } from '../core/database'
 import { databasesOf } from './embedded'
-import { migrateDatabase, migrationsFolder } from './migrate'
+import { migrateDatabase, type Sequence } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 import { Turns } from './turns'
 import { createUpkeep, flushCounts, logSettings } from './upkeep'
@@ -50,7 +50,9 @@ const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenData
   const turns = new Turns()
   const { db, forRequest } = databasesOf(client, turns)
   try {
-    await migrateDatabase(db, () => applyMigrations(db, { migrationsFolder }), true)
+    const apply = (_missing: unknown, { folder, table }: Sequence) =>
+      applyMigrations(db, { migrationsFolder: folder, migrationsTable: table })
+    await migrateDatabase(db, apply, true)
   } catch (error) {
     await client.close()
     throw error

@@ -1,12 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from '../core/database'
 import { databaseError } from '../core/errors'
 import { OperatorError } from '../core/operator-error'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Migrations that follow each other: ours, and those of an extension. Each is applied and counted by itself. */
+export type Sequence = {
+  /** The name of the extension. */
+  extension?: string
+  folder: string
+  /** The table of the applied ones, in the schema `drizzle`. */
+  table: string
+}
+const ownSequence: Sequence = { folder: migrationsFolder, table: '__drizzle_migrations' }
+
+/** Next to a built server; two levels above this file in the sources. */
+const extensionsFolder = ['./extensions', '../../extensions']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path))
+
+export const sequenceOf = (extension: string, root = String(extensionsFolder)): Sequence => ({
+  extension,
+  folder: join(root, extension, 'migrations'),
+  table: `__drizzle_migrations_${extension}`,
+})
+
+/** Ours first: tables of extensions may refer to our tables, never the other way. */
+export const sequences = (root = extensionsFolder): readonly Sequence[] => {
+  const names = root ? readdirSync(root).sort() : []
+  const added = names.map((name) => sequenceOf(name, root))
+  return [ownSequence, ...added.filter(({ folder }) => existsSync(join(folder, 'meta/_journal.json')))]
+}
+
+type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
+
+/** The newest migration that was applied of each sequence, and that there is, by its creation time in milliseconds. */
+export const newestMigrations = async (db: Queries) =>
+  Promise.all(
+    sequences().map(async ({ extension = '', folder, table }) => {
+      const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
+      const { rows } = await db.execute(
+        sql`select max(created_at)::text as newest from drizzle.${sql.identifier(table)}`,
+      )
+      return { extension, newest, applied: Number(rows[0]?.newest ?? 0) }
+    }),
+  )
 
 const tableExists = async (db: Database, name: string): Promise<boolean> => {
   const { rows } = await db.execute<{ exists: boolean }>(
@@ -16,10 +60,10 @@ const tableExists = async (db: Database, name: string): Promise<boolean> => {
 }
 
 /** The creation times of the applied migrations in milliseconds, the first one first. */
-const appliedTo = async (db: Database): Promise<number[]> => {
-  if (!(await tableExists(db, 'drizzle.__drizzle_migrations'))) return []
+const appliedTo = async (db: Database, { table }: Sequence): Promise<number[]> => {
+  if (!(await tableExists(db, `drizzle."${table}"`))) return []
   const { rows } = await db.execute<{ created: string }>(
-    sql`select created_at::text as created from drizzle.__drizzle_migrations order by created_at`,
+    sql`select created_at::text as created from drizzle.${sql.identifier(table)} order by created_at`,
   )
   return rows.map(({ created }) => Number(created))
 }
@@ -126,19 +170,26 @@ export const splitMigration = (statements: readonly string[]) => {
   return { atOnce, later }
 }
 
-const applyOne = (db: Database, { sql: statements, hash, folderMillis }: MigrationMeta) =>
+const applyOne = (db: Database, table: string, { sql: statements, hash, folderMillis }: MigrationMeta) =>
   whenUnused(db, async (transaction) => {
     const { atOnce, later } = splitMigration(statements)
     for (const statement of atOnce) await transaction.execute(sql.raw(statement))
     for (const statement of later)
       await transaction.execute(sql`insert into ${pending} (statement) values (${statement})`)
     await transaction.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      sql`insert into drizzle.${sql.identifier(table)} (hash, created_at) values (${hash}, ${folderMillis})`,
     )
   })
 
 /** Applies migrations to a PostgreSQL database that servers use, none of which waits long for them. */
-export const migrateInUse = async (db: Database, missing: readonly MigrationMeta[]) => {
+export const migrateInUse = async (
+  db: Database,
+  missing: readonly MigrationMeta[],
+  { table }: Sequence = ownSequence,
+) => {
+  await db.execute(
+    sql`create table if not exists drizzle.${sql.identifier(table)} (id serial primary key, hash text not null, created_at bigint)`,
+  )
   // Its name in version 0.1.
   await db.execute(sql`alter table if exists drizzle.pending_indexes rename to pending_statements`)
   await db.execute(
@@ -146,7 +197,7 @@ export const migrateInUse = async (db: Database, missing: readonly MigrationMeta
   )
   await runPending(db)
   for (const one of missing) {
-    await applyOne(db, one)
+    await applyOne(db, table, one)
     await runPending(db)
   }
 }
@@ -157,23 +208,30 @@ const hasPending = async (db: Database) => {
   return (await db.execute(sql`select 1 from ${pending} limit 1`)).rows.length > 0
 }
 
-type Apply = (missing: readonly MigrationMeta[], isNew: boolean) => Promise<void>
+type Apply = (missing: readonly MigrationMeta[], sequence: Sequence, isNew: boolean) => Promise<void>
 
-/** Applies the missing migrations; without `mayMigrate`, a database that lacks one is refused. */
-export const migrateDatabase = async (db: Database, apply: Apply, mayMigrate: boolean) => {
-  const migrations = readMigrationFiles({ migrationsFolder })
+const migrateSequence = async (db: Database, sequence: Sequence, apply: Apply, mayMigrate: boolean) => {
+  const { extension } = sequence
+  const migrations = readMigrationFiles({ migrationsFolder: sequence.folder })
   const known = migrations.map(({ folderMillis }) => folderMillis)
-  const applied = await appliedTo(db)
+  const applied = await appliedTo(db, sequence)
   if (applied.length && applied[0] !== known[0])
     throw new OperatorError(
-      'This database was created by a development version from before the first release and cannot be updated: delete the data folder, or set DATABASE_URL to an empty database',
+      extension
+        ? `The migrations of the extension '${extension}' do not begin with the first one that this database has`
+        : 'This database was created by a development version from before the first release and cannot be updated: delete the data folder, or set DATABASE_URL to an empty database',
     )
   const last = applied.at(-1)
   const missing = migrations.filter(({ folderMillis }) => last === undefined || folderMillis > last)
   if (!missing.length && !(mayMigrate && (await hasPending(db)))) return
   if (!mayMigrate)
     throw new OperatorError(
-      `The database lacks ${missing.length} migration${missing.length === 1 ? '' : 's'}: run npm run migrate, or set MIGRATE_ON_START=true`,
+      `The database lacks ${missing.length} migration${missing.length === 1 ? '' : 's'}${extension ? ` of the extension '${extension}'` : ''}: run npm run migrate, or set MIGRATE_ON_START=true`,
     )
-  await apply(missing, !applied.length)
+  await apply(missing, sequence, !applied.length && !extension)
+}
+
+/** Applies the missing migrations; without `mayMigrate`, a database that lacks one is refused. */
+export const migrateDatabase = async (db: Database, apply: Apply, mayMigrate: boolean, all = sequences()) => {
+  for (const sequence of all) await migrateSequence(db, sequence, apply, mayMigrate)
 }

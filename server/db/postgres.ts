@@ -3,7 +3,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import type { OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
-import { migrateDatabase, migrateInUse, migrationsFolder } from './migrate'
+import { migrateDatabase, migrateInUse, migrationsFolder, type Sequence } from './migrate'
 
 /** Connections of a server, and how long one may block others. Timeouts are in seconds; 0 is no limit. */
 export type PoolSettings = {
@@ -69,8 +69,8 @@ export const openPostgres = async (
   try {
     await withLock(url, advisoryLocks.setup, async (client) => {
       const db = drizzle({ client })
-      const apply = (missing: readonly MigrationMeta[], isNew: boolean) =>
-        isNew ? applyMigrations(db, { migrationsFolder }) : migrateInUse(db, missing)
+      const apply = (missing: readonly MigrationMeta[], sequence: Sequence, isNew: boolean) =>
+        isNew ? applyMigrations(db, { migrationsFolder }) : migrateInUse(db, missing, sequence)
       await migrateDatabase(db, apply, migrate)
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { registerAuth } from '../auth/auth'
 import type { ConfigFile } from '../core/config-file'
-import type { AnyConditions, AnyHandlers } from '../core/context'
+import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtension } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { registerMedia } from '../files/media'
@@ -48,10 +48,30 @@ export type AppDeps = {
   /** Failures, or every request too; to the standard output, or a stream. */
   log?: { of: 'failures' | 'requests'; stream?: { write: (line: string) => void } }
   metrics?: Metrics | undefined
+  /** What the backend runs for the extensions in this registry. */
+  extensions?: readonly ServerExtension[]
   /** Handlers of calls that this registry declares besides our own. */
   handlers?: AnyHandlers
   /** Conditions that this registry declares besides our own. */
   conditions?: AnyConditions
+}
+
+type ExtensionPart = 'handlers' | 'conditions' | 'rules' | 'derivations'
+/** Our own parts and those of extensions, none of which replaces another without notice. */
+const withExtensions = <T>(
+  own: Readonly<Record<string, T>>,
+  extensions: readonly ServerExtension[],
+  part: ExtensionPart,
+): Readonly<Record<string, T>> => {
+  const all = { ...own }
+  for (const { name, [part]: added = {} } of extensions)
+    for (const [key, one] of Object.entries(added)) {
+      if (Object.hasOwn(all, key))
+        throw new Error(`The extension '${name}' has ${part} of '${key}', which has its own already`)
+      // Of the same part, whose types follow from the declarations.
+      all[key] = one as T
+    }
+  return all
 }
 
 /** The log contains failures and called paths, but no queries, headers or bodies. */
@@ -79,7 +99,7 @@ const registerJson = (app: FastifyInstance) => {
 
 /** The backend of a registry, without listening: tests inject requests, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, files, trustProxy = [], now = () => new Date() } = deps
+  const { db, files, trustProxy = [], now = () => new Date(), extensions = [] } = deps
   const app = Fastify({
     logger: deps.log ? logger(deps.log) : false,
     // The id is named as in refusals; server/http/operation/request-log.ts has one line for each request.
@@ -124,12 +144,15 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     databaseOfRequest: deps.forRequest ?? (() => db),
     registry,
     fileStore: files,
-    derivations,
+    derivations: withExtensions(derivations as AnyDerivations, extensions, 'derivations'),
     now,
-    rules,
-    conditions: { ...ownConditions, ...deps.conditions },
+    rules: withExtensions(rules as AnyRules, extensions, 'rules'),
+    conditions: {
+      ...withExtensions(ownConditions as AnyConditions, extensions, 'conditions'),
+      ...deps.conditions,
+    },
     // Each route checks a request against the declaration that the types of its handler come from.
-    handlers: { ...(ownHandlers as AnyHandlers), ...deps.handlers },
+    handlers: { ...withExtensions(ownHandlers as AnyHandlers, extensions, 'handlers'), ...deps.handlers },
   })
   scheduleRefresh(app, db)
   scheduleKeySweep(app, db, now)

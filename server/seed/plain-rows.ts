@@ -1,6 +1,6 @@
-import type { InputFor, ResourceName } from '#contract/types.ts'
+import type { ServerExtension } from '../core/context'
 
-export type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
+export type PlainRows = NonNullable<ServerExtension['demo']>
 
 /** Demo records in full: as a form sends them, references as ids. */
 export const plainRows: PlainRows = {

@@ -1,4 +1,5 @@
 import type { Registry } from '#contract/registry.ts'
+import { extensions } from '#extensions/server.ts'
 import { hashDemoPasswords } from '../auth/accounts'
 import type { UnknownRecord } from '../core/context'
 import type { FileStore } from '../core/file-store'
@@ -27,6 +28,7 @@ import { demoForms } from './customers/forms'
 import { demoTestRides } from './customers/test-rides'
 import { demoVerifications, withTypes } from './customers/verifications'
 import { plainRecords } from './plain-records'
+import { type PlainRows, plainRows } from './plain-rows'
 import { seedRows } from './seed-rows'
 import { demoLogo } from './settings'
 
@@ -75,7 +77,8 @@ const demoRecords = (
     forms: demoForms(products, people),
   })
   const chosen = { dealProducts: demoDealProducts(products), latestProducts: demoLatestProducts(products) }
-  return { ...records, ...chosen, ...plainRecords(registry) }
+  const plain: PlainRows = Object.assign({}, plainRows, ...extensions.map(({ demo }) => demo))
+  return { ...records, ...chosen, ...plainRecords(registry, plain) }
 }
 
 /** What a demo needs before its database is open: its accounts, whose passwords other threads hash, and its records. */

@@ -5,9 +5,9 @@ import type { AxiosInstance } from 'axios'
 import { Suspense, useEffect, useState } from 'react'
 import { restrictRegistry } from '#contract/areas.ts'
 import { humanize } from '#contract/grammar/facts.ts'
-import { registry as declared } from '#contract/index.ts'
 import type { Registry } from '#contract/registry.ts'
-import installed from '#extensions/index.ts'
+import { extensions as added } from '#extensions/admin.ts'
+import { registry as declared } from '#extensions/contract.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { antdTexts, i18nProvider, t } from '#i18n/index.ts'
 import { KitProvider } from '#kit/context/context.tsx'
@@ -32,6 +32,7 @@ import { useStore } from '#providers/store.ts'
 import { cells, inputs, RequiredTwoStep, removals } from '#screens/index.ts'
 import { Layout } from '#shell/Layout.tsx'
 import { env } from '#src/env.ts'
+import { defineExtensions, type Extended } from '#src/extensions/define-extensions.ts'
 import { featureTabs } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { isPageLoaded, preloadPage, RegistryRoutes, refineResources } from './routes'
@@ -40,9 +41,11 @@ type Props = {
   registry?: Registry
   http?: AxiosInstance
   queryClient?: QueryClient
-  extensions?: typeof installed
+  extensions?: Extended
 }
 type Parts = Required<Props>
+
+const installed = defineExtensions(...added)
 
 /** The part of the registry that the backend supports. */
 const available = (registry: Registry) => {
@@ -51,12 +54,15 @@ const available = (registry: Registry) => {
   return found.registry
 }
 
-const providersOf = ({ http, queryClient, extensions: { extend, ...added }, ...given }: Parts) => {
-  const registry = available(extend(given.registry))
+const providersOf = ({ http, queryClient, extensions: { assertComplete, ...parts }, ...given }: Parts) => {
+  assertComplete(given.registry)
+  const registry = available(given.registry)
   const dataProvider = withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site)
   return {
     kit: {
-      ...{ registry, cells, inputs, removals, ...added, ...featureTabs },
+      ...{ registry, removals, ...parts, ...featureTabs },
+      cells: { ...cells, ...parts.cells },
+      inputs: { ...inputs, ...parts.inputs },
       isPageLoaded: (pathname: string) => isPageLoaded(registry, pathname),
     },
     resources: refineResources(registry),

@@ -1,72 +1,52 @@
 import { createElement } from 'react'
-import type { Entry, PlainPage, SidebarNode } from '#contract/grammar/sidebar.ts'
-import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
+import { pagesOf, type Registry } from '#contract/registry.ts'
 import { addTerms, translateDeclared, translateText } from '#i18n/index.ts'
 import type { Kit } from '#kit/context/context.tsx'
+import { pages, screens } from '#screens/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import type { AddedAction, Extension } from './extension'
+import type { AddedAction, AdminExtension } from './extension'
 
-/** The extensions of a build, as the admin uses them. */
+/** The extensions of the admin, as it uses them. */
 export type Extended = {
-  /** The registry with what they add. */
-  extend: (registry: Registry) => Registry
-} & Required<Pick<Kit, 'pages' | 'recordPanels' | 'dashboardCards' | 'addedActions' | 'icons'>>
-type Placed = { group?: string; item: Entry | PlainPage }
+  /** Stops the start where an extension names what does not exist, or a page has no component. */
+  assertComplete: (registry: Registry) => void
+} & Required<
+  Pick<Kit, 'pages' | 'recordPanels' | 'dashboardCards' | 'addedActions' | 'icons' | 'cells' | 'inputs'>
+>
 
 const fail = (why: string): never => {
   throw new Error(`Extensions: ${why}`)
 }
 
-const addToSidebar = (sidebar: readonly SidebarNode[], { group, item }: Placed): SidebarNode[] => {
-  if (group === undefined) return [...sidebar, item]
-  const groups = sidebar.flatMap((node) => (node.type === 'group' ? [node.key] : []))
-  if (!groups.includes(group)) fail(`the sidebar has no group '${group}', only ${groups.join(', ')}`)
-  return sidebar.map((node) =>
-    node.type === 'group' && node.key === group ? { ...node, children: [...node.children, item] } : node,
-  )
-}
-
-/** Two places with the same address or key would replace each other without notice. */
-const assertDistinct = (registry: Registry) => {
-  const items = [
-    ...entriesOf(registry).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
-    ...pagesOf(registry).flatMap(({ key, path, aliases = [] }) => [`page ${key}`, path, ...aliases]),
-    ...registry.resources.map(({ name }) => `resource ${name}`),
+/** A panel, an action or a cell that names a misspelt resource would never be seen. */
+const assertNames = ({ resources }: Registry, extension: AdminExtension) => {
+  const { recordPanels = [], recordActions = [], cells = {}, inputs = {} } = extension
+  const named = [
+    ...[...recordPanels, ...recordActions].flatMap(({ key, resources: names }) =>
+      names.map((name) => ({ key, name })),
+    ),
+    ...Object.keys({ ...cells, ...inputs }).map((key) => ({ key, name: key.split('.')[0] ?? '' })),
   ]
-  const twice = items.find((item, index) => items.indexOf(item) < index)
-  if (twice) fail(`'${twice}' exists twice`)
+  for (const { key, name } of named)
+    if (!resources.some((one) => one.name === name))
+      fail(`'${key}' names the resource '${name}', which does not exist`)
 }
 
-/** A panel or an action that names a misspelt resource would never be seen. */
-const assertResources = ({ resources }: Registry, { recordPanels = [], recordActions = [] }: Extension) => {
-  for (const { key, resources: named } of [...recordPanels, ...recordActions])
-    for (const name of named)
-      if (!resources.some((one) => one.name === name))
-        fail(`'${key}' names the resource '${name}', which does not exist`)
-}
-
-const extendRegistry = (registry: Registry, extensions: readonly Extension[]): Registry => {
-  const placed = extensions.flatMap(({ menu = [] }) => menu)
-  const added = placed.flatMap(({ item }) => (item.type === 'entry' ? [item.resource] : []))
-  const extended = {
-    ...registry,
-    sidebar: placed.reduce<readonly SidebarNode[]>(addToSidebar, registry.sidebar),
-    resources: [...registry.resources, ...new Set(added.filter((one) => !registry.resources.includes(one)))],
-  }
-  assertDistinct(extended)
-  for (const extension of extensions) assertResources(extended, extension)
-  const hasPage = (key: string) => extensions.some(({ pages = {} }) => Object.hasOwn(pages, key))
-  for (const { item } of placed)
-    if (item.type === 'page' && !hasPage(item.key)) fail(`the page '${item.key}' has no component`)
-  for (const { name, customViews = [] } of added)
-    for (const view of customViews)
-      if (!registry.resources.some((one) => one.name === name) && !hasPage(`${name}.${view}`))
-        fail(`the page '${name}.${view}' has no component`)
-  return extended
+const assertComplete = (registry: Registry, extensions: readonly AdminExtension[]) => {
+  for (const extension of extensions) assertNames(registry, extension)
+  const needed = [
+    ...pagesOf(registry).flatMap(({ key, setting }) => (setting || Object.hasOwn(pages, key) ? [] : [key])),
+    ...registry.resources.flatMap(({ name, customViews = [] }) =>
+      customViews.map((view) => `${name}.${view}`).filter((key) => !Object.hasOwn(screens, key)),
+    ),
+  ]
+  for (const key of needed)
+    if (!extensions.some((one) => Object.hasOwn(one.pages ?? {}, key)))
+      fail(`the page '${key}' has no component`)
 }
 
 const pageAction = (
-  { name }: Extension,
+  { name }: AdminExtension,
   { load, icon, label, bulk, ...action }: AddedAction,
 ): Extended['addedActions'][number] => {
   const key = `${name}.actions.${action.key}`
@@ -80,23 +60,24 @@ const pageAction = (
   }
 }
 
-const menuIcons = ({ menu = [] }: Extension) =>
-  menu.flatMap(({ icon, item }) =>
-    icon ? [[item.type === 'entry' ? item.resource.name : item.key, icon] as const] : [],
-  )
+const merged = <T>(
+  parts: readonly (Readonly<Record<string, T>> | undefined)[],
+): Readonly<Record<string, T>> => Object.assign({}, ...parts)
 
-/** Combines extensions: the default export of the module that `VITE_EXTENSIONS` names. */
-export const defineExtensions = (...extensions: readonly Extension[]): Extended => {
+/** Combines the parts of extensions that the admin draws. */
+export const defineExtensions = (...extensions: readonly AdminExtension[]): Extended => {
   for (const { bengali } of extensions) if (bengali) addTerms('bn', bengali)
   return {
-    extend: (registry) => extendRegistry(registry, extensions),
+    assertComplete: (registry) => assertComplete(registry, extensions),
+    icons: merged(extensions.map(({ icons }) => icons)),
+    cells: merged(extensions.map(({ cells }) => cells)),
+    inputs: merged(extensions.map(({ inputs }) => inputs)),
     pages: Object.fromEntries(
-      extensions.flatMap(({ pages = {} }) => Object.entries(pages).map(([key, load]) => [key, lazy(load)])),
+      extensions.flatMap((one) => Object.entries(one.pages ?? {}).map(([key, load]) => [key, lazy(load)])),
     ),
     addedActions: extensions.flatMap((extension) =>
       (extension.recordActions ?? []).map((action) => pageAction(extension, action)),
     ),
-    icons: Object.fromEntries(extensions.flatMap(menuIcons)),
     recordPanels: extensions.flatMap(({ recordPanels = [] }) =>
       recordPanels.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),
     ),

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
 import type { Text } from '#contract/grammar/text.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
 import type { Icon, RecordPanelProps } from '#kit/context/context.tsx'
-import type { Row } from '#kit/context/props.ts'
+import type { CellProps, OwnInput, Row } from '#kit/context/props.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -27,12 +26,15 @@ export type AddedAction = {
   load: Load<ActionDialogProps>
 }
 
-/** What a module adds to the admin, without a change of its code. */
-export type Extension = {
-  /** Unique; it begins the keys of its texts. */
+/** What the admin draws for an extension, besides what its declarations express: the folder `extensions/<name>` has it in its `admin.ts`. */
+export type AdminExtension = {
+  /** The name of the extension; it begins the keys of its texts. */
   name: string
-  /** Resources and pages, at the end of a group of the sidebar or, without one, of the sidebar. */
-  menu?: readonly { group?: string; icon?: Icon; item: Entry | PlainPage }[]
+  /** The icons of its menu entries, by the names of its resources and the keys of its pages. */
+  icons?: Readonly<Record<string, Icon>>
+  /** Cells in lists and inputs in forms of its fields, by `reminders.task`. */
+  cells?: Readonly<Record<string, ComponentType<CellProps>>>
+  inputs?: Readonly<Record<string, OwnInput>>
   /** The component of each of its pages, by the key of the page; of `customViews` of its resources, by `workshops.list`. */
   pages?: Readonly<Record<string, Load<object>>>
   /** In the menus of rows and record pages, in the bulk bar and in the command palette. */

@@ -107,8 +107,13 @@ const termText = ({ term, text }: Term): string =>
   translationOf(term) ?? terms[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
 
 /** The sentence of a refusal; undefined for a code that the admin does not know. */
-export const errorText = (reason: unknown): string | undefined =>
-  refusals && reasonText(reason, { locale: locale(), texts: refusals, termText })
+export const errorText = (reason: unknown): string | undefined => {
+  if (!refusals) return undefined
+  const code = reason instanceof Object && 'code' in reason ? String(reason.code) : ''
+  const own = translationOf(`refusals.${code}`)
+  const texts = own === undefined ? refusals : { [code]: own }
+  return reasonText(reason, { locale: locale(), texts, termText })
+}
 export const loadErrorTexts = () => loadTexts('refusals')
 
 /** The translation function for components. */

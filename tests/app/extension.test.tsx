@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Extension, extendRegistry } from '#contract/extend.ts'
 import { entry, page } from '#contract/grammar/sidebar.ts'
 import { registry } from '#contract/index.ts'
 import type { Permission } from '#contract/policies/access.ts'
-import { defineExtensions } from '#extensions/define-extensions.ts'
-import type { AddedAction, Extension } from '#extensions/extension.ts'
 import { loadLanguage } from '#i18n/index.ts'
-import example, { reminders } from '../../examples/extension'
+import { defineExtensions } from '#src/extensions/define-extensions.ts'
+import type { AddedAction, AdminExtension } from '#src/extensions/extension.ts'
+import { reminderScreens } from '../../examples/extension/admin'
+import { reminders, serviceReminders } from '../../examples/extension/contract'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
+const example = { contract: serviceReminders, admin: reminderScreens }
 const stamp = '2026-01-01T00:00:00.000Z'
 const system = { version: 1, createdAt: stamp, updatedAt: stamp }
 const reminder = {
@@ -146,25 +149,39 @@ describe('the texts of an added action', () => {
 describe('extensions that do not fit', () => {
   const item = page('plan', 'Plan', '/plan', 'signedIn')
   const pages = { plan: () => import('../../examples/extension/WorkshopPlan') }
-  it.each<[string, Extension, string]>([
-    ['an unknown group', { name: 'a', menu: [{ group: 'nowhere', item }], pages }, "no group 'nowhere'"],
-    ['a page without a component', { name: 'a', menu: [{ item }] }, "'plan' has no component"],
+  it.each<[string, Partial<Extension>, Partial<AdminExtension>, string]>([
+    ['an unknown group', { menu: [{ group: 'nowhere', item }] }, { pages }, "no group 'nowhere'"],
+    ['a page without a component', { menu: [{ item }] }, {}, "'plan' has no component"],
     [
       'a resource whose own list has no component',
-      { name: 'a', menu: [{ item: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
+      { menu: [{ item: entry({ ...reminders, customViews: ['list'] }, '/reminders') }] },
+      {},
       "'reminders.list' has no component",
     ],
     [
       'an action of a misspelt resource',
-      { name: 'a', recordActions: [{ ...action, resources: ['order'] }] },
+      {},
+      { recordActions: [{ ...action, resources: ['order'] }] },
       "'act' names the resource 'order', which does not exist",
     ],
     [
+      'a cell of a misspelt resource',
+      {},
+      { cells: { 'order.number': () => null } },
+      "'order.number' names the resource 'order', which does not exist",
+    ],
+    [
       'an address that exists',
-      { name: 'a', menu: [{ item: page('plan', 'Plan', '/tags', 'signedIn') }], pages },
+      { menu: [{ item: page('plan', 'Plan', '/tags', 'signedIn') }] },
+      { pages },
       "'/tags' exists twice",
     ],
-  ])('are refused for %s', (_, extension, message) => {
-    expect(() => defineExtensions(extension).extend(registry)).toThrow(message)
+    ['a group of calls that exists', { calls: { auth: {} } }, {}, "'group of calls auth' exists twice"],
+  ])('are refused for %s', (_, contract, admin, message) => {
+    expect(() =>
+      defineExtensions({ name: 'a', ...admin }).assertComplete(
+        extendRegistry(registry, [{ name: 'a', ...contract }]),
+      ),
+    ).toThrow(message)
   })
 })

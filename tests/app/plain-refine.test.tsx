@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
-import example from '../../examples/plain-refine'
+import { workshopScreens } from '../../examples/plain-refine/admin'
+import { plainRefine } from '../../examples/plain-refine/contract'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
+const example = { contract: plainRefine, admin: workshopScreens }
 const stamp = '2026-01-01T00:00:00.000Z'
 const found = (id: string, name: string) => ({
   ...{ id, name, version: 3, createdAt: stamp, updatedAt: stamp },

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
 import { registry } from '#contract/index.ts'
@@ -147,5 +149,28 @@ describe('roleChangeBarrier', () => {
   it('never lets a user choose another role for themselves', () => {
     for (const caller of [top, everyRight])
       expect(findRoleChangeRefusal(caller, { isOwn: true })).toBe('ownRole')
+  })
+})
+
+describe('subjects of extensions', () => {
+  it('are in roles, in their permissions and in the description of each', () => {
+    // In a process of its own, because they stay.
+    const code = `
+      const { extendRegistry } = await import('./contract/extend.ts')
+      const { registry } = await import('./contract/index.ts')
+      const { effectivePermissions, guards } = await import('./contract/policies/access.ts')
+      const subjects = { Workshop: ['bookings'], Tag: ['marks'] }
+      const { resources } = extendRegistry(registry, [{ name: 'workshop', subjects }])
+      const { permissions } = resources.find(({ name }) => name === 'roles').fields
+      const all = effectivePermissions({ roleType: 'super-admin-type', permissions: [] })
+      console.info(JSON.stringify([
+        permissions.of.subject.of.includes('Workshop'),
+        all.some(({ subject }) => subject === 'Workshop'),
+        guards.Workshop,
+        guards.Tag,
+      ]))`
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', code]
+    const printed = execFileSync(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
+    expect(JSON.parse(printed.toString())).toEqual([true, true, ['bookings'], ['tags', 'marks']])
   })
 })

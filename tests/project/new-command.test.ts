@@ -113,6 +113,47 @@ describe('npm run new', () => {
     expect(sidebarFile).toContain("import { colours } from './resources/catalog/colours'\n")
   })
 
+  describe('in an extension', () => {
+    const read = (path: string) => {
+      const own = ['contract', 'server', 'admin'].map((file) => `extensions/${file}.ts`)
+      if (own.includes(path))
+        return `import { a } from 'a'\nexport const extensions: readonly Extension[] = []\n`
+      return path.startsWith('extensions/') ? undefined : readFileSync(join(root, path), 'utf8')
+    }
+    const files = (line: string, from = read) =>
+      new Map(
+        filesOf(registry, spec(line, { in: 'workshop', group: 'customers' }), from).map(({ path, text }) => [
+          path,
+          text,
+        ]),
+      )
+
+    it('writes no file of ours, and installs the extension once', () => {
+      const first = files('colours name:text')
+      expect([...first.keys()]).toEqual([
+        'extensions/workshop/colours.ts',
+        ...['contract', 'server', 'admin'].map((file) => `extensions/workshop/${file}.ts`),
+        ...['contract', 'server', 'admin'].map((file) => `extensions/${file}.ts`),
+      ])
+      expect(first.get('extensions/server.ts')).toContain('Extension[] = [workshop, ]')
+      expect(first.get('extensions/workshop/server.ts')).toContain("colours: [\n    { name: 'Colour 1' },")
+      const second = files('shades name:text', (path) => first.get(path) ?? read(path))
+      expect([...second.keys()].filter((path) => /^extensions\/\w+\.ts/.test(path))).toEqual([])
+      const contract = second.get('extensions/workshop/contract.ts')
+      for (const name of ['colours', 'shades'])
+        expect(contract).toContain(
+          `{ group: 'customers', item: entry(${name}, '/${name}', { paging: 'page' }) }`,
+        )
+    })
+
+    it('refuses a name that no folder and declaration can share', () => {
+      expect(() => spec('colours', { in: 'paint-shop' })).toThrow(
+        "'paint-shop' cannot be the name of an extension",
+      )
+      expect(() => spec('colours', { in: 'colours' })).toThrow('cannot name the extension and its resource')
+    })
+  })
+
   it('leaves out demo rows where a required field needs unknown values', () => {
     expect(demoRowsOf(spec('colours name:text'))).toContain("{ name: 'Colour 1' },")
     expect(demoRowsOf(spec('colours name:text brand:ref=brands'))).toContain("{ name: 'Colour 1' },")

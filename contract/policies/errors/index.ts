@@ -33,3 +33,7 @@ export const reason = <C extends ErrorCode>(code: C, ...[params]: Rest<C>): Reas
 export const specifiedReason = (message: SpecifiedErrorMessage): Reason => ({
   code: specifiedCodeOf(message),
 })
+
+/** The reason of a refusal by an extension. Its translations have the key `refusals.<code>`. */
+export const addedReason = (code: string, text: Text, params?: Reason['params']): Reason =>
+  params === undefined ? { code, text } : { code, text, params }

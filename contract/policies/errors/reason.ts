@@ -7,7 +7,12 @@ import { formatMessage, paramNamesIn, type Text } from '#contract/grammar/text.t
 export type Term = { readonly term: string; readonly text: string }
 /** The parts of a list are joined by commas. */
 export type Param = string | number | Term | Reason | readonly Param[]
-export type Reason = { readonly code: string; readonly params?: Readonly<Record<string, Param>> }
+export type Reason = {
+  readonly code: string
+  readonly params?: Readonly<Record<string, Param>>
+  /** The English text of a code that is in no catalogue: one of an extension. */
+  readonly text?: Text
+}
 
 /** A language: its refusals by code, and its terms for declared names. */
 export type ErrorLanguage = {

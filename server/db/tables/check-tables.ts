@@ -1,11 +1,13 @@
-import { registry } from '#contract/index.ts'
+import { registry as own } from '#contract/index.ts'
+import { extensions, registry } from '#extensions/contract.ts'
 import { pendingMigration } from './pending-migration'
 
 /** drizzle-kit asks whether a column is new or renamed, and fails without a terminal to ask in. */
 const needsAnswer = (error: unknown) => error instanceof Error && /interactive prompt/i.test(error.message)
 
 try {
-  const statements = await pendingMigration(registry)
+  const statements = await pendingMigration(own)
+  for (const extension of extensions) statements.push(...(await pendingMigration(registry, extension)))
   if (statements.length) {
     console.warn('\nThe database tables do not match the declarations. Missing:')
     for (const statement of statements.slice(0, 5)) console.warn(`  ${statement.split('\n', 1)[0]}`)
@@ -17,5 +19,7 @@ try {
   console.warn(
     '\nThe database tables do not match the declarations: columns were added and removed, or renamed.',
   )
-  console.warn('Run in another terminal, where it asks which: npm run migrations\n')
+  console.warn(
+    'Run in another terminal, where it asks which: npm run migrations. Or name what was renamed: npm run migrations -- --rename brands.title:name\n',
+  )
 }

@@ -1,20 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { type Extension, resourcesOf } from '#contract/extend.ts'
 import type { Registry } from '#contract/registry.ts'
-import { migrationsFolder } from '../migrate'
+import { migrationsFolder, sequenceOf } from '../migrate'
+import { joinTableName } from './columns'
 import * as internal from './internal'
 import { tablesOf } from './table'
 
-const latestSnapshot = () => {
-  const meta = join(migrationsFolder, 'meta')
-  const [latest = ''] = readdirSync(meta)
+/** The tables as drizzle-kit compares them. */
+export type Snapshot = ReturnType<typeof generateDrizzleJson>
+
+/** Those after the last migration of a folder; none for a new one. */
+export const latestSnapshot = (folder: string): Snapshot => {
+  const meta = join(folder, 'meta')
+  const files = existsSync(meta) ? readdirSync(meta) : []
+  const latest = files
     .filter((file) => file.endsWith('_snapshot.json'))
     .sort()
-    .reverse()
-  return JSON.parse(readFileSync(join(meta, latest), 'utf8'))
+    .at(-1)
+  return latest ? JSON.parse(readFileSync(join(meta, latest), 'utf8')) : generateDrizzleJson({})
 }
 
-/** The statements that the migrations lack for the declared tables. Development only. */
-export const pendingMigration = (registry: Registry): Promise<string[]> =>
-  generateMigration(latestSnapshot(), generateDrizzleJson({ ...tablesOf(registry), ...internal }))
+/** The declared tables of an extension, or all others. */
+export const declaredSnapshot = (registry: Registry, extension?: Extension, prevId?: string): Snapshot => {
+  const tables: Readonly<Record<string, unknown>> = tablesOf(registry)
+  if (!extension) return generateDrizzleJson({ ...tables, ...internal }, prevId)
+  const names = resourcesOf(extension).flatMap((resource) => [
+    resource.name,
+    ...Object.keys(resource.fields).map((key) => joinTableName(resource, key)),
+  ])
+  const own = names.flatMap((name) => (tables[name] ? [[name, tables[name]]] : []))
+  return generateDrizzleJson(Object.fromEntries(own), prevId)
+}
+
+/**
+ * The statements that the migrations lack for the declared tables: those of an extension in the registry, or of a registry without
+ * extensions. Development only.
+ */
+export const pendingMigration = (
+  registry: Registry,
+  extension?: Extension,
+  folder = extension ? sequenceOf(extension.name).folder : migrationsFolder,
+): Promise<string[]> => generateMigration(latestSnapshot(folder), declaredSnapshot(registry, extension))

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '#server/core/file-store.ts'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { newestMigrations } from '#server/db/migrate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,15 +18,12 @@ const checkTimeoutMs = 2000
 /** Probes come every few seconds, and from several proxies; anyone may call them. */
 const cacheMs = 2000
 
-type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
+type Queries = Parameters<typeof newestMigrations>[0]
 type Files = { [K in 'put' | 'get' | 'remove']: (...of: Parameters<FileStore[K]>) => Promise<unknown> }
 
 const checkMigrations = async (db: Queries) => {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const { rows } = await db.execute(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  )
-  if (Number(rows[0]?.newest ?? 0) < newest) throw new Error('A migration is missing')
+  const all = await newestMigrations(db)
+  if (all.some(({ newest, applied }) => applied < newest)) throw new Error('A migration is missing')
 }
 
 /** Writes, reads and removes a file that no record uses. */

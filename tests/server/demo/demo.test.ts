@@ -128,9 +128,9 @@ describe('the template', () => {
   it('is refused if the migrations differ, or if it is missing', async () => {
     const changed = mkdtempSync(join(tmpdir(), 'moto-migrations-'))
     cpSync(migrationsFolder, changed, { recursive: true })
-    expect(await findDemoTemplate(demo.template, changed)).not.toBeNull()
+    expect(await findDemoTemplate(demo.template, [changed])).not.toBeNull()
     writeFileSync(join(changed, '9999_later.sql'), 'select 1;')
-    expect(await findDemoTemplate(demo.template, changed)).toBeNull()
+    expect(await findDemoTemplate(demo.template, [changed])).toBeNull()
     expect(await findDemoTemplate(join(changed, 'nothing'))).toBeNull()
     rmSync(changed, { recursive: true })
   })

@@ -2,13 +2,16 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import Admin from '#app/App.tsx'
+import { type Extension, extendRegistry } from '#contract/extend.ts'
+import { registry } from '#contract/index.ts'
 import type { Permission, RoleType } from '#contract/policies/access.ts'
 import type { Showroom } from '#contract/policies/reach.ts'
-import type { Extended } from '#extensions/define-extensions.ts'
 import { session } from '#providers/auth/session.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { http } from '#providers/http/backend.ts'
 import { addressOfPage, base } from '#src/env.ts'
+import { defineExtensions } from '#src/extensions/define-extensions.ts'
+import type { AdminExtension } from '#src/extensions/extension.ts'
 import {
   type Answers,
   adminOfTest,
@@ -26,19 +29,23 @@ type Who = {
   showrooms?: readonly Showroom[]
 }
 
+/** An extension, as `extensions/contract.ts` and `extensions/admin.ts` list it. */
+export type InstalledExtension = { contract: Extension; admin: AdminExtension }
+
 /** The complete admin at an address, with its signed-in user and a fake backend. */
-export const openSignedIn = (at: string, extensions?: Extended) => {
+export const openSignedIn = (at: string, extension?: InstalledExtension) => {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const router = createMemoryRouter(
-    gated(<Admin queryClient={queryClient} {...(extensions && { extensions })} />),
-    {
-      basename: base(),
-      initialEntries: [addressOfPage(at)],
-    },
-  )
+  const installed = extension && {
+    registry: extendRegistry(registry, [extension.contract]),
+    extensions: defineExtensions(extension.admin),
+  }
+  const router = createMemoryRouter(gated(<Admin queryClient={queryClient} {...installed} />), {
+    basename: base(),
+    initialEntries: [addressOfPage(at)],
+  })
   // What links are compared with.
   window.history.replaceState(null, '', addressOfPage(at))
   render(<RouterProvider router={router} />)
@@ -50,7 +57,7 @@ export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType, showrooms }: Who = {},
   answers: Answers = {},
-  extensions?: Extended,
+  extension?: InstalledExtension,
 ) => {
   skipVisibility()
   const user = adminUser(id)
@@ -70,7 +77,7 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const { router, queryClient, user: typing } = openSignedIn(at, extensions)
+  const { router, queryClient, user: typing } = openSignedIn(at, extension)
   const place = () => router.state.location.pathname + router.state.location.search
   /** The requests besides profile, role and extensions. */
   const asked = () =>

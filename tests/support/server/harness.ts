@@ -21,6 +21,7 @@ import type { Context, UnknownRecord } from '#server/core/context.ts'
 import type { Database, OpenDatabase } from '#server/core/database.ts'
 import { setHashCost } from '#server/core/password.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { sequences } from '#server/db/migrate.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { createLocalFileStore } from '#server/files/local-files.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -87,14 +88,17 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
 
 /** Everything that the empty database depends on: its migrations and its accounts. */
 const fingerprint = () => {
-  const migrations = join(root, 'server/db/migrations')
   // The journal has the times by which applied migrations are recognized.
-  const files = [...readdirSync(migrations).filter((f) => f.endsWith('.sql')), 'meta/_journal.json']
+  const files = sequences().flatMap(({ folder }) =>
+    [...readdirSync(folder).filter((f) => f.endsWith('.sql')), 'meta/_journal.json'].map((f) =>
+      join(folder, f),
+    ),
+  )
   const hash = createHash('sha256')
   const accounts = ['server/auth/accounts.ts', 'tests/support/server/demo-passwords.ts'].map((file) =>
     join(root, file),
   )
-  for (const file of [...files.map((f) => join(migrations, f)), ...accounts]) hash.update(readFileSync(file))
+  for (const file of [...files, ...accounts]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

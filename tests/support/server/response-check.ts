@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type ApiCall, callsOf, successStatusOf } from '#contract/api-calls.ts'
+import { registry as ownRegistry } from '#contract/index.ts'
 import { errorTexts } from '#contract/policies/errors/index.ts'
 import { reasonText } from '#contract/policies/errors/reason.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -99,8 +100,14 @@ export const checkRefusal = (
   const body = received as Refused
   const known = new Map(body.reasons.map((reason) => [reason.message, reason]))
   const texts = [body.message, ...Object.values(body.errors ?? {})].flat()
-  const uncoded = texts.filter((text) => reasonText(known.get(text), english) !== text)
+  // Extensions have codes of their own, in no catalogue.
+  const isAdded = (code = '') => registry !== ownRegistry && !Object.hasOwn(errorTexts, code)
+  const uncoded = texts.filter((text) => {
+    const reason = known.get(text)
+    return !reason || (!isAdded(reason.code) && reasonText(reason, english) !== text)
+  })
   if (uncoded.length) throw new Error(`${line} was refused without a code: ${uncoded.join('; ')}`)
-  if (!Object.hasOwn(errorTexts, body.code)) throw new Error(`${line} was refused with '${body.code}'`)
+  if (!Object.hasOwn(errorTexts, body.code) && !isAdded(body.code))
+    throw new Error(`${line} was refused with '${body.code}'`)
   if (body.requestId !== requestId) throw new Error(`${line} was refused with another id than its header`)
 }

@@ -1,9 +1,8 @@
-import { ToolOutlined } from '@ant-design/icons'
+import { defineExtension } from '#contract/extend.ts'
 import { flag, ref, text } from '#contract/grammar/field.ts'
 import { contains, equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
-import { defineExtensions } from '#extensions/define-extensions.ts'
 
 /** The declaration gives the resource its routes, permissions and requests; its pages are plain Refine. */
 export const workshops = defineResource({
@@ -32,15 +31,7 @@ export const workshops = defineResource({
   customViews: ['list', 'create', 'edit'],
 })
 
-export default defineExtensions({
+export const plainRefine = defineExtension({
   name: 'workshops',
-  menu: [
-    { group: 'customers', icon: ToolOutlined, item: entry(workshops, '/workshops', { paging: 'page' }) },
-  ],
-  pages: {
-    'workshops.list': () => import('./WorkshopList'),
-    'workshops.create': () => import('./CreateWorkshop'),
-    'workshops.edit': () => import('./EditWorkshop'),
-  },
-  bengali: { 'workshops.one': 'ওয়ার্কশপ', 'workshops.many': 'ওয়ার্কশপ', 'workshops.isOpen': 'খোলা' },
+  menu: [{ group: 'customers', item: entry(workshops, '/workshops', { paging: 'page' }) }],
 })
