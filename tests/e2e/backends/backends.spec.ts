@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startAdmin } from '#tests/support/backends/build-admin.ts'
+import { type Chosen, startAdmin } from '#tests/support/backends/build-admin.ts'
 import { startInstalledJsonServer, startJsonServerShop } from '#tests/support/backends/json-server-shop.ts'
 import { startLaravelShop } from '#tests/support/backends/laravel-shop.ts'
 import { startPhpShop } from '#tests/support/backends/php-shop.ts'
@@ -66,7 +66,7 @@ for (const [system, { start, refuses }] of Object.entries(systems))
     const shop = await start()
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
-    const chosenBackend = { system, url: shop.url }
+    const chosenBackend: Chosen = { system, url: shop.url }
     await page.addInitScript((chosen) => Object.assign(globalThis, { chosenBackend: chosen }), chosenBackend)
 
     await test.step('signs in', async () => {

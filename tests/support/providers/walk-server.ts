@@ -6,6 +6,7 @@ import { type AnyResource, type Api, defineResource } from '#contract/grammar/re
 import { entry } from '#contract/grammar/sidebar.ts'
 import { defineRegistry } from '#contract/registry.ts'
 import { connectBackends } from '#providers/http/connect-backends.ts'
+import type { RefineProviders } from '#providers/refine-providers.ts'
 import { anyResource } from '../declared'
 import { providerAt } from './backend'
 
@@ -15,6 +16,8 @@ export type ServedParts = {
   backend: Omit<Backend, 'url'>
   api: Api
   start: () => Promise<RunningServer>
+  /** The data provider of Refine that the backend names. */
+  providers?: RefineProviders
   /** The status and the fields of a refusal for an empty name, if the server validates. */
   emptyName?: { statusCode: number; fields?: readonly string[] }
   /** It has no "before": the end of a period is included. */
@@ -77,6 +80,7 @@ export const walkServer = (system: string, parts: ServedParts) =>
         registry,
         backends: { main: parts.backend },
         urls: { main: running.url },
+        ...(parts.providers && { providers: parts.providers }),
       }))
       for (let n = 1; n <= count; n += 1) {
         const { data } = await provider.create({ resource, variables: part(n) })
