@@ -44,15 +44,29 @@ const sharedBy = (amount: SQL, of: SQL): SQL => {
 
 /**
  * Amounts of orders, one row for each showroom of the order. `source` has a unique `row`, the `order` and the columns; its
- * `amounts` are shared out as the order's total is, so the parts of a row add up to it.
+ * `amounts` are shared out as the order's total is, so the parts of a row add up to it. Most orders have goods of one showroom,
+ * which has all of them, and need no weights.
  */
 export const amountParts = (source: SQL, columns: readonly string[], amounts: readonly string[]): SQL => {
   const own = (name: string) => sql`shared.${sql.identifier(name)}`
+  const selected = (store: SQL, parts: readonly SQL[]) =>
+    sql.join([...['row', 'order', ...columns].map(own), store, ...parts], sql`, `)
   const parts = amounts.map((name) => sql`${sharedBy(own(name), sql`shared.row`)} as ${sql.identifier(name)}`)
   return sql`
-    with shared as materialized (${source})
-    select ${sql.join([...['row', 'order', ...columns].map(own), sql`store`, ...parts], sql`, `)}
+    with shared as materialized (${source}),
+    places as materialized (
+      select o."order", nullif(min(coalesce(i.store, '')), '') as store,
+        min(coalesce(i.store, '')) = max(coalesce(i.store, '')) as is_one
+      from (select distinct "order" from shared) o
+        left join order_lines l on l."order" = o."order" and l.deleted_at is null
+        left join inventory i on i.id = l.inventory_id
+      group by o."order")
+    select ${selected(sql`places.store`, amounts.map(own))}
+    from shared join places on places."order" = shared."order" and is_one
+    union all
+    select ${selected(sql`weighted.store`, parts)}
     from shared join (
-      select id, store, weight, whole, is_largest from (${weighted(sql`o.id in (select "order" from shared)`)}) weighed
+      select id, store, weight, whole, is_largest
+      from (${weighted(sql`o.id in (select "order" from places where not is_one)`)}) weighed
     ) weighted on weighted.id = shared."order"`
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { noneKey, otherSalesKey } from '#contract/extensions/reports.ts'
 import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import type { DateRange } from '#server/core/date-range.ts'
-import { orderParts } from '../dashboard/order-parts'
 import { queryRows, salesIn } from '../dashboard/sources'
 import {
+  amountsInScope,
   during,
   inScope,
   linePrice,
@@ -84,17 +84,12 @@ export const ordersBy = async (
   span: DateRange,
   { key, where = sql`o.${sold}`, amount }: { key: SQL; where?: SQL; amount: string },
 ): Promise<Row[]> => {
-  const within = sql`${during(sql`o.created_at`, span)} and ${where}`
-  const found = context.reach
-    ? sql`select ${key} as key, part.id, part.total from (${orderParts(within)}) part join orders o on o.id = part.id
-        where ${inScope(context, sql`part.store`)}`
-    : sql`select ${key} as key, o.id, o.total - coalesce(o.credited, 0) as total from orders o
-        where o.deleted_at is null and ${within}`
-  const count = context.reach ? sql`count(distinct id)` : sql`count(*)`
+  const placed = sql`select o.id as row, o.id as "order", ${key} as key, o.total - coalesce(o.credited, 0) as total
+    from orders o where o.deleted_at is null and ${during(sql`o.created_at`, span)} and ${where}`
   return rowsOf(
     context,
-    sql`select key, key as label, ${count}::int as orders, ${money(sql`total`)} as ${sql.identifier(amount)}
-      from (${found}) found group by 1`,
+    sql`select key, key as label, count(distinct row)::int as orders, ${money(sql`total`)} as ${sql.identifier(amount)}
+      from (${amountsInScope(context, placed, { columns: ['key'], amounts: ['total'] })}) placed group by 1`,
   )
 }
 
@@ -125,6 +120,9 @@ const goods = sql`coalesce(sum(sold.pieces), 0)::int as pieces, ${money(sql`sold
 const ofType = ({ productType }: ReportContext): SQL =>
   productType ? sql`where p.product_type = ${productType}` : sql``
 
+/** Marks the row of the totals, which no record has as its id. */
+const totalKey = 'total'
+
 /**
  * Goods by something of their product. What the customers pay besides, or were credited beyond the goods, has a row of its own, so
  * that the rows add up to the sales.
@@ -132,15 +130,16 @@ const ofType = ({ productType }: ReportContext): SQL =>
 const goodsBy =
   ({ join = sql``, key, label }: { join?: SQL; key: SQL; label: SQL }, overlaps = false): Reader =>
   async (context, span) => {
-    const from = sql`(${soldGoods(context, span)}) sold left join products p on p.id = sold.product`
-    const rows = await rowsOf(
+    const grouped = (of: SQL, ...joined: SQL[]) => sql`select ${of}, ${goods} from sold
+      left join products p on p.id = sold.product ${sql.join(joined)} ${ofType(context)} group by 1, 2`
+    const found = await rowsOf(
       context,
-      sql`select coalesce(${key}, ${noneKey}) as key, coalesce(${label}, '') as label, ${goods} from ${from} ${join}
-        ${ofType(context)} group by 1, 2`,
+      sql`with sold as materialized (${soldGoods(context, span)})
+        ${grouped(sql`coalesce(${key}, ${noneKey}) as key, coalesce(${label}, '') as label`, join)}
+        ${overlaps ? sql`union all ${grouped(sql`${totalKey}::text, ''`)}` : sql``}`,
     )
-    const [all] = overlaps
-      ? await rowsOf(context, sql`select '' as key, '' as label, ${goods} from ${from} ${ofType(context)}`)
-      : []
+    const rows = found.filter((row) => row.key !== totalKey)
+    const all = found.find((row) => row.key === totalKey)
     const totals = all && { pieces: all.pieces ?? 0, sales: all.sales ?? '0.00' }
     if (context.productType) return { rows, ...(totals && { totals }) }
     const { sales } = await totalSales(context, span)

@@ -107,32 +107,32 @@ const onOrders = (context: ReportContext, span: DateRange, given: readonly Given
   return sql`select "order", kind, title, amount from (${shared}) shared`
 }
 /** Reductions of lines. */
-const onLines = (context: ReportContext, span: DateRange): SQL =>
-  sql.join(
-    ofLine.map(
-      ({
-        kind,
-        title,
-        amount,
-      }) => sql`select o.id as "order", ${kind}::text as kind, coalesce(${title}, '') as title,
-        ${amount} as amount
-        from orders o join order_lines l on l."order" = o.id and l.deleted_at is null ${lineStock}
-        where o.deleted_at is null and ${sold} and ${during(sql`o.created_at`, span)} and ${amount} > 0
-          and ${inScope(context, sql`i.store`)}`,
-    ),
-    sql` union all `,
+const onLines = (context: ReportContext, span: DateRange): SQL => {
+  const each = ofLine.map(
+    ({ kind, title, amount }) => sql`(${kind}::text, coalesce(${title}, ''), ${amount})`,
   )
+  return sql`select o.id as "order", given.kind, given.title, given.amount
+    from orders o join order_lines l on l."order" = o.id and l.deleted_at is null and (l.discount > 0 or l.promotion_discount > 0)
+      ${lineStock}
+      cross join lateral (values ${sql.join(each, sql`, `)}) given (kind, title, amount)
+    where o.deleted_at is null and ${sold} and ${during(sql`o.created_at`, span)} and given.amount > 0
+      and ${inScope(context, sql`i.store`)}`
+}
 const given = sql`count(distinct "order")::int as orders, ${money(sql`amount`)} as amount`
 
 /** Everything that reduced prices, by its title at that time. The key of a row has its kind: `coupon.SAVE`. */
 export const discountsGiven: Reader = async (context, span) => {
-  const all = sql`${onLines(context, span)} union all ${onOrders(context, span, ofOrder)}`
-  const rows = await rowsOf(
+  const found = await rowsOf(
     context,
-    sql`select kind || '.' || title as key, title as label, ${given} from (${all}) reduction group by 1, 2`,
+    sql`select coalesce(kind || '.' || title, '') as key, coalesce(title, '') as label, ${given}
+      from (${onLines(context, span)} union all ${onOrders(context, span, ofOrder)}) reduction
+      group by grouping sets ((kind, title), ())`,
   )
-  const [total] = await rowsOf(context, sql`select '' as key, '' as label, ${given} from (${all}) reduction`)
-  return { rows, totals: { orders: total?.orders ?? 0, amount: total?.amount ?? '0.00' } }
+  const total = found.find((row) => row.key === '')
+  return {
+    rows: found.filter((row) => row !== total),
+    totals: { orders: total?.orders ?? 0, amount: total?.amount ?? '0.00' },
+  }
 }
 
 export const couponsUsed: Reader = async (context, span) => ({
