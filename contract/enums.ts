@@ -103,7 +103,18 @@ export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const
 /** The content types of the reference backend; the admin reads them from `cmsItems.types`. */
 export const cmsTypes = ['Banner', 'Page', 'FAQ', 'Menu', 'Popup', 'Announcement'] as const
 export const menuPlaces = ['header', 'footer'] as const
-export const testRideStatuses = ['Requested', 'Confirmed', 'Completed', 'Cancelled'] as const
+export const testRideStatuses = ['Requested', 'Confirmed', 'Completed', 'NoShow', 'Cancelled'] as const
+/** What came of a test ride that took place. */
+export const testRideOutcomes = ['Bought', 'Thinking', 'NotInterested'] as const
+/** Why a test ride was cancelled. */
+export const testRideCancellations = [
+  'ChangedMind',
+  'Unreachable',
+  'BikeUnavailable',
+  'BadWeather',
+  'BookedTwice',
+  'Other',
+] as const
 export const formTypes = [
   'contact',
   'serviceBooking',

@@ -164,7 +164,16 @@ export const sidebar = [
   ]),
   group('testRide', 'Test-Ride', [
     page('testRideBanner', 'Test Ride Banner', '/test-ride-banner', ['Cms', 'READ']),
-    entry(testRides, '/test-ride', { label: 'Test Ride Lists' }),
+    entry(testRides, '/test-ride', {
+      label: 'Test Ride Lists',
+      opensOn: { today: ['fromDate', 'toDate'], sort: ['rideAt', 'asc'] },
+    }),
+    page('testRidePlan', 'Plan of test rides', '/test-ride/plan', ['Customer', 'READ'], {
+      hidden: true,
+      searchable: true,
+      extension: 'testRidePlan',
+      needs: ['testRides'],
+    }),
   ]),
   entry(offers, '/offers'),
   entry(warrantyPolicies, '/warranty-policies', { label: 'Warranty Policies' }),

@@ -28,4 +28,12 @@ export const assignmentCalls = defineCalls({
     response: one('forms'),
     invalidates: ['forms'],
   },
+  assignTestRide: {
+    at: 'PATCH x/test-rides/{id}/assignee',
+    ids: { id: 'testRides' },
+    access: ['Customer', 'UPDATE'],
+    body,
+    response: one('testRides'),
+    invalidates: ['testRides'],
+  },
 })

@@ -14,6 +14,7 @@ import { redirects } from '../resources/content/redirects'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { coupons } from '../resources/sales/coupons'
+import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
 import { apiDocsCalls } from './api-docs'
 import { assignmentCalls } from './assignments'
@@ -41,6 +42,7 @@ import { sorts } from './sorts'
 import { stockCountCalls } from './stock/counts'
 import { transfersCalls } from './stock/transfers'
 import { tagsCalls } from './tags'
+import { testRidesCalls } from './test-rides'
 import { trashCalls } from './trash'
 import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
@@ -73,6 +75,7 @@ const calls = {
   ...mergesCalls,
   ...assignmentCalls,
   ...notesCalls,
+  ...testRidesCalls,
   ...tagsCalls,
   ...segmentsCalls,
   ...noticesCalls,
@@ -84,6 +87,13 @@ const calls = {
 /** What identifies a form for staff: its number, or who sent it. */
 const formFilters = defineFilters(forms, {
   search: anyOf('number', 'name', 'phone', 'email'),
+  assigned: condition(choice(assignments)),
+})
+/** The work of the showrooms: what is to be confirmed, and who does it. */
+const testRideFilters = defineFilters(testRides, {
+  status: oneOf('status'),
+  storeId: equals('store'),
+  outcome: equals('outcome'),
   assigned: condition(choice(assignments)),
 })
 /** The lists of products on the pages of what they belong to. */
@@ -115,6 +125,8 @@ export const extensions = {
     }),
     'forms.list': formFilters,
     'forms.exportExcel': formFilters,
+    'testRides.list': testRideFilters,
+    'testRides.exportExcel': testRideFilters,
     /** `state` is the current status: a scheduled article is published once its time has come. */
     'blogs.list': defineFilters(blogs, {
       search: anyOf('title', 'excerpt', 'author'),

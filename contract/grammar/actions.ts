@@ -26,6 +26,8 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   set?: S
   /** The fields that a dialog asks for. Such an action is for one record. */
   ask?: readonly K[]
+  /** Those of them that the action can't do without, although a record can. */
+  requires?: readonly K[]
   /** The records it applies to; all by default. */
   when?(record: R, context: RuleContext): boolean
   /** Why it is refused for a record it applies to: a key of `reasons`. */

@@ -18,6 +18,11 @@ interface EntryOptions {
   hidden?: true
   /** The call beyond the specified API that it needs; its pages do not exist on a backend without it. */
   extension?: string
+  /**
+   * What the menu opens the list with: today, by its filters for the first and the last day, in this order where the
+   * backend has it. The address of the list itself has all records.
+   */
+  opensOn?: { today: readonly [from: string, until: string]; sort?: readonly [string, 'asc' | 'desc'] }
   /** Its text in the menu, in English; by default the title of the resource. */
   label?: string
   /** The titles of its records here, if the resource's own are too general. */

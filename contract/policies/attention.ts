@@ -20,6 +20,7 @@ export const attentionKinds = {
   unansweredQuestions: { resource: 'questions', subject: 'Product', inMenu: true },
   pendingVerifications: { resource: 'userTypes', subject: 'User', inMenu: true },
   lowStock: { resource: 'inventory', subject: 'Product' },
+  testRidesToConfirm: { resource: 'testRides', subject: 'Customer' },
   testRidesToday: { resource: 'testRides', subject: 'Customer', inMenu: true },
 } as const satisfies Record<string, Counted>
 

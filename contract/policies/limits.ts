@@ -11,6 +11,10 @@ export const limits = {
   lastYear: 2200,
   /** Days after which an order cannot be cancelled. */
   cancelDays: 7,
+  /** How long a bike is away for a test ride. */
+  testRideMinutes: 30,
+  /** Test rides of one plan. */
+  maxPlannedRides: 1000,
   /** Days after which an unpaid order needs attention. */
   unpaidAfterDays: 2,
   /** Days of the default period of figures, in the store's calendar. */

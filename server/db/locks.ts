@@ -15,4 +15,6 @@ export const advisoryLocks = {
   testRideBanner: 7_203_118,
   /** Lists of parcels are recorded one after the other: a tracking number belongs to one order. */
   parcels: 7_203_119,
+  /** A class, by hash of a place and a bike: test rides of the same bike are booked one after the other. */
+  testRideSlot: 7_203_120,
 } as const

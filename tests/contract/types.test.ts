@@ -157,6 +157,7 @@ describe('types that follow from a declaration', () => {
       | 'orders.tag'
       | 'customers.tag'
       | 'forms.assigned'
+      | 'testRides.assigned'
       | 'orders.paymentState'
       | 'orders.deliveryState'
       | 'orders.notPrinted'

@@ -42,6 +42,12 @@ export const storeErrorTexts = {
   'verification.reason.required': 'Reason is required to reject',
   'verification.unchanged': 'This request is already {status}',
   'donation.support.global': 'Support id is only for the type global',
+  'testRide.taken':
+    '{number} of {name} has this bike at this showroom at {time}. Choose another time, bike or showroom.',
+  'testRide.past': 'Choose a time from today on',
+  'testRide.noBike': 'Choose a bike of the shop',
+  'testRide.closed': 'The status of this test ride does not allow this',
+  'testRide.early': 'The ride is still to come',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 
   'password.guessable': 'This password is easy to guess: avoid common words, sequences and repetitions',

@@ -45,6 +45,7 @@ export const testRideNotes = defineResource({
   name: 'testRideNotes',
   ...note,
   subject: 'Customer',
+  showroom: 'testRide',
   fields: { testRide: ref('testRides', about), ...noteFields },
 })
 

@@ -35,8 +35,10 @@ const referenceWithin = (
   value: SQL | AnyPgColumn,
 ): SQL => {
   const field = resource.fields[key]
-  if (field?.kind !== 'ref' || !resourceNamed(context.registry, field.to).showroom || field.to === 'stores')
-    return sql`${value} = any(${sql.param(stores)})`
+  if (field?.kind !== 'ref' || !resourceNamed(context.registry, field.to).showroom || field.to === 'stores') {
+    const isOwn = sql`${value} = any(${sql.param(stores)})`
+    return field?.kind === 'ref' && !field.required ? sql`(${value} is null or ${isOwn})` : isOwn
+  }
   const owner = resourceNamed(context.registry, field.to)
   const table = tableNamed(context.registry, field.to)
   return sql`exists (select 1 from ${table} where ${table.id} = ${value} and ${showroomReachCondition(context, owner)})`

@@ -174,6 +174,9 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 /** Numbers of stock transfers, in sequence. */
 export const transferNumbers = pgSequence('transfer_numbers', { startWith: 1001 })
 
+/** Numbers of test rides that staff book, beyond those of the public site. */
+export const testRideNumbers = pgSequence('test_ride_numbers', { startWith: 200_001 })
+
 /** The last number of a series in a year. Unlike a sequence it has no gaps: a refused write takes no number. */
 export const documentNumbers = pgTable(
   'document_numbers',

@@ -20,4 +20,5 @@ export const showroomSetColumn = () => integer('showroom_set')
 export const withShowroomSet: readonly string[] = [
   ...['stores', 'inventory', 'transfers', 'transferLines'],
   ...['orders', 'orderLines', 'orderNotes', 'payments', 'shipments', 'returns', 'invoices'],
+  ...['testRides', 'testRideNotes'],
 ]

@@ -12,7 +12,7 @@ import { updateRecord } from '#server/db/write/write.ts'
 import { addNotice } from './notices/add-notice'
 import { currentAdmin } from './profile'
 
-type Assignable = 'orders' | 'forms'
+type Assignable = 'orders' | 'forms' | 'testRides'
 type Body = CallBody<'x.assignOrder'>
 
 const activeAdmins = (context: Pick<Context, 'db' | 'registry'>, id?: string) => {
@@ -35,7 +35,7 @@ const assigneeOf = async (context: Context, { assigneeId }: Body) => {
 
 /** The record keeps the name, also in its history; the user is kept with the id. */
 const assign = async <N extends Assignable>(
-  context: CallContext<'x.assignOrder'> | CallContext<'x.assignForm'>,
+  context: CallContext<'x.assignOrder' | 'x.assignForm' | 'x.assignTestRide'>,
   entity: N,
 ) =>
   inTransaction(context, async (transaction) => {
@@ -62,6 +62,7 @@ export const assignmentHandlers: Handlers = {
   'x.colleagues': async (context) => ({ data: await activeAdmins(context) }),
   'x.assignOrder': (context) => assign(context, 'orders'),
   'x.assignForm': (context) => assign(context, 'forms'),
+  'x.assignTestRide': (context) => assign(context, 'testRides'),
 }
 
 type Assigned = Pick<Conditions, 'orders.assigned'>['orders.assigned']
@@ -83,4 +84,5 @@ const isAssigned =
 export const assignmentConditions = {
   'orders.assigned': isAssigned('orders'),
   'forms.assigned': isAssigned('forms'),
+  'testRides.assigned': isAssigned('testRides'),
 }

@@ -50,6 +50,16 @@ const linesOf = (context: CallContext): Line[] => {
     { key: 'pendingVerifications', where: eq(userTypes.userTypeStatus, 'Pending') },
     { key: 'lowStock', where: lowStockCondition(context) },
     {
+      // Of tomorrow: whoever is not called today may not come.
+      key: 'testRidesToConfirm',
+      where: and(
+        eq(testRides.status, 'Requested'),
+        gte(testRides.rideAt, end),
+        lt(testRides.rideAt, startOf(today + 2)),
+      ),
+      params: { from: end.toISOString(), until: startOf(today + 2).toISOString() },
+    },
+    {
       key: 'testRidesToday',
       where: and(gte(testRides.rideAt, begin), lt(testRides.rideAt, end)),
       params: { from: begin.toISOString(), until: end.toISOString() },

@@ -33,10 +33,11 @@ export const seedTestRides = async (
     const first = copied + added
     await context.db.execute(sql`
       insert into test_rides (id, version, created_at, updated_at, booking_number, name, phone, email, customer,
-        bike_model, product, dealer, ride_at, status, licence, note)
+        bike_model, product, dealer, store, ride_at, status, outcome, cancellation_reason, licence, note)
       select md5(${mark} || nr)::uuid::text, 1, earlier, earlier, ${mark} || lpad(nr::text, 8, '0'), name,
-        '+88019' || lpad((nr * 7919003 % 100000000)::text, 8, '0'), email, customer, bike_model, product, dealer,
-        ride_at - back, case when status in ('Requested', 'Confirmed') then 'Completed' else status end, licence, note
+        '+88019' || lpad((nr * 7919003 % 100000000)::text, 8, '0'), email, customer, bike_model, product, dealer, store,
+        ride_at - back, case when status in ('Requested', 'Confirmed') then 'Completed' else status end,
+        case when status in ('Requested', 'Confirmed') then 'Thinking' else outcome end, cancellation_reason, licence, note
       from generate_series(${first + 1}::bigint, ${first + part}::bigint) nr
       join (select *, row_number() over (order by id) as row from test_rides where booking_number not like ${`${mark}%`})
         ride on ride.row = nr % ${size} + 1,

@@ -10,13 +10,22 @@ import { onDemand } from '#ui/lazy/lazy.tsx'
 
 const ColleagueSelect = onDemand(() => import('./ColleagueSelect'))
 
-export type AssignCall = 'x.assignOrder' | 'x.assignForm'
+export type AssignCall = 'x.assignOrder' | 'x.assignForm' | 'x.assignTestRide'
 export const assignAccess = {
   'x.assignOrder': extensions.calls.assignOrder.access,
   'x.assignForm': extensions.calls.assignForm.access,
+  'x.assignTestRide': extensions.calls.assignTestRide.access,
 } as const
 export const useCanAssign = (name: AssignCall) =>
-  useKnownExtension(name === 'x.assignOrder' ? 'assignOrder' : 'assignForm')
+  useKnownExtension(
+    (
+      {
+        'x.assignOrder': 'assignOrder',
+        'x.assignForm': 'assignForm',
+        'x.assignTestRide': 'assignTestRide',
+      } as const
+    )[name],
+  )
 
 type Assignee = { id: string; name: string }
 const none: readonly RecordAction[] = []

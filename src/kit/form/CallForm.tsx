@@ -32,7 +32,7 @@ export type CallFormProps<N extends CallName> = Frame & {
   /** Does not close once the call is done. */
   isOpen?: boolean
   /** The body as it would be sent now, after each edit. */
-  onEdit?: (body: CallBody<N>) => void
+  onEdit?: (body: CallBody<N>, form: FormInstance<FormValues>) => void
 }
 
 /** The form of a declared call: inputs, limits and rules are those of the fields in its body. */
@@ -53,7 +53,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   }
   const edit = (_edited: FormValues, form: FormInstance<FormValues>) => {
     clear()
-    props.onEdit?.(bodyOf(form.getFieldsValue(true)))
+    props.onEdit?.(bodyOf(form.getFieldsValue(true)), form)
   }
   const send = async (typed: FormValues, release: () => void) => {
     const body = bodyOf(typed)

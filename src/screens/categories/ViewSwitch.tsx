@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
-import './view-switch.css'
+import '#ui/styles/view-switch.css'
 
 export const treePath = '/category/tree'
 

@@ -38,8 +38,12 @@ const usePlaces = () => {
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
     if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
     if (key === 'lowStock') return list('inventory', { lowStock: 'true' })
-    if (key === 'testRidesToday')
-      return list('testRides', { ...(from && { fromDate: from }), ...(until && { toDate: until }) })
+    if (key === 'testRidesToday' || key === 'testRidesToConfirm')
+      return list('testRides', {
+        ...(from && { fromDate: from }),
+        ...(until && { toDate: until }),
+        ...(key === 'testRidesToConfirm' && { status: 'Requested' }),
+      })
     const before = until && { startDate: startOfStoreDay(longAgo), endDate: until }
     return list('orders', { paymentStatus: 'Pending', ...before })
   }

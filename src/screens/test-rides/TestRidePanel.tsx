@@ -1,14 +1,19 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { Assignee } from '#features/assignment/Assignee.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { DeclaredPanel } from '#kit/drawer/DeclaredPanel.tsx'
+import './test-rides.css'
 
 type Props = { resource: AnyResource; record: RecordFor<'testRides'> }
 
-/** A test ride next to the list, with the notes of staff. */
+/** A test ride next to the list, with who works on it and the notes of staff. */
 export default function TestRidePanel({ resource, record }: Props) {
   return (
     <>
+      <div className="ride-assignee">
+        <Assignee call="x.assignTestRide" record={record} />
+      </div>
       <DeclaredPanel resource={resource} record={record} />
       <NotesCard about="testRides" id={record.id} />
     </>

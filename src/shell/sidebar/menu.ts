@@ -3,7 +3,9 @@ import type { AccessRule } from '#contract/policies/access.ts'
 import { pagesOf, type Registry } from '#contract/registry.ts'
 import { entryLabel, pageLabel } from '#i18n/declared-texts.ts'
 import { translateDeclared } from '#i18n/index.ts'
+import { daysOfPreset, timeframeOf } from '#kit/fields/date/days.ts'
 import { canView } from '#providers/auth/access.ts'
+import { withQuery } from '#providers/query-string.ts'
 
 export type MenuItem = {
   key: string
@@ -19,13 +21,35 @@ export type MenuGroup = { key: string; label: string; items: MenuItem[] }
 type May = (demand: AccessRule) => boolean
 type Has = (extension: string) => boolean
 
-const ofEntry = (registry: Registry, entry: Entry): MenuItem => {
+/** The list as its entry opens it: all records, or those of today. */
+const openingLink = (entry: Entry, has: Has): string => {
+  const { opensOn, path, resource } = entry
+  if (!opensOn) return landingLink(entry)
+  const { first, last } = daysOfPreset('today')
+  const { startDate, endDate } = timeframeOf(first, last)
+  const [from, until] = opensOn.today
+  const [by, order] = opensOn.sort ?? []
+  return withQuery(path, [
+    ...(by && order && has(`${resource.name}.list.sortBy`)
+      ? ([
+          ['sortBy', by],
+          ['orderBy', order],
+        ] as const)
+      : []),
+    ...([
+      [from, startDate],
+      [until, endDate],
+    ] as const),
+  ])
+}
+
+const ofEntry = (registry: Registry, entry: Entry, has: Has): MenuItem => {
   const hidden = pagesOf(registry).filter((page) => page.hidden && page.needs?.[0] === entry.resource.name)
   return {
     key: entry.path,
     of: entry.resource.name,
     label: entryLabel(entry),
-    to: landingLink(entry),
+    to: openingLink(entry, has),
     path: entry.path,
     aliases: [...(entry.aliases ?? []), ...hidden.map(({ path }) => path)],
   }
@@ -43,7 +67,7 @@ const itemsOf = (registry: Registry, nodes: readonly (Entry | PlainPage)[], may:
     if (node.hidden) return []
     if (node.type === 'page')
       return may(node.access) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
-    return canView(node.resource, 'list') ? [ofEntry(registry, node)] : []
+    return canView(node.resource, 'list') ? [ofEntry(registry, node, has)] : []
   })
 
 /** The sidebar for this user and backend; empty groups are left out. */

@@ -85,7 +85,7 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   api,
 }) => {
   const ride = await firstRecord(await api('super'), 'GET admin/test-ride?limit=1', 'testRides')
-  const dealer = ride.dealer.label
+  const dealer = String(ride.dealer?.label)
   const settled = watchLoading(page)
   await signInAsRole(page, 'super', '/test-ride')
   await expect(rows(page)).toHaveCount(10)

@@ -75,6 +75,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'coupons.isUsed': ['orders_coupon'],
   'dealProducts.dealState': 'scan',
   'forms.assigned': 'scan',
+  'testRides.assigned': 'scan',
   'inventory.lowStock': 'scan',
 } satisfies Readonly<Record<ConditionName, readonly string[] | 'scan'>>
 

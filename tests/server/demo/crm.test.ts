@@ -12,6 +12,10 @@ import {
 type Ride = Named & {
   bikeModel: string
   product: Ref | null
+  dealer: Ref
+  store: Ref | null
+  outcome: string | null
+  cancellationReason: string | null
   rideAt: string
   createdAt: string
   status: string
@@ -47,14 +51,37 @@ describe('test rides of the demo', () => {
       return isOpen && createdAt < rideAt
     })
   })
-  it('are open only in the future', () => {
+  it('are open in the future, and of the last day some', () => {
     expectEach(rides, ({ rideAt, status }) =>
       (new Date(rideAt) > lastDay
         ? ['Requested', 'Confirmed', 'Cancelled']
-        : ['Completed', 'Cancelled']
+        : rideAt.startsWith(lastDay.toISOString().slice(0, 10))
+          ? ['Confirmed', 'Completed', 'NoShow', 'Cancelled']
+          : ['Completed', 'NoShow', 'Cancelled']
       ).includes(status),
     )
     expect(rides.filter((r) => new Date(r.rideAt) > lastDay).length).toBeGreaterThan(20)
+  })
+  it('have an outcome or a reason, and never the same bike twice at a time', () => {
+    expectEach(rides, ({ status, outcome, cancellationReason }) =>
+      status === 'Completed'
+        ? outcome !== null
+        : outcome === null && (status === 'Cancelled') === (cancellationReason !== null),
+    )
+    const open = rides.filter(({ status }) => ['Requested', 'Confirmed'].includes(status))
+    const slots = open.map(({ bikeModel, store, dealer, rideAt }) =>
+      [bikeModel, (store ?? dealer)?.id, rideAt].join(' '),
+    )
+    expect(new Set(slots).size).toBe(slots.length)
+  })
+  it('are many on the days that become today and tomorrow, in several states and showrooms', () => {
+    for (const ahead of [1, 2]) {
+      const day = new Date(lastDay.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+      const own = rides.filter(({ rideAt }) => rideAt.startsWith(day))
+      expect(own.length).toBeGreaterThan(20)
+      expect(new Set(own.map(({ status }) => status)).size).toBeGreaterThan(1)
+      expect(new Set(own.map(({ store }) => store?.id)).size).toBeGreaterThan(4)
+    }
   })
   it('are of bikes that the shop sells', () => {
     const sold = rides.filter((r) => r.product)

@@ -53,6 +53,10 @@ export const sales = {
     other: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
   },
   'dashboard.attention.lowStock': { one: 'পণ্যের মজুত কমে এসেছে', other: 'পণ্যের মজুত কমে এসেছে' },
+  'dashboard.attention.testRidesToConfirm': {
+    one: 'টেস্ট রাইড কাল, ফোনে নিশ্চিত করা বাকি',
+    other: 'টেস্ট রাইড কাল, ফোনে নিশ্চিত করা বাকি',
+  },
   'dashboard.attention.testRidesToday': { one: 'টেস্ট রাইড আজ', other: 'টেস্ট রাইড আজ' },
 
   'dashboard.more': { one: 'আরও {count}টি', other: 'আরও {count}টি' },

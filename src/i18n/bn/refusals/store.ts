@@ -41,6 +41,11 @@ export const store: Translations<typeof en> = {
   'verification.reason.required': 'প্রত্যাখ্যান করতে কারণ দিতে হবে',
   'verification.unchanged': 'এই আবেদন আগে থেকেই {status}',
   'donation.support.global': 'সাপোর্ট আইডি কেবল global ধরনের জন্য',
+  'testRide.taken': '{time}-এ এই শোরুমে এই বাইকটি {name}-এর {number} বুকিংয়ে আছে। অন্য সময়, বাইক বা শোরুম বেছে নিন।',
+  'testRide.past': 'আজ বা পরের কোনো সময় বেছে নিন',
+  'testRide.noBike': 'দোকানের একটি বাইক বেছে নিন',
+  'testRide.closed': 'এই টেস্ট রাইডের বর্তমান অবস্থায় এটি করা যায় না',
+  'testRide.early': 'রাইডের সময় এখনও হয়নি',
   'banner.exists': 'টেস্ট রাইডের একটি ব্যানার আগে থেকেই আছে: সেটি বদলান বা সরান',
 
   'password.guessable': 'এই পাসওয়ার্ড সহজে অনুমান করা যায়: প্রচলিত শব্দ, ধারাবাহিক বা একই অক্ষর এড়িয়ে চলুন',

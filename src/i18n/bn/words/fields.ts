@@ -189,6 +189,7 @@ export const fields = {
   'field.payments': 'পেমেন্ট',
   'field.userName': 'ইউজারনেম',
   'field.form': 'ফর্ম',
+  'field.outcome': 'ফলাফল',
   'field.testRide': 'টেস্ট রাইড',
   'field.userType': 'ধরন',
   'field.addresses': 'ঠিকানা',

@@ -143,6 +143,7 @@ export const places: Readonly<Record<string, string>> = {
   'menu.customers': 'গ্রাহক',
   'menu.settings': 'সেটিংস',
   'menu.roles': 'ভূমিকা ও অনুমতি',
+  'menu.testRidePlan': 'টেস্ট রাইডের ছক',
   'menu.testRide': 'টেস্ট রাইড',
   'menu.donations': 'অনুদান',
 

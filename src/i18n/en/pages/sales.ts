@@ -48,6 +48,10 @@ export const sales = {
   },
   'dashboard.attention.partlyPaidOrders': { one: 'order partly paid', other: 'orders partly paid' },
   'dashboard.attention.lowStock': { one: 'low-stock item', other: 'low-stock items' },
+  'dashboard.attention.testRidesToConfirm': {
+    one: 'test ride of tomorrow to confirm by phone',
+    other: 'test rides of tomorrow to confirm by phone',
+  },
   'dashboard.attention.testRidesToday': { one: 'test ride today', other: 'test rides today' },
 
   'dashboard.more': { one: '{count} more', other: '{count} more' },

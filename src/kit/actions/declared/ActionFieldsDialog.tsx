@@ -15,12 +15,12 @@ import { createReversibleWriter } from './restoring'
 import type { Writer } from './writer'
 
 /** The fields that an action asks for; they apply because of it. */
-const askedOf = (resource: AnyResource, names: readonly string[]): AnyResource => ({
+const askedOf = (resource: AnyResource, { ask: names = [], requires = [] }: ResourceAction): AnyResource => ({
   ...resource,
   fields: Object.fromEntries(
     names.flatMap((name) => {
       const { when: _, ...field } = resource.fields[name] ?? {}
-      return 'kind' in field ? [[name, field]] : []
+      return 'kind' in field ? [[name, requires.includes(name) ? { ...field, required: true } : field]] : []
     }),
   ),
 })
@@ -37,7 +37,7 @@ type Props = {
 /** Asks for the fields of an action, and runs it with them. */
 export default function ActionFieldsDialog({ resource, name, action, writer, row, onClose }: Props) {
   const { act } = useRecordRuns(resource)
-  const fieldsResource = useMemo(() => askedOf(resource, action.ask ?? []), [resource, action])
+  const fieldsResource = useMemo(() => askedOf(resource, action), [resource, action])
   const label = actionText(resource, name, '', action.label)
   const send = async (typed: FormValues, release: () => void, over: Row = row) => {
     const entered = Object.keys(fieldsResource.fields).filter(

@@ -89,6 +89,14 @@ export const further: Table = {
   ],
   testRides: [
     [sort('rideAt', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10&sortBy=rideAt&orderBy=asc'],
+    [where({ status: ['Requested', 'Confirmed'] }), 'GET /api/admin/test-ride?skip=0&limit=10&status=Requested&status=Confirmed'],
+    [where({ storeId: 's1' }), 'GET /api/admin/test-ride?skip=0&limit=10&storeId=s1'],
+    [where({ outcome: 'Bought' }), 'GET /api/admin/test-ride?skip=0&limit=10&outcome=Bought'],
+    [where({ assigned: 'Mine' }), 'GET /api/admin/test-ride?skip=0&limit=10&assigned=Mine'],
+    [call('exportExcel', where({ status: ['Requested', 'Confirmed'] })), 'GET /api/admin/test-ride/export-excel?status=Requested&status=Confirmed'],
+    [call('exportExcel', where({ storeId: 's1' })), 'GET /api/admin/test-ride/export-excel?storeId=s1'],
+    [call('exportExcel', where({ outcome: 'Bought' })), 'GET /api/admin/test-ride/export-excel?outcome=Bought'],
+    [call('exportExcel', where({ assigned: 'Mine' })), 'GET /api/admin/test-ride/export-excel?assigned=Mine'],
   ],
   stores: [
     [sort('name', 'desc'), 'GET /api/stores?page=1&limit=10&sortBy=name&orderBy=desc'],

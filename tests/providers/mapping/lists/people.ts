@@ -66,7 +66,7 @@ export const people: Table = {
     [where({ bikeModel: 'Road & Star' }), 'GET /api/admin/test-ride?skip=0&limit=10&bikeModel=Road%20%26%20Star'],
     [where({ bikeModel: '10percentageSign' }), 'GET /api/admin/test-ride?skip=0&limit=10&bikeModel=10percentageSign'],
     [where({ dealer: 'd1' }), 'GET /api/admin/test-ride?skip=0&limit=10&dealer=d1'],
-    [where({ status: 'Confirmed' }), 'GET /api/admin/test-ride?skip=0&limit=10'],
+    [where({ licence: 'DK1' }), 'GET /api/admin/test-ride?skip=0&limit=10'],
     [sort('id', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10'],
     [complete, "refused: 'testRides' is only read in pages"],
     [references('r1'), "refused: The API cannot read 'testRides'"],
@@ -81,7 +81,7 @@ export const people: Table = {
     [call('exportExcel', where({ phone: '17', dealer: 'd1', fromDate: '2026-01-01T00:00:00.000Z' })), 'GET /api/admin/test-ride/export-excel?phone=17&dealer=d1&fromDate=2026-01-01T00%3A00%3A00.000Z'],
     [call('exportExcel', where({ phone: '', dealer: undefined })), 'GET /api/admin/test-ride/export-excel'],
     [call('exportExcel', page(2, 50)), 'GET /api/admin/test-ride/export-excel'],
-    [call('exportExcel', where({ status: 'Confirmed', sortBy: 'name', skip: 20 })), 'GET /api/admin/test-ride/export-excel'],
+    [call('exportExcel', where({ licence: 'DK1', sortBy: 'name', skip: 20 })), 'GET /api/admin/test-ride/export-excel'],
   ],
   roles: [
     [page(1), 'GET /api/store-admin/role/all'],

@@ -76,7 +76,7 @@ export const contentCalls: readonly CallRow[] = [
   ['getTestRideBanner', 'testRideBanner.current', 'GET /api/admin/test-ride-banner'],
   ['updateTestRideBanner', 'testRideBanner.replace', 'PUT /api/admin/test-ride-banner', { payload: { ...banner, image: shownPicture, mobileImage: shownPicture, version: 4 } }, { ...banner, image: sentPicture, mobileImage: sentPicture, version: 4 }],
   ['deleteTestRideBanner', 'testRideBanner.clear', 'DELETE /api/admin/test-ride-banner'],
-  ['exportTestRides', 'testRides.exportExcel', 'GET /api/admin/test-ride/export-excel?bookingNumber=TR-1&phone=%2B880%2017&bikeModel=Road%20%26%20Star&dealer=d1&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z', { query: { bookingNumber: 'TR-1', phone: '+880 17', bikeModel: 'Road & Star', dealer: 'd1', ...dates } }],
+  ['exportTestRides', 'testRides.exportExcel', 'GET /api/admin/test-ride/export-excel?status=Confirmed&storeId=s1&outcome=Bought&assigned=Mine&bookingNumber=TR-1&phone=%2B880%2017&bikeModel=Road%20%26%20Star&dealer=d1&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z', { query: { bookingNumber: 'TR-1', phone: '+880 17', bikeModel: 'Road & Star', dealer: 'd1', status: 'Confirmed', storeId: 's1', outcome: 'Bought', assigned: 'Mine', ...dates } }],
   ['exportForms', 'forms.exportExcel', 'GET /api/admin/form-data/export-excel?search=Rahim&assigned=Mine&formType=50%25&status=100%25&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z', { query: { search: 'Rahim', assigned: 'Mine', formType: '50percentageSign', status: '100%', ...dates } }],
   ['updateForm', 'forms.setStatus', 'PATCH /api/admin/form-data/1', { params: { id: '1' }, payload: { status: 'Resolved', note: 'Called back', version: 4 } }],
 ]
