@@ -9,7 +9,7 @@ import type { RecordFor } from '#contract/types.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { fieldTerm, termOfKey } from '#server/core/terms.ts'
-import { storeDay, storeOffsetMs } from '#server/core/time.ts'
+import { onStoreClock, storeDay } from '#server/core/time.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { advisoryLocks } from '#server/db/locks.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
@@ -33,7 +33,7 @@ const slotOf = ({ product, bikeModel, store, dealer, rideAt }: Ride): Slot | und
 }
 
 /** `10:30` on the clocks of the store. */
-const clockTime = (at: Date) => new Date(at.getTime() + storeOffsetMs).toISOString().slice(11, 16)
+const clockTime = (at: Date) => new Date(onStoreClock(at.getTime())).toISOString().slice(11, 16)
 
 /**
  * Why the bike is not free then, which names the other ride. Bookings of one bike at one place wait for each other until

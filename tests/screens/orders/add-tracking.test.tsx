@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody, CallResponse } from '#contract/types.ts'
-import type { Answers } from '#tests/support/kit/form-fixtures.ts'
+import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { insert } from '#tests/support/kit/insert.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
