@@ -33,3 +33,9 @@ export const useCommands = (commands: readonly Command[]) => {
     }
   }, [])
 }
+
+/** Does what another part of the page offers. */
+export const runCommand = (key: string) =>
+  availableCommands()
+    .find((one) => one.key === key)
+    ?.run()

@@ -53,7 +53,9 @@ describe('a list of tracking numbers', () => {
       expect.stringContaining('The order is on its way, and gets this number'),
     ])
     expect(
-      screen.getByText(/^1 order will be shipped · 1 shipped order gets a number · 2 can’t/),
+      screen.getByRole('heading', {
+        name: /^1 order will be shipped · 1 shipped order gets a number · 2 can’t/,
+      }),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: '104992' }).getAttribute('href')).toContain('o104992')
     expect(backend.sent('POST x/shipments/check')).toEqual([
@@ -75,7 +77,9 @@ describe('a list of tracking numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Check 4 lines' }))
     await user.click(await screen.findByRole('button', { name: 'Add 2 tracking numbers' }))
     expect(
-      await screen.findByText(/^1 order shipped · 1 shipped order got a number · 2 weren’t/),
+      await screen.findByRole('heading', {
+        name: /^1 order shipped · 1 shipped order got a number · 2 weren’t/,
+      }),
     ).toBeDefined()
     expect(backend.sent('POST x/shipments')).toHaveLength(1)
     expect(await listBox()).toHaveProperty('value', '999\tSB-3\n104994')
@@ -94,7 +98,7 @@ describe('a list of tracking numbers', () => {
     expect(await listBox()).toHaveProperty('value', '104992\tSB-1\tSundarban')
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Add 1 tracking number' }))
-    expect(await screen.findByText('1 order shipped')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '1 order shipped' })).toBeDefined()
     await waitFor(async () => expect(await listBox()).toHaveProperty('value', ''))
   })
 

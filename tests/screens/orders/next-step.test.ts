@@ -55,6 +55,29 @@ describe('the next step of an order', () => {
     ],
     ['a cancelled one needs nothing', { orderStatus: 'Cancelled' }, { is: 'Cancelled' }],
     [
+      'one that the carrier brought back is refunded what was paid',
+      { orderStatus: 'Processing', deliveryStatus: 'Returned', paymentStatus: 'Paid', paid: '100.10' },
+      { job: 'refund', amount: '100.10' },
+    ],
+    [
+      'one that came back, of which a part was kept when it was refunded, needs nothing',
+      {
+        ...{ orderStatus: 'Processing', deliveryStatus: 'Returned', paymentStatus: 'Paid' },
+        ...{ paid: '12.00', refunded: '88.10', credited: '88.10' },
+      },
+      { is: 'Returned' },
+    ],
+    [
+      'one that came back unpaid is no longer collected',
+      { orderStatus: 'Processing', deliveryStatus: 'Returned' },
+      { job: 'other', step: { name: 'paymentStatus', to: 'Cancelled' } },
+    ],
+    [
+      'one that is sent in part before it is packed still has a rest',
+      { orderStatus: 'Processing', shipmentId: 's1', lines: [line(3, 1)] },
+      { job: 'shipRest', payment: 'Unpaid' },
+    ],
+    [
       'one that came back and whose payment is given up needs nothing',
       { orderStatus: 'Processing', deliveryStatus: 'Returned', paymentStatus: 'Cancelled' },
       { is: 'Returned' },

@@ -3,6 +3,7 @@ import { useT } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { amountRule, refundQuestion } from '../amount-rule'
 import type { Order } from '../record/order'
+import { refundDueOf } from '../status/next-step'
 import { returnFieldOptions } from './return-fields'
 
 type Props = { order: Order; onClose: () => void }
@@ -10,6 +11,7 @@ type Props = { order: Order; onClose: () => void }
 /** A refund without goods, of at most what the store still has. */
 export default function GoodwillForm({ order, onClose }: Props) {
   const t = useT()
+  const due = refundDueOf(order)
   const validate = amountRule(order.paid, 'return.tooMuch')
   return (
     <CallForm
@@ -21,7 +23,7 @@ export default function GoodwillForm({ order, onClose }: Props) {
         ...returnFieldOptions(),
         refund: { label: t('return.refundIn', { currency: currencySign() }), validate },
       }}
-      initial={{ method: 'Cash', reason: 'Goodwill' }}
+      initial={{ method: 'Cash', ...(due === undefined ? { reason: 'Goodwill' } : { refund: due }) }}
       also={{ lines: [], version: order.version }}
       confirm={({ refund }) => refundQuestion(refund ?? '0.00', order.number)}
       success={() => t('return.done', { number: order.number })}

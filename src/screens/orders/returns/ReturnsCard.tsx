@@ -70,6 +70,15 @@ const ReturnList = ({ order }: { order: Order }) => (
   </PagedRows>
 )
 
+/** Whether the user may record returns and refunds. */
+const useMayAddReturn = (): boolean => {
+  const may = useAccess()(returnsCalls.addReturn.access)
+  const names = useKnownExtensions()
+  return may && (['orderReturns', 'addReturn', 'priceReturn'] as const).every((name) => names.includes(name))
+}
+/** Whether the user may refund something that was paid for an order. */
+export const useMayRefund = (order: Order): boolean => useMayAddReturn() && isAmountNonZero(order.paid)
+
 /** The returns, and the forms that record one. */
 type Props = { order: Order; mayAdd: boolean; mayExchange: boolean }
 const Returns = ({ order, mayAdd, mayExchange }: Props) => {
@@ -81,7 +90,7 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
   const hasGoods = returnableLines(order).length > 0
   const mayReturn = mayAdd && !barrier && hasGoods
   const canExchange = mayExchange && !barrier && hasGoods
-  const mayRefund = mayAdd && isAmountNonZero(order.paid)
+  const mayRefund = useMayRefund(order)
   useCommands([
     ...(mayReturn ? [{ key: 'return', label: t('return.goods'), run: () => setOpen('goods') }] : []),
     ...(canExchange ? [{ key: 'exchange', label: t('exchange.title'), run: () => setOpen('exchange') }] : []),
@@ -118,7 +127,7 @@ export const ReturnsCard = ({ order }: { order: Order }) => {
   const names = useKnownExtensions()
   const may = useAccess()
   const isServed = (...needed: ExtensionName[]) => needed.every((name) => names.includes(name))
-  const mayAdd = may(returnsCalls.addReturn.access) && isServed('addReturn', 'priceReturn')
+  const mayAdd = useMayAddReturn()
   const mayExchange =
     may(exchangesCalls.exchangeGoods.access) &&
     may(orderDeskCalls.sellableGoods.access) &&

@@ -9,6 +9,7 @@ import { t as translate, useT } from '#i18n/index.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { type Order, paymentAmounts } from '../record/order'
+import { nextStepOf } from './next-step'
 import { StatusActions } from './StatusActions'
 import { isCancelOrReturn, missingForCompletion, orderProgress, statusOptionsOf } from './status-options'
 import { useOrderEnums } from './use-order-enums'
@@ -103,7 +104,13 @@ export const OrderNextStep = ({ order }: { order: Order }) => {
   const moves = may && enums ? statusKeys.map((name) => statusOptionsOf(enums, order, name)) : []
   return (
     <>
-      <StatusActions order={order} moves={moves} busy={busy} onMove={(name, to) => void change(name, to)} />
+      <StatusActions
+        order={order}
+        work={enums && nextStepOf(enums, order)}
+        moves={moves}
+        busy={busy}
+        onMove={(name, to) => void change(name, to)}
+      />
       {clash && enums && (
         <StatusConflictDialog
           isOpen

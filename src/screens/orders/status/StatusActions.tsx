@@ -3,14 +3,21 @@ import { Button, type MenuProps } from 'antd'
 import { type StatusKey, statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { t, useT } from '#i18n/index.ts'
-import { useCommands } from '#ui/keyboard/commands.ts'
+import { runCommand, useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { Order } from '../record/order'
+import { useMayAddPayment } from '../record/payments/PaymentsCard'
+import { useMayRefund } from '../returns/ReturnsCard'
+import { useMayShip } from '../shipments/Shipments'
+import type { NextStep } from './next-step'
 import { isCancelOrReturn, type StatusOptions, statusStepLabel, suggestedTransition } from './status-options'
 
 type Props = {
   order: Order
+  /** What it needs next. */
+  work: NextStep | undefined
   /** In the order of the statuses. */
   moves: readonly StatusOptions[]
   busy: string | undefined
@@ -40,10 +47,25 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
   })),
 ]
 
+/** The form of a card below that the next step needs, if the user may fill it in. */
+const useFormOf = (order: Order, work: NextStep | undefined) => {
+  const mayPay = useMayAddPayment(order)
+  const mayShip = useMayShip(order)
+  const mayRefund = useMayRefund(order)
+  if (work?.job === 'collect' && mayPay)
+    return { command: 'pay', label: t('ordersList.next.collect', { amount: formatMoney(work.amount) }) }
+  if (work?.job === 'refund' && mayRefund)
+    return { command: 'refund', label: t('ordersList.next.refund', { amount: formatMoney(work.amount) }) }
+  if (work?.job === 'shipRest' && mayShip) return { command: 'send', label: t('ordersList.next.shipRest') }
+  return undefined
+}
+
 /** The next step as the last button; all other changes, and why they are blocked, behind ⋯. */
-export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
+export const StatusActions = ({ order, work, moves, busy, onMove }: Props) => {
   const translate = useT()
-  const next = suggestedTransition(moves, order)
+  const form = useFormOf(order, work)
+  const suggested = work?.job === 'other' ? work.step : suggestedTransition(moves, order)
+  const next = form ? undefined : suggested
   const nextKey = next && keyOf(next.name, next.to)
   const items = statusKeys.flatMap((name, index): NonNullable<MenuProps['items']> => {
     const of = moves[index]
@@ -67,7 +89,7 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
       .map(({ name, to, label }) => ({ key: keyOf(name, to), label, run: () => onMove(name, to) }))
       .sort((a, b) => Number(b.key === nextKey) - Number(a.key === nextKey)),
   )
-  if (!next && !items.length) return null
+  if (!next && !form && !items.length) return null
   const isOtherBusy = busy !== undefined && busy !== nextKey
   return (
     <div className="order-moves">
@@ -91,6 +113,11 @@ export const StatusActions = ({ order, moves, busy, onMove }: Props) => {
             title={translate('order.moreSteps')}
           />
         </LazyDropdown>
+      )}
+      {form && (
+        <Button type="primary" onClick={() => runCommand(form.command)}>
+          {form.label}
+        </Button>
       )}
       {next && (
         <Button

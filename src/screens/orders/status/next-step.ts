@@ -37,6 +37,7 @@ const excessOf = ({ total, credited, paid, orderStatus }: Order) => {
   return toMinorUnits(paid) - owed
 }
 
+const returned = 'Returned' satisfies Order['deliveryStatus']
 const ended: readonly Order['orderStatus'][] = ['Completed', 'Cancelled']
 
 const paymentOf = (order: Order): Pick<NextStep, 'payment'> => {
@@ -44,11 +45,27 @@ const paymentOf = (order: Order): Pick<NextStep, 'payment'> => {
   return { payment: paymentStateOf(order) === 'PartlyPaid' ? 'PartlyPaid' : 'Unpaid' }
 }
 
-/** The one thing that an order needs next, by the rules of the buttons on its page. */
+/** What is to be refunded: of goods that the carrier brought back all that was paid, unless some went back already. */
+export const refundDueOf = (order: Order): string | undefined => {
+  const cameBack = order.deliveryStatus === returned && !ended.includes(order.orderStatus)
+  const isOpen = cameBack && toMinorUnits(order.refunded ?? '0.00') === 0n
+  const amount = isOpen ? toMinorUnits(order.paid) : excessOf(order)
+  return amount > 0n ? fromMinorUnits(amount) : undefined
+}
+
+/** Money that no one will bring, because the goods are back. */
+const stopCollecting = { name: 'paymentStatus', to: 'Cancelled' } as const satisfies Step
+
+/** The one thing that an order needs next: in the list, and as the first button of its page. */
 export const nextStepOf = (enums: OrderEnums, order: Order): NextStep => {
-  const excess = excessOf(order)
-  if (excess > 0n) return { job: 'refund', amount: fromMinorUnits(excess) }
+  const refund = refundDueOf(order)
+  if (refund !== undefined) return { job: 'refund', amount: refund }
   if (ended.includes(order.orderStatus)) return { is: order.orderStatus }
+  if (order.deliveryStatus === returned) {
+    const { name, to } = stopCollecting
+    const mayStop = statusOptionsOf(enums, order, name).open.includes(to)
+    return mayStop ? { job: 'other', step: stopCollecting } : { is: returned }
+  }
   const payment = paymentOf(order)
   if (isOnItsWay(order)) return { is: order.deliveryStatus, ...payment }
   const step = suggestedTransition(

@@ -234,12 +234,19 @@ export default function AddTracking() {
             <Button icon={<FileTextOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
               {t('addTracking.file')}
             </Button>
+            {/* Two buttons: a second click on the first one never records what no one has read. */}
             {ready > 0 ? (
-              <Button type="primary" loading={adding.isBusy} onClick={() => void send(adding, true)}>
+              <Button
+                key="add"
+                type="primary"
+                loading={adding.isBusy}
+                onClick={() => void send(adding, true)}
+              >
                 {t('addTracking.add', { count: ready })}
               </Button>
             ) : (
               <Button
+                key="check"
                 type="primary"
                 loading={checking.isBusy}
                 disabled={!parcels.length || isTooMany}
@@ -255,15 +262,19 @@ export default function AddTracking() {
           {problem && <Alert type="error" role="alert" message={problem} />}
         </div>
       </SectionCard>
-      <section ref={outcome} tabIndex={-1} aria-label={t('addTracking.result')} className="bulk-edit-preview">
+      <section ref={outcome} tabIndex={-1} aria-label={t('addTracking.result')}>
         {results && (
-          <>
-            <p role="status">{summaryOf(results)}</p>
-            {results.isDone && list && <p className="bulk-edit-note">{t('addTracking.left')}</p>}
-            <ResultTable results={results} />
-          </>
+          <SectionCard title={summaryOf(results)}>
+            <div className="bulk-edit-preview tracking-result">
+              {results.isDone && list && <p className="bulk-edit-note">{t('addTracking.left')}</p>}
+              <ResultTable results={results} />
+            </div>
+          </SectionCard>
         )}
       </section>
+      <p role="status" className="sr-only">
+        {results && summaryOf(results)}
+      </p>
     </section>
   )
 }

@@ -98,17 +98,20 @@ const Reversal = ({ payment: { reversedAt, reversedBy, reversalReason }, reversa
   )
 }
 
+/** Whether the user may record a payment of an order that still waits for one. */
+export const useMayAddPayment = (order: Order): boolean =>
+  useAccess()(payment.addManual.access) && !findPaymentRefusal(order)
+
 /** The payments, and a form to record one. */
 export const PaymentsCard = ({ order }: { order: Order }) => {
   const t = useT()
   const access = useAccess()
-  const may = access(payment.addManual.access)
   const mayUpdate = access(orderDeskCalls.reversePayment.access)
   const isServed = useExtension('reversePayment', mayUpdate)
   const [open, setOpen] = useState(false)
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
-  const mayAdd = may && !findPaymentRefusal(order)
+  const mayAdd = useMayAddPayment(order)
   const buttons = useKeptFocus<HTMLDivElement>(open)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
