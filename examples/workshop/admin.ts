@@ -14,6 +14,7 @@ export const workshop: AdminExtension = {
     'workshopBookings.actions.cancel': 'বুকিং বাতিল করুন',
     'workshop.workload': 'ওয়ার্কশপের কাজ',
     'choice.Booked': 'বুক করা',
+    'choice.Done': 'শেষ',
     'refusals.workshop.closed': 'শুক্রবার ওয়ার্কশপ বন্ধ থাকে',
   },
 }

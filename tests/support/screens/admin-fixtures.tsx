@@ -38,9 +38,10 @@ export const openSignedIn = (at: string, extension?: InstalledExtension) => {
   const { queries } = queryClient.getDefaultOptions()
   // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const installed = extension && {
-    registry: extendRegistry(registry, [extension.contract]),
-    extensions: defineExtensions(extension.admin),
+  // Without those of a shop, whose menu and lists differ.
+  const installed = {
+    registry: extendRegistry(registry, extension ? [extension.contract] : []),
+    extensions: defineExtensions(...(extension ? [extension.admin] : [])),
   }
   const router = createMemoryRouter(gated(<Admin queryClient={queryClient} {...installed} />), {
     basename: base(),
