@@ -5,6 +5,7 @@ import type { Backends } from '#contract/dialects/backend.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { defineRegistry, type Registry } from '#contract/registry.ts'
+import { setStoreFacts } from '#contract/store.ts'
 import { createAuditLogProvider } from '#providers/audit-log.ts'
 import { createAccess, createAccessControlProvider } from '#providers/auth/access-control.ts'
 import { createAuth } from '#providers/auth/create-auth.ts'
@@ -15,6 +16,7 @@ import { setErrorTexts, type UnansweredKind } from '#providers/errors.ts'
 import { connectBackends } from '#providers/http/connect-backends.ts'
 import { createHttp } from '#providers/http/http.ts'
 import { createLiveProvider } from '#providers/live.ts'
+import type { RefineProviders } from '#providers/refine-providers.ts'
 
 export type { SignedInAdmin } from '#contract/calls/auth.ts'
 export { anyAdmin, type Backend, type Backends, defineBackends } from '#contract/dialects/backend.ts'
@@ -46,6 +48,7 @@ export { connectBackends } from '#providers/http/connect-backends.ts'
 export { createHttp, type HttpOptions } from '#providers/http/http.ts'
 export { createLiveProvider, type LiveChannel } from '#providers/live.ts'
 export { onUnreadable, unreadableText } from '#providers/read/unreadable.ts'
+export type { RecordsProvider, RefineProviders } from '#providers/refine-providers.ts'
 
 /** What `defineResource` returns. */
 type DeclaredResource = Pick<AnyResource, 'name' | 'title' | 'nameField' | 'subject' | 'api' | 'fields'>
@@ -59,6 +62,10 @@ export type ProviderOptions = {
   url?: string
   /** Backends that do not follow the API of moto-admin, by name; `main` serves everything that names no other. */
   backends?: Backends
+  /** Data providers of Refine that a backend names by `provider`: for systems that no dialect describes. */
+  refineProviders?: RefineProviders
+  /** Of days, and of timestamps that a backend writes without one; `UTC` by default. */
+  timeZone?: string
   /** Where users without a session are sent; `/login` by default. */
   loginPath?: string
   /** Where the session is kept over reloads; `localStorage` by default. */
@@ -102,12 +109,15 @@ export const createProviders = ({
   registry = defineRegistry({ sidebar: [], calls: { auth: authCalls }, unlisted: resources }),
   url = '',
   backends = {},
+  refineProviders,
+  timeZone = 'UTC',
   loginPath = '/login',
   storage = localSession,
   errorText = (kind) => englishErrors[kind],
   queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }),
 }: ProviderOptions) => {
   setErrorTexts(errorText)
+  setStoreFacts({ timeZone })
   const session = createSession(storage)
   const ready = session.hydrate()
   session.subscribe((now, before) => {
@@ -131,7 +141,11 @@ export const createProviders = ({
     },
     timeoutMs: limits.requestTimeoutMs,
   })
-  if (Object.keys(backends).length) connectBackends(http, async () => ({ registry, backends, urls: {} }))
+  if (Object.keys(backends).length)
+    connectBackends(http, async () => ({
+      ...{ registry, backends, urls: {} },
+      ...(refineProviders && { providers: refineProviders }),
+    }))
 
   const dataProvider = createDataProvider({ registry, http, queryClient })
   const { signIn, sendLogout, loadProfile } = createAuth({ http, session, endSession })

@@ -8,6 +8,7 @@ import { withQuery } from '../query-string'
 import { isListResponse, type ListResponse, readList, readRecord, readWritten } from '../read/records'
 import { createCaller } from './calls'
 import { encodeBody, encodeMultipart } from './encode-body'
+import { withExtensionFilters } from './extension-filters'
 import { createIdempotency, intentOf } from './idempotency'
 import { paginateInBrowser } from './paginate-in-browser'
 import { listQueryKey, recordKey, resourceKey } from './query-keys'
@@ -16,6 +17,7 @@ import {
   type ListLocation,
   type ListRequestParams,
   listRequest,
+  namedFilters,
   unpagedListLocation,
 } from './requests'
 import { createTransport } from './transport'
@@ -115,9 +117,11 @@ export const createDataProvider = ({
 
   const list = async (
     resource: AnyResource,
-    params: ListRequestParams,
+    requested: ListRequestParams,
     meta: Meta,
   ): Promise<ListResponse> => {
+    const filters = namedFilters(withExtensionFilters(registry, resource), requested.filters)
+    const params = { ...requested, filters }
     const { shape, of, ...location } = listRequest(registry, resource, params)
     if (shape === 'page') return request(resource, location, signalOf(meta))
     const rows =

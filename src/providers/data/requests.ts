@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
+import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource, Paging } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
@@ -26,6 +27,51 @@ export const flattenFilters = (filters: readonly CrudFilter[] = []): LogicalFilt
     if ('field' in filter) return [filter]
     if (filter.operator === 'and') return flattenFilters(filter.value)
     throw new Error("The API has no filter joined by 'or'")
+  })
+
+const inPath = (path: string | undefined, param: string) => path?.includes(`{${param}}`) ?? false
+
+/** How Refine's operators compare, where a declared filter can. */
+const meanings: Partial<Record<LogicalFilter['operator'], readonly Filter['by'][]>> = {
+  contains: ['contains', 'anyOf'],
+  eq: ['equals', 'among'],
+  in: ['among'],
+  gte: ['from'],
+  lt: ['until'],
+}
+
+const warned = new Set<string>()
+/** An address can name any filter, so that is no failure. */
+const warnOfFilter = (
+  resource: string,
+  { field, operator }: LogicalFilter,
+  filters: AnyResource['filters'] = {},
+) => {
+  const what = `'${resource}' declares no filter for '${field}' (${operator})`
+  if (!import.meta.env?.DEV || warned.has(what)) return
+  warned.add(what)
+  console.warn(`${what}, so it is not applied. Declared: ${Object.keys(filters).join(', ') || 'none'}`)
+}
+
+/**
+ * Filters under the names that the resource declares. Refine's own parts, such as the search of `useSelect`, name a field and an
+ * operator instead: they become the filter that compares that field in this way.
+ */
+export const namedFilters = (
+  { name, filters = {}, api }: AnyResource,
+  requested: readonly CrudFilter[] | undefined,
+): LogicalFilter[] =>
+  flattenFilters(requested).map((filter) => {
+    const { field, operator, value } = filter
+    const isNamed = Object.hasOwn(filters, field) || inPath(api.list, field)
+    if (isNamed || !toParamValues(value).length) return filter
+    const path = field.replace(/\.id$/, '')
+    const found = Object.entries(filters).find(
+      ([, one]) => meanings[operator]?.includes(one.by) && pathsOf(one).includes(path),
+    )
+    if (found) return { field: found[0], operator: 'eq', value }
+    warnOfFilter(name, filter, filters)
+    return filter
   })
 
 /** A filter's values as texts; none if it is empty. */
@@ -74,8 +120,6 @@ export type ListRequestParams = {
   sorters?: readonly CrudSort[] | undefined
   filters?: readonly CrudFilter[] | undefined
 }
-
-const inPath = (path: string | undefined, param: string) => path?.includes(`{${param}}`) ?? false
 
 /** The parameters of a list request: paging, sorting, then the filters that are not in its path. */
 export const listParams = (

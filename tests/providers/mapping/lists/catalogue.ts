@@ -20,7 +20,7 @@ export const catalogue: Table = {
     [where({ productType: 'bike' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&productType=bike'],
     [where({ productType: ['bike', 'gear'] }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&productType=bike&productType=gear'],
     [where({ slug: undefined, customSku: '' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc'],
-    [where({ brand: 'b1', id: '9' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc'],
+    [where({ brands: 'b1', id: '9' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc'],
     [sort('date', 'asc'), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=asc'],
     [sort('name', 'asc'), 'GET /api/admin/products?page=1&limit=10&sortBy=name&orderBy=asc'],
     [sort('price', 'desc'), 'GET /api/admin/products?page=1&limit=10&sortBy=price&orderBy=desc'],
