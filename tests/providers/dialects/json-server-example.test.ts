@@ -146,7 +146,10 @@ describe('the example', () => {
         // A backend that accepts everything, so that records which should be refused have to be removed too.
         const { validates: _, ...dialect } = jsonServer
         const { signal } = interruption
-        const { partsLeft } = await check({ ...main, dialect }, { signal, onExchange, calls: ['parts'] })
+        const { partsLeft } = await check(
+          { ...main, dialect },
+          { signal, onExchange, calls: ['parts'], registry },
+        )
         return { count, partsLeft }
       }
       const { count } = await writes(0)
