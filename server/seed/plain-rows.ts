@@ -1,6 +1,6 @@
-import type { ServerExtension } from '../core/context'
+import type { InputFor, ResourceName } from '#contract/types.ts'
 
-export type PlainRows = NonNullable<ServerExtension['demo']>
+export type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
 
 /** Demo records in full: as a form sends them, references as ids. */
 export const plainRows: PlainRows = {
