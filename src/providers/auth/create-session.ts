@@ -15,7 +15,7 @@ export type RolePreview = {
 export type SessionState = {
   token: string | null
   user: SignedInAdmin | null
-  /** What the user signed in with: backends without profiles do not say who it is. */
+  /** What the user signed in with, if that is not in `user`: a backend without profiles does not say who it is. */
   name?: string | undefined
   viewing?: RolePreview
 }
@@ -115,17 +115,15 @@ export const createSession = (storage: SessionStorage = browserStorage()) => {
   const session = {
     get: store.get,
     subscribe: store.subscribe,
-    start: (token: string, user: SignedInAdmin, name?: string) =>
-      keep({ token, user: withPermissions(user), ...(name && { name }) }),
+    start(token: string, user: SignedInAdmin, name?: string) {
+      const isKnown = !name || [user.email, user.userName, user.phone].includes(name)
+      keep({ token, user: withPermissions(user), ...(!isKnown && { name }) })
+    },
     /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
       if (!current.token) return
       isConfirmed = true
-      const { token, name = '' } = current
-      const names = (of: SignedInAdmin | null) => [of?.email, of?.userName]
-      // The user may have changed what they sign in with.
-      const isFormer = names(current.user).includes(name) && !names(user).includes(name)
-      const next = { token, user: withPermissions(user), ...(name && !isFormer && { name }) }
+      const next = { ...current, user: withPermissions(user) }
       // Every page subscribes to the session, so an unchanged user must not render them again.
       if (JSON.stringify(next.user) !== JSON.stringify(current.user)) keep(next)
     },
