@@ -96,7 +96,7 @@ export const SettingPage = lazyPageWithTexts(() => import('#features/settings/Se
 
 export const pages: Record<ScreenPageKey, Lazy<object>> = {
   dashboard: lazyPage(() => import('./dashboard/Dashboard')),
-  reports: lazyPage(() => import('./dashboard/Reports')),
+  reports: lazyPageWithTexts(() => import('./dashboard/Reports')),
   productBySku: lazyPageWithTexts(() => import('./products/ProductBySku')),
   categoryTree: lazyPageWithTexts(() => import('./categories/CategoryTree')),
   questions: lazyPageWithTexts(() => import('./products/questions/Questions')),

@@ -82,7 +82,8 @@ export default function Dashboard() {
   const orders = hasFigures && may(['Order', 'READ'])
   const anyFigures = orders || (hasFigures && may(['Customer', 'READ']))
   const anyWaits = [...attentionSubjects].some((subject) => may([subject, 'READ']))
-  const reports = anyFigures && pagesOf(registry).find(({ key }) => key === 'reports')
+  const anyReport = anyFigures || may(['Report', 'READ'])
+  const reports = anyReport && pagesOf(registry).find(({ key }) => key === 'reports')
   return (
     <div className="dashboard">
       <PageHeader

@@ -40,14 +40,16 @@ const usual = () => daysOfPreset('month')
 
 /** Links to periods; those without one of their own are chosen in the calendar. */
 export const PeriodLinks = ({ spans }: { spans: readonly LinkedPreset[] }) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const timeframe = usePeriod()
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== 'startDate' && name !== 'endDate',
+  )
   const days = timeframe ? daysOfTimeframe(timeframe) : usual()
   const hrefOf = ({ first, last }: DayRange) => {
     const isUsual = first === usual().first && last === usual().last
-    return isUsual || !first || !last
-      ? pathname
-      : withQuery(pathname, Object.entries(timeframeOf(first, last)))
+    const period = isUsual || !first || !last ? [] : Object.entries(timeframeOf(first, last))
+    return withQuery(pathname, [...others, ...period])
   }
   return <RangeLinks spans={spans} days={days} hrefOf={hrefOf} calendar />
 }

@@ -7,11 +7,12 @@ import { categories } from '#contract/resources/catalog/categories.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
-import { currencySign, formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencySign, formatMoney, formatNumber, joinList } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
+import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { type Column, DataTable } from '#ui/layout/DataTable.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
@@ -31,6 +32,12 @@ type RankingProps = {
   lines: readonly RankingLine[]
   /** Current statuses change with the age of the orders: no comparison. */
   isCompared?: boolean
+}
+
+/** The showrooms that the figures of a card are of; undefined for the whole shop. */
+const useScope = (): string | undefined => {
+  const showrooms = useShownShowrooms()
+  return showrooms.length ? joinList(showrooms.map(({ label }) => label)) : undefined
 }
 
 /** A table with bars in proportion to its values. */
@@ -113,11 +120,14 @@ const RankingBody = ({ title, answer, usual = 5, children }: Omit<Props, 'note'>
   )
 }
 
-export const RankingPanel = ({ note, ...props }: Props) => (
-  <Panel title={props.title} note={note}>
-    <RankingBody {...props} />
-  </Panel>
-)
+export const RankingPanel = ({ note, ...props }: Props) => {
+  const scope = useScope()
+  return (
+    <Panel title={props.title} note={scope ? `${note} · ${scope}` : note}>
+      <RankingBody {...props} />
+    </Panel>
+  )
+}
 
 type Asked = { timeframe: Timeframe | undefined }
 
@@ -204,6 +214,7 @@ export const TopCard = ({ timeframe }: Asked) => {
   const id = useId()
   const [kind, setKind] = useState<TopKind>('top-products')
   const label = t('dashboard.top')
+  const scope = useScope()
   return (
     <section className="panel top-card" aria-label={label}>
       <CardTabs
@@ -216,6 +227,7 @@ export const TopCard = ({ timeframe }: Asked) => {
       <div id={id} role="tabpanel" aria-label={t(`dashboard.${kind}`)}>
         <TopPart key={kind} kind={kind} timeframe={timeframe} />
       </div>
+      {scope && <p className="panel-note">{scope}</p>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { MonthlyCount } from '#contract/calls/dashboard.ts'
 import type { paymentStatuses } from '#contract/enums.ts'
+import { isReportKey, type ReportKey, reportKeys, reportNamed } from '#contract/extensions/reports.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
@@ -9,15 +11,22 @@ import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { rangePresets, type Timeframe } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
+import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extensions.ts'
+import { withQuery } from '#providers/query-string.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
+import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
+import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { type ChartData, ChartPanel, seriesOf, type To, withPlace } from './Charts'
+import { ExactReport, ReportActions } from './ExactReport'
 import { timeframeWithin, useFigureLinks } from './links'
 import { Panel, PanelForbidden } from './Panel'
 import { PeriodLinks, PeriodNote, usePeriod } from './Period'
 import { Ranking, RankingPanel, TopOf } from './Rankings'
 import { useDashboardFigures, useMonthlyOrders, useMonthlyUsers } from './use-dashboard-figures'
 import './dashboard.css'
+import './reports.css'
 
 type Asked = { timeframe: Timeframe | undefined }
 
@@ -150,14 +159,13 @@ const OfOrders = () => {
   )
 }
 
-/** The figures that are not needed every day. */
-export default function Reports() {
+/** Best sellers, payments and months: figures that every backend has. */
+const Overview = () => {
   const t = useT()
   const may = useAccess()
   const [readsOrders, readsCustomers] = [may(readOrders), may(readCustomers)]
   return (
     <div className="dashboard">
-      <PageHeader title={t('reports.title')} />
       {readsOrders ? (
         <OfOrders />
       ) : (
@@ -174,6 +182,96 @@ export default function Reports() {
             <PanelForbidden demand={readCustomers} />
           </Panel>
         )}
+      </div>
+    </div>
+  )
+}
+
+const readReports = ['Report', 'READ'] as const satisfies AccessRule
+
+/** The reports of the role in their groups; on narrow pages a choice. The period and the scope stay. */
+const ReportList = ({ current, keys }: { current: ReportKey | undefined; keys: readonly ReportKey[] }) => {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = (key: ReportKey | undefined) => {
+    const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'report' && name !== 'sort')
+    return withQuery(pathname, [...(key ? [['report', key] as const] : []), ...kept])
+  }
+  const groups = [...new Set(keys.map((key) => reportNamed(key).group))].map((group) => ({
+    group,
+    keys: keys.filter((key) => reportNamed(key).group === group),
+  }))
+  const link = (key: ReportKey | undefined, label: string) => (
+    <li key={key ?? 'overview'}>
+      <Link to={hrefOf(key)} aria-current={key === current ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  )
+  return (
+    <>
+      <nav className="report-list not-print" aria-label={t('reports.list')}>
+        <ul>{link(undefined, t('reports.overview'))}</ul>
+        {groups.map(({ group, keys }) => (
+          <section key={group}>
+            <h2>{t(`reports.group.${group}`)}</h2>
+            <ul>{keys.map((key) => link(key, t(`reports.of.${key}`)))}</ul>
+          </section>
+        ))}
+      </nav>
+      <div className="report-choice not-print">
+        <LabelledSelect<string>
+          label={t('reports.list')}
+          value={current ?? ''}
+          onChange={(key) => void navigate(hrefOf(isReportKey(key) ? key : undefined))}
+          options={[
+            { value: '', label: t('reports.overview') },
+            ...groups.map(({ group, keys }) => ({
+              label: t(`reports.group.${group}`),
+              options: keys.map((key) => ({ value: key, label: t(`reports.of.${key}`) })),
+            })),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Exact figures over any period, for those who may see them, after an overview. */
+export default function Reports() {
+  const t = useT()
+  const may = useAccess()
+  const { search } = useLocation()
+  const isServed = useKnownExtension('report')
+  const isKnown = useAreExtensionsKnown()
+  const asked = new URLSearchParams(search).get('report')
+  const keys = reportKeys.filter((key) => {
+    const { needs } = reportNamed(key)
+    return isServed && may(readReports) && (!needs || may([needs, 'READ']))
+  })
+  const current = isReportKey(asked) ? asked : undefined
+  const isForbidden = asked !== null && current !== undefined && isServed && !keys.includes(current)
+  const isUnknown = asked !== null && !isForbidden && (!current || !keys.includes(current))
+  return (
+    <div className="reports">
+      <PageHeader
+        title={t('reports.title')}
+        {...(current && { documentTitle: t(`reports.of.${current}`) })}
+        actions={current && keys.includes(current) && <ReportActions report={current} />}
+      />
+      <div className={keys.length ? 'reports-body' : undefined}>
+        {keys.length > 0 && <ReportList current={current} keys={keys} />}
+        <div className="reports-main">
+          {isUnknown && isKnown && <UnreadValues of={[[t('reports.list'), asked]]} />}
+          {isForbidden ? (
+            <ForbiddenState isContent />
+          ) : current && keys.includes(current) ? (
+            <ExactReport key={current} report={current} />
+          ) : (
+            <Overview />
+          )}
+        </div>
       </div>
     </div>
   )

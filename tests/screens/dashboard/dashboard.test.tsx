@@ -145,6 +145,11 @@ describe('with some showrooms chosen', () => {
     expect(screen.getByText('With items from this showroom, excluding cancelled orders')).toBeDefined()
     await user.click(screen.getByRole('tab', { name: /^New customers/ }))
     expect(screen.getByText('Whole shop')).toBeDefined()
+    for (const [card, scope] of [
+      ['Orders by status', 'Orders placed in this period, by current status · Tejgaon'],
+      ['Best sellers', 'Tejgaon'],
+    ] as const)
+      expect(panel(card).getByText(scope)).toBeDefined()
     await user.click(screen.getByRole('button', { name: '5 more' }))
     const attention = await screen.findAllByText(/\(whole shop\)/)
     expect(attention.map((line) => line.textContent)).toEqual([
