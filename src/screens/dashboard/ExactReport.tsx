@@ -219,14 +219,18 @@ const ReportTable = ({ report, result }: { report: ReportKey; result: ReportResu
   const keys = keysOf(columns)
   const label = (line: Line) => rowLabel(report, line, result.rest)
   const sorted = useMemo(() => {
-    if (!sort) return result.rows
+    // Without the comparison, what was only in the previous period is nothing; days have no gaps.
+    const compared = result.rows.filter(
+      ({ values }) => isCompared || rows === 'day' || values.some((value) => Number(value) !== 0),
+    )
+    if (!sort) return compared
     const at = keysOf(reportNamed(report).columns).indexOf(sort.key)
     const compare = (a: Line, b: Line) =>
       at < 0
         ? rowLabel(report, a, 0).localeCompare(rowLabel(report, b, 0), undefined, { numeric: true })
         : Number(a.values[at] ?? 0) - Number(b.values[at] ?? 0)
-    return [...result.rows].sort((a, b) => (sort.isDown ? -compare(a, b) : compare(a, b)))
-  }, [result.rows, sort, report])
+    return compared.sort((a, b) => (sort.isDown ? -compare(a, b) : compare(a, b)))
+  }, [result.rows, sort, report, rows, isCompared])
   const shown = isComplete ? sorted : sorted.slice(0, shownAtFirst)
   const main = keys.findIndex((key) => columns[key] === 'money')
   const most = Math.max(0, ...result.rows.map(({ values }) => Number(values[main] ?? 0)))
