@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import {
-  isReportKey,
-  noneKey,
-  otherSalesKey,
-  type ReportKey,
-  type ReportResult,
-  type ReportRows,
-  reportNamed,
-  restKey,
-} from '#contract/extensions/reports.ts'
+import type { ReportResult } from '#contract/extensions/reports.ts'
 import { humanize } from '#contract/grammar/facts.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { sheetMimeType } from '#contract/policies/exports.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { type Reach, showroomReachOf } from '#contract/policies/reach.ts'
+import {
+  isReportKey,
+  noneKey,
+  otherSalesKey,
+  type ReportKey,
+  type ReportRows,
+  reportNamed,
+  restKey,
+} from '#contract/policies/reports.ts'
 import { sumAmounts } from '#server/core/amounts.ts'
 import { canReadSubject } from '#server/core/can-read.ts'
 import { type CallContext, type Handlers, StreamResponse } from '#server/core/context.ts'
@@ -238,7 +238,8 @@ const addedLabels: Readonly<Record<string, string>> = {
 /** The rows, their totals last, with the values of the previous period behind those of the current one. */
 const readSheet = async (context: Query): Promise<StreamResponse> => {
   const result = await readReport(context, Number.POSITIVE_INFINITY)
-  const { rows, columns } = reportNamed(result.report)
+  const report = refuse(context)
+  const { rows, columns } = reportNamed(report)
   const kinds = Object.values(columns)
   const isCompared = result.previousPeriod !== null
   const titles = keysOf(columns).map(humanize)
@@ -266,8 +267,8 @@ const readSheet = async (context: Query): Promise<StreamResponse> => {
   const days = result.period
     ? [storeDay(new Date(result.period.startDate)), storeDay(new Date(Date.parse(result.period.endDate) - 1))]
     : [storeDay(context.now())]
-  const stream = streamWorkbook(humanize(result.report), sheetColumns, lines(), context.now())
-  return new StreamResponse(stream, sheetMimeType, `${[result.report, ...days].join('_')}.xlsx`)
+  const stream = streamWorkbook(humanize(report), sheetColumns, lines(), context.now())
+  return new StreamResponse(stream, sheetMimeType, `${[report, ...days].join('_')}.xlsx`)
 }
 
 const reportShowrooms = async (context: CallContext<'x.reportShowrooms'>) => {

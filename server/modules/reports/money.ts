@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { noneKey, receivableAges } from '#contract/extensions/reports.ts'
 import { exchangeMethod } from '#contract/policies/payment-transitions.ts'
+import { noneKey, receivableAges } from '#contract/policies/reports.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { storeDay } from '#server/core/time.ts'
 import { amountParts } from '../dashboard/order-parts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { noneKey, otherSalesKey } from '#contract/extensions/reports.ts'
+import { noneKey, otherSalesKey } from '#contract/policies/reports.ts'
 import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { queryRows, salesIn } from '../dashboard/sources'

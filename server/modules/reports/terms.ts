@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { noneKey } from '#contract/extensions/reports.ts'
+import { noneKey } from '#contract/policies/reports.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import {
   amountsInScope,

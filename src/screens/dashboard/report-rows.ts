@@ -1,13 +1,13 @@
+import type { ReportResult } from '#contract/extensions/reports.ts'
 import {
   noneKey,
   otherSalesKey,
   type ReportKey,
-  type ReportResult,
   type ReportRows,
   receivableAges,
   reportNamed,
   restKey,
-} from '#contract/extensions/reports.ts'
+} from '#contract/policies/reports.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { areaName, choiceLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
