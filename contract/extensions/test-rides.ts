@@ -56,10 +56,10 @@ export const testRidesCalls = defineCalls({
     access,
     response: fields({ showrooms: array(named), bikes: array(named) }),
   },
-  /** Another time, bike or showroom. */
+  /** Another time, bike or showroom: without a showroom at the dealer, without a bike with that of its booking. */
   moveTestRide: {
     at: 'PATCH x/test-rides/{id}/appointment',
-    body: { rideAt, product, store, version },
+    body: { rideAt, product: testRides.fields.product, store: testRides.fields.store, version },
     ...changes,
   },
   /** A cancelled ride has a reason, and one that took place an outcome; other statuses clear both. */

@@ -86,6 +86,8 @@ const queryValues = (of: OfShowroom): Readonly<Record<string, string>> => ({
   id: of.product,
   key: 'sku',
   value: 'Far',
+  fromDate: '2026-03-01T00:00:00.000Z',
+  toDate: '2026-03-05T00:00:00.000Z',
 })
 const requiredIn = ({ query = {}, name }: ApiCall) => [
   ...Object.entries(query).flatMap(([key, field]) => ('required' in field && field.required ? [key] : [])),
@@ -125,7 +127,7 @@ describe('a read', () => {
       const { other, own } = shop
       const secrets = [
         ...Object.entries(other).flatMap(([key, id]) => (key === 'product' ? [] : [id])),
-        ...['Recipient of Far', 'Note of Far', 'Desk of Far', 'Showroom of Far'],
+        ...['Recipient of Far', 'Rider of Far', 'Note of Far', 'Desk of Far', 'Showroom of Far'],
       ]
       for (const of of [own, other]) {
         const query = queryOf(one, of)

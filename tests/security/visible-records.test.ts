@@ -82,6 +82,10 @@ beforeAll(async () => {
     'stock of far': await one('inventory', other.inventory),
     'transfer of near': await one('transfers', own.transfers),
     'transfer of far': await one('transfers', other.transfers),
+    'test ride of near': await one('testRides', own.testRides),
+    'test ride of far': await one('testRides', other.testRides),
+    'note of a ride of near': await one('testRideNotes', own.testRideNotes),
+    'note of a ride of far': await one('testRideNotes', other.testRideNotes),
     'showroom far': await one('stores', other.stores),
     customer: await one('customers', customer.id),
     product: await one('products', other.product),
@@ -122,6 +126,10 @@ const specific: Record<string, (call: Call, id: string) => Promise<boolean>> = {
   orderNotes: async (call, id) =>
     (await listed(call, `GET x/orders/${shop.own.orders}/notes?page=1`, id)) ||
     (await listed(call, `GET x/orders/${shop.other.orders}/notes?page=1`, id)),
+  testRides: (call, id) => listed(call, 'GET admin/test-ride?skip=0&limit=10', id),
+  testRideNotes: async (call, id) =>
+    (await listed(call, `GET x/test-rides/${shop.own.testRides}/notes?page=1`, id)) ||
+    (await listed(call, `GET x/test-rides/${shop.other.testRides}/notes?page=1`, id)),
   orders: (call, id) => opened(call, `GET admin/orders/${id}`),
   inventory: (call, id) => listed(call, 'GET inventory/products', id),
   transfers: (call, id) => opened(call, `GET x/transfers/${id}`),

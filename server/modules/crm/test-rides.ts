@@ -27,7 +27,9 @@ const isHeld = (status: Ride['status']) => held.some((one) => one === status)
 
 /** A bike at a place: the showroom, or the dealer that lends it. Bookings of former models have no product. */
 type Slot = { bike: string; place: string; at: Date }
-const slotOf = ({ product, bikeModel, store, dealer, rideAt }: Ride): Slot | undefined => {
+type Named = { id: string } | null
+type Appointment = { product: Named; bikeModel: string; store: Named; dealer: Named; rideAt: string }
+const slotOf = ({ product, bikeModel, store, dealer, rideAt }: Appointment): Slot | undefined => {
   const place = store ?? dealer
   return place ? { bike: product?.id ?? bikeModel, place: place.id, at: new Date(rideAt) } : undefined
 }
@@ -133,18 +135,26 @@ const lockRide = async (context: Context, id: string, version: number): Promise<
 
 const move = (context: CallContext<'x.moveTestRide'>) =>
   inTransaction(context, async (transaction) => {
-    const { rideAt, product, store, version } = context.body
+    const rides = resourceNamed(transaction.registry, 'testRides')
+    const { rideAt, version } = context.body
     const ride = await lockRide(transaction, context.params.id, version)
     if (!isHeld(ride.status)) throw new ApiError(409, reason('testRide.closed'))
     if (Date.parse(rideAt) !== Date.parse(ride.rideAt)) refusePast(transaction, rideAt)
-    const model = product === ride.product?.id ? {} : { bikeModel: await bikeModelOf(transaction, product) }
-    const slot = { bike: product, place: store, at: new Date(rideAt) }
+    const idOr = (sent: string | null | undefined, kept: Named) =>
+      sent === undefined ? (kept?.id ?? null) : sent
+    const [product, store] = [idOr(context.body.product, ride.product), idOr(context.body.store, ride.store)]
+    const named = (id: string | null) => (id === null ? null : { id })
+    const bikeModel =
+      product === null || product === ride.product?.id
+        ? ride.bikeModel
+        : await bikeModelOf(transaction, product)
+    const { dealer } = ride
+    const slot = slotOf({ bikeModel, rideAt, dealer, product: named(product), store: named(store) })
+    if (!slot)
+      throw validationError({ store: [reason('field.required', { field: fieldTerm(rides, 'store') })] })
     const taken = await takenReason(transaction, slot, ride.id, held)
     if (taken) throw validationError({ rideAt: [taken] })
-    return updateRecord(transaction, resourceNamed(transaction.registry, 'testRides'), ride.id, {
-      ...{ rideAt, product, store, version },
-      ...model,
-    })
+    return updateRecord(transaction, rides, ride.id, { rideAt, product, store, bikeModel, version })
   })
 
 /** What keeps the bike from being free for a ride in its new status. Two requests for one time are both allowed until one is confirmed. */

@@ -32,7 +32,7 @@ export const BookButton = ({ store }: { store?: { id: string; name: string } }) 
   return (
     <DialogButton
       {...(store
-        ? { label: t('rides.bookHere'), size: 'small', type: 'text', 'aria-label': t('rides.bookAt', store) }
+        ? { label: t('rides.bookDo'), size: 'small', type: 'text', 'aria-label': t('rides.bookAt', store) }
         : { label: t('rides.book'), type: 'primary', command: 'book', icon: <PhoneOutlined aria-hidden /> })}
     >
       {(close) => <BookDialog {...(at && { initial: { store: at } })} onClose={close} />}

@@ -3,10 +3,12 @@ import type { Download, Page, Request } from '@playwright/test'
 import type { RecordFor } from '#contract/types.ts'
 import {
   address,
+  choose,
   expectAddress,
   heading,
   row,
   rows,
+  sidebar,
   signInAsRole,
   toast,
 } from '#tests/support/e2e/actions.ts'
@@ -119,4 +121,105 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   await tray.getByRole('button', { name: 'Cancel: Excel file of test rides' }).click()
   await stopped
   await expect(tray).toHaveCount(0)
+})
+
+/** The days of the store from today on. */
+const storeDay = (ahead = 0) =>
+  new Date(Date.now() + 6 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+const atStore = (day: string, time: string) => new Date(`${day}T${time}:00+06:00`).toISOString()
+
+type Choices = { showrooms: { id: string; name: string }[]; bikes: { id: string; name: string }[] }
+/** A bike at a showroom for each worker, so that no other ride is in the way. */
+const freeSlot = async (call: Parameters<typeof firstRecord>[0], nr: number) => {
+  const { body } = await call('GET x/test-ride-choices')
+  const { showrooms, bikes } = body as Choices
+  const [store, bike] = [showrooms[0], bikes.at(-1 - nr)]
+  if (!store || !bike) throw new Error('The demo has no showroom or no bike')
+  return { store, bike }
+}
+
+test('the menu opens the rides of today in the order of their time, and all of them without the period', async ({
+  page,
+}) => {
+  await signInAsRole(page, 'super', '/')
+  await sidebar(page).getByRole('link', { name: 'Test Ride Lists', exact: true }).click()
+  await expect(heading(page, 'Test rides')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ride date: Today' })).toBeVisible()
+  const from = encodeURIComponent(atStore(storeDay(), '00:00'))
+  await expectAddress(
+    page,
+    `/test-ride?sortBy=rideAt&orderBy=asc&fromDate=${from}&toDate=${encodeURIComponent(atStore(storeDay(1), '00:00'))}`,
+  )
+  await page.getByRole('button', { name: 'Remove filter Ride date: Today' }).click()
+  await expect(page.getByRole('button', { name: 'Ride date: Any date' })).toBeVisible()
+  await expectAddress(page, '/test-ride?sortBy=rideAt&orderBy=asc')
+})
+
+test('a caller is booked by phone, a second ride of the bike is refused, and the ride is moved, done and taken back', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { store, bike } = await freeSlot(call, 0)
+  const ride = { product: bike.id, store: store.id, rideAt: atStore(storeDay(1), '10:00') }
+  const other = await call('POST x/test-rides', { ...ride, phone: '01712000001', name: 'Earlier Caller' })
+  const { bookingNumber } = other.body as RecordFor<'testRides'>
+  await signInAsRole(page, 'super', '/test-ride/plan')
+  await page.getByRole('link', { name: 'Tomorrow', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: new RegExp(store.name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Book a test ride', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Book a test ride' })
+  await form.getByRole('textbox', { name: 'Phone' }).fill('01712-000 001')
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Earlier Caller')
+  await choose(page, form.getByRole('combobox', { name: 'Bike' }), bike.name)
+  await choose(page, form.getByRole('combobox', { name: 'Showroom' }), store.name)
+  const when = form.getByRole('textbox', { name: 'Ride date' })
+  await when.fill(`${storeDay(1)} 10:15`)
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(form.getByText(`${bookingNumber} of Earlier Caller has this bike`)).toBeVisible()
+  await when.fill(`${storeDay(1)} 11:15`)
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(toast(page, 'is booked for')).toBeVisible()
+  await expect(form).toHaveCount(0)
+
+  const line = page.getByRole('row', { name: /11:15 AM/ }).filter({ hasText: 'Earlier Caller' })
+  await line.getByRole('link', { name: /11:15/ }).click()
+  await expect(drawer(page).getByText(bike.name).first()).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await drawer(page).getByRole('button', { name: 'Ride done' }).click()
+  const outcome = page.getByRole('dialog', { name: /^Ride done/ })
+  await choose(page, outcome.getByRole('combobox', { name: 'Outcome' }), 'Thinking')
+  await outcome.getByRole('button', { name: 'Ride done' }).click()
+  await expect(toast(page, 'took place')).toBeVisible()
+  await expect(drawer(page).getByText('Thinking')).toBeVisible()
+  await toast(page, 'took place').getByRole('button', { name: 'Undo' }).click()
+  await expect(drawer(page).getByRole('button', { name: 'Ride done' })).toBeVisible()
+  await expect(drawer(page).getByText('Thinking')).toHaveCount(0)
+
+  await drawer(page).getByRole('button', { name: 'Cancel ride' }).click()
+  const reason = page.getByRole('dialog', { name: /^Cancel ride/ })
+  await choose(page, reason.getByRole('combobox', { name: 'Reason' }), 'Bad weather')
+  await reason.getByRole('button', { name: 'Cancel ride' }).click()
+  await expect(drawer(page).getByText('Bad weather')).toBeVisible()
+})
+
+test('on a phone the plan shows what each ride is, and works it from its menu', async ({ page, api }) => {
+  const call = await api('super')
+  const { store, bike } = await freeSlot(call, 1)
+  await call('POST x/test-rides', {
+    ...{ product: bike.id, store: store.id, rideAt: atStore(storeDay(1), '12:00') },
+    ...{ phone: '01712000002', name: 'Phone Rider' },
+  })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signInAsRole(page, 'super', `/test-ride/plan?first=${storeDay(1)}&last=${storeDay(1)}`)
+  const line = page.getByRole('row').filter({ hasText: 'Phone Rider' })
+  await expect(line).toContainText(bike.name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await line.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel ride' }).click()
+  const reason = page.getByRole('dialog', { name: /^Cancel ride/ })
+  await choose(page, reason.getByRole('combobox', { name: 'Reason' }), 'Changed mind')
+  await reason.getByRole('button', { name: 'Cancel ride' }).click()
+  await expect(line.getByText('Cancelled')).toBeVisible()
+  expect(await axe(page)).toEqual([])
 })

@@ -192,6 +192,19 @@ describe('a test ride', () => {
     const cancelled = await setStatus(other, 'Cancelled', { cancellationReason: 'Other' })
     expect((await move(cancelled.body, { rideAt: freeTime() })).status).toBe(409)
   })
+  it('returns to the dealer it was booked at, when a move is undone', async () => {
+    const { body: dealer } = await root()<{ id: string }>('POST admin/dealers', {
+      ...{ name: 'Moto Tejgaon', phone: '+8801700000001', location: 'Tejgaon' },
+      ...{ division: 'Dhaka', district: 'Dhaka', address: 'Road 1' },
+    })
+    const ride = await requested({ store: null, dealer: dealer.id })
+    const moved = await move(ride, { store: shop.own.stores })
+    expect(moved.body.store?.id).toBe(shop.own.stores)
+    const undone = await move(moved.body, { store: null })
+    expect(undone.body).toMatchObject({ store: null, dealer: { id: dealer.id } })
+    const own = await book()
+    expect((await move(own, { store: null })).body.errors).toEqual({ store: ['Showroom is required'] })
+  })
   it('is assigned to a colleague, and listed as theirs', async () => {
     const ride = await book()
     const { body: me } = await root()<{ id: string }>('GET store-admin/profile')

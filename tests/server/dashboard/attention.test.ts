@@ -121,6 +121,12 @@ it('counts the test rides of the current day of the store', async () => {
     from: '2026-03-01T18:00:00.000Z',
     until: '2026-03-02T18:00:00.000Z',
   })
+  expect(await countOf('testRidesToConfirm')).toEqual({
+    key: 'testRidesToConfirm',
+    count: 1,
+    from: '2026-03-02T18:00:00.000Z',
+    until: '2026-03-03T18:00:00.000Z',
+  })
 })
 
 it('includes only what the role can read', async () => {
@@ -132,6 +138,7 @@ it('includes only what the role can read', async () => {
     ...orderQueueKeys,
     'unpaidOrders',
     'partlyPaidOrders',
+    'testRidesToConfirm',
     'testRidesToday',
   ])
   expect((await app.with()('GET x/attention')).status).toBe(401)

@@ -133,6 +133,10 @@ const kinds: Record<string, () => Promise<unknown>> = {
   'a transfer changes its ends': async () =>
     run(sql`update transfers set origin = ${pickFrom(stores, roll)}, destination = ${pickFrom(stores, roll)}
       where id = ${await anyOf('transfers')}`),
+  'a test ride moves to another showroom, or to none': async () =>
+    run(
+      sql`update test_rides set store = ${pickFrom([...stores, null], roll)} where id = ${await anyOf('testRides')}`,
+    ),
   'an order is placed': async () => {
     const stocked = [shop.own.product, shop.other.product]
     const lines = stocked.filter(() => roll() < 0.7).map((productId) => ({ productId, quantity: 1 }))

@@ -63,7 +63,6 @@ export const people = {
   // Test rides.
   'rides.book': 'টেস্ট রাইড বুক করুন',
   'rides.bookDo': 'বুক করুন',
-  'rides.bookHere': 'এখানে বুক করুন',
   'rides.bookAt': '{name}-এ টেস্ট রাইড বুক করুন',
   'rides.booked': '{number} বুক হয়েছে: {at}',
   'rides.bookedOnly': 'টেস্ট রাইড বুক হয়েছে',

@@ -62,7 +62,6 @@ export const people = {
   // Test rides.
   'rides.book': 'Book a test ride',
   'rides.bookDo': 'Book',
-  'rides.bookHere': 'Book here',
   'rides.bookAt': 'Book a test ride at {name}',
   'rides.booked': '{number} is booked for {at}',
   'rides.bookedOnly': 'The test ride is booked',

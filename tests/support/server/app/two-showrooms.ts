@@ -18,7 +18,9 @@ export type OfShowroom = Record<
   | 'payments'
   | 'returns'
   | 'invoices'
-  | 'transfers',
+  | 'transfers'
+  | 'testRides'
+  | 'testRideNotes',
   string
 > & { product: string; lineId: string }
 
@@ -51,7 +53,17 @@ const fill = async (
     ...{ origin: store.id, destination: depot.id },
     lines: [{ sku: product.sku, quantity: 1 }],
   })
-  for (const answer of [note, shipment, label, paid, transfer])
+  const ride = await createRecord(app.work, resourceNamed(app.registry, 'testRides'), {
+    ...{
+      bookingNumber: `Ride of ${name}`,
+      name: `Rider of ${name}`,
+      phone: '+8801712345678',
+      store: store.id,
+    },
+    ...{ bikeModel: 'Roadstar', rideAt: '2026-03-02T04:00:00.000Z', status: 'Requested' },
+  })
+  const rideNote = await root<Row>(`POST x/test-rides/${ride.id}/notes`, { text: `Note of ${name}` })
+  for (const answer of [rideNote, note, shipment, label, paid, transfer])
     if (answer.status > 201) throw new Error(JSON.stringify(answer.body))
   return {
     stores: store.id,
@@ -63,6 +75,8 @@ const fill = async (
     returns: String(returned.id),
     invoices: String(documents.data[0]?.invoices[0]?.id),
     transfers: transfer.body.id,
+    testRides: ride.id,
+    testRideNotes: rideNote.body.id,
     product: product.id,
     lineId: String(order.lines[0]?.id),
   }
