@@ -17,6 +17,8 @@ const fromRow =
 const textIn = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Row)[key] : undefined
 
+const january = { fromDate: '2026-01-01T00:00:00.000Z', toDate: '2026-01-31T00:00:00.000Z' }
+
 /** The values of calls whose parameters the declaration does not relate to records. */
 const examples: Readonly<Record<string, Examples>> = {
   'products.bySku': fromRow('products', ({ sku }) => ({ params: { sku } })),
@@ -54,6 +56,9 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.search': async () => [{ query: { search: 'conformance' } }],
   'x.sellableGoods': fromRow('products', ({ name }) => ({ query: { search: String(name).slice(0, 100) } })),
   'x.orderDocuments': fromRow('orders', ({ id }) => ({ query: { ids: [id] } })),
+  'x.testRideCaller': fromRow('testRides', ({ phone }) => ({ query: { phone } })),
+  'x.testRidePlan': async () => [{ query: january }],
+  'x.testRideFigures': async () => [{ query: january }],
   'x.phoneRisk': fromRow('orders', ({ phone }) => ({ query: { phone } })),
   'x.file': fromRow('userTypes', ({ document }) => {
     const key = textIn(document, 'key')

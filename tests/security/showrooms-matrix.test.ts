@@ -193,6 +193,11 @@ describe('a write that names a record in its body', () => {
       ...{ store: stores, begunAt: '2026-01-15T04:00:00.000Z' },
       lines: [{ productId: shop.own.product, difference: 1 }],
     }),
+    'x.bookTestRide': ({ stores }) => ({
+      ...{ name: 'Karim', phone: '+8801712345678', product: shop.own.product, store: stores },
+      rideAt: '2099-03-02T04:00:00.000Z',
+    }),
+    'x.moveTestRide': ({ stores }) => ({ store: stores, rideAt: '2099-03-02T04:00:00.000Z', version: 1 }),
     'x.limitRole': ({ stores }) => ({ showrooms: [stores], twoStepRequired: false }),
   }
   const naming = ['orderId', 'shipmentId', 'storeId', 'storeIds', 'store', 'showrooms', 'ids', 'lines']

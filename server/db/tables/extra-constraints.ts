@@ -167,6 +167,13 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
   ],
+  testRides: (table) => [
+    index('test_rides_status_filter').on(table.status, table.rideAt, table.id).where(notDeleted(table)),
+    // Few rides have an outcome.
+    index('test_rides_outcome_filter')
+      .on(table.outcome, table.rideAt, table.id)
+      .where(sql`${notDeleted(table)} and ${table.outcome} is not null`),
+  ],
   forms: (table) => [
     trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),
     // Each kind of form has its own staff, who look at its open ones.

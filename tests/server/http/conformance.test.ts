@@ -113,6 +113,13 @@ const expectedUnchecked = [
   ),
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
+  // Protected by test-rides.test.ts.
+  ...['assignTestRide', 'moveTestRide', 'setTestRideStatus'].map(
+    (call) => `x.${call}, incomplete body: no own record`,
+  ),
+  ...['assignTestRide', 'bookTestRide', 'moveTestRide', 'setTestRideStatus'].map(
+    (call) => `x.${call}, response: ${noRecord}`,
+  ),
   // Protected by translations.test.ts.
   'x.translate, incomplete body: no own record',
   // Protected by presence.test.ts.
