@@ -8,7 +8,7 @@ import { useT } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import type { FormValues } from '#kit/values/values.ts'
-import { storedPhoneNumber } from '#providers/data/phone.ts'
+import { isPhoneNumber, loadPhones, storedPhoneNumber } from '#providers/data/phone.ts'
 import ChoiceInput from './ChoiceInput'
 
 const names = ['phone', 'name', 'product', 'store', 'rideAt', 'email', 'licence', 'note'] as const
@@ -24,10 +24,11 @@ const useCaller = () => {
   const asked = useRef('')
   const proposed = useRef<Known>({})
   const look = async ({ phone: typed = '' }: Partial<Body>, form: FormInstance<FormValues>) => {
-    const phone = storedPhoneNumber(typed)
+    await loadPhones([testRides.fields.phone])
+    const phone = isPhoneNumber(typed) ? storedPhoneNumber(typed) : ''
     if (phone === asked.current) return
     asked.current = phone
-    if (!phone.startsWith('+')) return setCustomer('')
+    if (!phone) return setCustomer('')
     try {
       const found = await call('x.testRideCaller', { query: { phone } })
       if (asked.current !== phone) return

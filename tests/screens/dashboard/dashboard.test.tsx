@@ -155,7 +155,6 @@ describe('with some showrooms chosen', () => {
     expect(attention.map((line) => line.textContent)).toEqual([
       '3 unanswered questions (whole shop)',
       '1 pending verification (whole shop)',
-      '2 test rides today (whole shop)',
     ])
     cleanup()
     openAdmin('/reports', everyone, shop())

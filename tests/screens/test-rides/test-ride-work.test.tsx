@@ -28,7 +28,7 @@ const open = (
     {
       'GET x': { body: { data: [...calls, ...fields] } },
       'GET admin/test-ride': { body: { data: [first], total: 1 } },
-      'PATCH x/test-rides/t1/status': ({ body }) => ({ body: { ...first, version: 2, ...(body as object) } }),
+      'PATCH x/test-rides/t1/status': ({ body }) => ({ body: { ...first, ...(body as object), version: 2 } }),
       'PATCH x/test-rides/t1/appointment': { body: { ...first, version: 2 } },
       'GET x/test-ride-choices': {
         body: {

@@ -55,7 +55,9 @@ describe('the list of test rides', () => {
   })
   it('explains what will appear while there are none', async () => {
     openTestRides('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
-    expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
+    expect(
+      await screen.findByText('Test rides booked on the public site or by phone appear here.'),
+    ).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
   })
 })

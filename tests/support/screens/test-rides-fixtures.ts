@@ -59,6 +59,8 @@ export const prepareRides = () => {
   beforeAll(async () => {
     await import('#kit/drawer/ListDrawer.tsx')
     await import('#kit/drawer/RecordDrawer.tsx')
+    await import('#kit/actions/declared/ActionFieldsDialog.tsx')
+    await import('#screens/test-rides/BookDialog.tsx')
   })
   recordNotices()
   beforeEach(() => {
