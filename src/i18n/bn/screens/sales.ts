@@ -356,7 +356,7 @@ export const sales = {
   'shipment.close': 'বাতিল',
 
   'addTracking.list': 'অর্ডার নম্বর, ট্র্যাকিং নম্বর ও কুরিয়ার',
-  'addTracking.example': '104992, SB-123456, Sundarban\n104993, SB-123457, Sundarban',
+  'addTracking.example': '104992, SB-123456, সুন্দরবন\n104993, SB-123457, সুন্দরবন',
   'addTracking.help':
     'প্রতি লাইনে একটি অর্ডার। স্প্রেডশিটের কলামগুলো পেস্ট করুন, অথবা CSV বা Excel ফাইল এখানে ছাড়ুন। অর্ডারের বাকি সব পণ্য তার পার্সেলে যায়।',
   'addTracking.carrier': 'যেসব লাইনে কুরিয়ার নেই, সেগুলোর কুরিয়ার',
