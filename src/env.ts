@@ -20,11 +20,12 @@ export const settingsOf = (config: Config) => {
   }
 }
 
-/** Those of the build: vite.config.ts has read the variables. */
-declare const __SETTINGS__: Config
+/** vite.config.ts has read the variables of the build; scripts outside of it have none. */
+declare const __SETTINGS__: Config | undefined
+const built = typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__
 
 /** The only place that reads settings: those of the build, and those of its place, once they are read. */
-export const env = settingsOf(__SETTINGS__)
+export const env = settingsOf(built)
 
 /**
  * Replaces settings of the build by those of config.json. Whether they are right is checked while the admin is loading, so that those that are
@@ -32,7 +33,7 @@ export const env = settingsOf(__SETTINGS__)
  */
 export const applyConfig = (config: Config, fail: (key: string, value: unknown) => void): void => {
   setStoreFacts(config)
-  Object.assign(env, settingsOf({ ...__SETTINGS__, ...config }))
+  Object.assign(env, settingsOf({ ...built, ...config }))
   if (Object.keys(config).length)
     void import('#contract/config.ts').then(({ findConfigError }) => {
       const error = findConfigError(config)
