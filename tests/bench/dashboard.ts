@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { dashboardKinds } from '#contract/calls/dashboard.ts'
+import { reportKeys } from '#contract/policies/reports.ts'
 import { lastDay } from '#server/seed/calendar.ts'
 import { apiOf, type Call } from '../support/e2e/fixture'
 import type { RunningServer } from '../support/e2e/server'
@@ -92,6 +93,12 @@ export const reportDashboard = async (engine: Engine, server: Pick<RunningServer
       )
   for (const line of ['dashboard/users/monthly-count', 'dashboard/orders/monthly-count', 'x/attention'])
     reportSpread(`${engine}: ${line}`, await spreadOf(() => receive(line), 40), most)
+  for (const key of reportKeys)
+    reportSpread(
+      `${engine}: report ${key}, 30 days`,
+      await spreadOf(() => receive(`x/reports/${key}?startDate=${at(30)}&endDate=${at(0)}`), 20),
+      most,
+    )
   const one = () => receive('dashboard/top-products')
   reportSpread(`${engine}: dashboard, the first call after a change`, await afterChange(call, one, 1), most)
   const all = () => Promise.all(dashboardKinds.map((kind) => receive(`dashboard/${kind}`)))
