@@ -82,7 +82,6 @@ export const shipmentsCalls = defineCalls({
     access: ['Order', 'UPDATE'],
     body: { parcels },
     response: parcelOutcomes,
-    invalidates: [],
   },
   /**
    * The tracking numbers of many orders, in one transaction: each parcel is recorded or refused separately, as by
