@@ -102,6 +102,8 @@ const expectedUnchecked = [
     'changeOrder',
     'cancelOrder',
     'postStockCount',
+    'checkShipments',
+    'addShipments',
   ].map((call) => `x.${call}, response: ${noRecord}`),
   ...['inviteAdmin', 'confirmTwoStep', 'renewRecoveryCodes', 'endTwoStep', 'addView'].map(
     (call) => `x.${call}, response: ${noRecord}`,
