@@ -26,7 +26,7 @@ const figures = fields({
   noShow: number(required),
   cancelled: number(required),
 })
-export type TestRideFigures = ShapeValue<typeof figures, never>
+type TestRideFigures = ShapeValue<typeof figures, never>
 
 /** The work with test rides. A bike at a showroom has one ride at a time: a second one is refused. */
 export const testRidesCalls = defineCalls({
