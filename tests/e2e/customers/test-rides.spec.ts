@@ -144,7 +144,7 @@ test('the menu opens the rides of today in the order of their time, and all of t
   await signInAsRole(page, 'super', '/')
   await sidebar(page).getByRole('link', { name: 'Test Ride Lists', exact: true }).click()
   await expect(heading(page, 'Test rides')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ride date: Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ride date: Today', exact: true })).toBeVisible()
   const from = encodeURIComponent(atStore(storeDay(), '00:00'))
   await expectAddress(
     page,

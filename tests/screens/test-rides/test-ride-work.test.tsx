@@ -43,6 +43,9 @@ const open = (
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await within(await ride(1)).findByRole('button', { name }))
+/** The dialog of an action; in tests the library gives it the name of the drawer. */
+const asked = async (title: RegExp) =>
+  within((await screen.findByText(title)).closest('[role=dialog]') as HTMLElement)
 const sent = ({ backend }: ReturnType<typeof open>, path: string) =>
   backend.calls.filter(({ line }) => line.includes(path)).map(({ body }) => body)
 
@@ -60,7 +63,7 @@ describe('the work with a test ride', () => {
   it('is done with an outcome, which is required', async () => {
     const page = open('Confirmed')
     await press(page.user, 'Ride done')
-    const dialog = within(await screen.findByRole('dialog', { name: /^Ride done/ }))
+    const dialog = await asked(/^Ride done: /)
     await page.user.click(dialog.getByRole('button', { name: 'Ride done' }))
     expect(await dialog.findByText('Outcome is required')).toBeDefined()
     expect(sent(page, 'x/test-rides/t1/status')).toEqual([])
@@ -82,7 +85,7 @@ describe('the work with a test ride', () => {
       },
     })
     await press(page.user, 'Move')
-    const dialog = within(await screen.findByRole('dialog', { name: /^Move/ }))
+    const dialog = await asked(/^Move: /)
     await page.user.click(await dialog.findByRole('combobox', { name: /Showroom/ }))
     await page.user.click(await screen.findByTitle('Mirpur'))
     await page.user.click(dialog.getByRole('button', { name: 'Move' }))
