@@ -30,7 +30,6 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.cancelOrder', 'orders shipments customers inventory products dashboard'],
   ['x.quoteShipment', 'orders'],
   ['x.addShipment', 'orders shipments inventory products dashboard'],
-  ['x.checkShipments', ''],
   ['x.addShipments', 'orders shipments inventory products dashboard'],
   ['x.cancelShipment', 'orders shipments inventory products dashboard'],
   ['x.moveVariant', 'variants'],

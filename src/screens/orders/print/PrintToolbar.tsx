@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Radio } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useT } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
 import { type PrintChoice, papers, printKinds } from './print-request'
@@ -21,16 +21,7 @@ type ChoiceProps<V> = {
   onChange: (value: V) => void
 }
 const Choice = <V extends string>({ label, value, of, onChange }: ChoiceProps<V>) => (
-  <Radio.Group
-    aria-label={label}
-    optionType="button"
-    value={value}
-    options={[...of]}
-    onChange={(event) => {
-      const chosen = of.find((option) => option.value === event.target.value)
-      if (chosen) onChange(chosen.value)
-    }}
-  />
+  <Segmented<V> aria-label={label} value={value} options={[...of]} onChange={onChange} />
 )
 
 /** Document, paper size, language and progress. */

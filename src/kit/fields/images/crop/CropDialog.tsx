@@ -1,5 +1,5 @@
 import { RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
-import { Button, Modal, Radio, Skeleton } from 'antd'
+import { Button, Modal, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import { useT } from '#i18n/index.ts'
@@ -122,10 +122,9 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
       onCancel={() => void confirmClose(chosen !== undefined || turns !== 0, onClose)}
     >
       <div className="crop-tools">
-        <Radio.Group
+        <Segmented<Shape>
           aria-label={t('media.crop.shape')}
           value={shape}
-          optionType="button"
           size="small"
           options={shapesFor(recommended).map((value) => ({
             value,
@@ -133,7 +132,7 @@ export default function CropDialog({ load, name, recommended, side, onDone, onCl
               ? value
               : t(`media.crop.${value as 'free' | 'recommended' | 'original'}`),
           }))}
-          onChange={({ target }) => begin({ shape: target.value as Shape })}
+          onChange={(chosen) => begin({ shape: chosen })}
         />
         <span>
           <Button

@@ -1,4 +1,4 @@
-import { Button, Form, Radio } from 'antd'
+import { Button, Form, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '#i18n/format.ts'
@@ -143,10 +143,10 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
           )}
           {row && (
             <Form.Item name="way" noStyle>
-              <Radio.Group
+              <Segmented
+                block
                 className="adjust-ways"
                 aria-label={t('stock.way')}
-                optionType="button"
                 size="small"
                 options={adjustmentTypes.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
               />
