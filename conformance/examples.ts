@@ -1,5 +1,6 @@
 import type { ApiCall } from '#contract/api-calls.ts'
 import { dashboardKinds } from '#contract/calls/dashboard.ts'
+import { reportKeys } from '#contract/policies/reports.ts'
 import type { CallValues } from '#providers/data/calls.ts'
 import type { Context } from './context'
 import type { Row } from './facts/page'
@@ -59,6 +60,8 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.testRideCaller': fromRow('testRides', ({ phone }) => ({ query: { phone } })),
   'x.testRidePlan': async () => [{ query: january }],
   'x.testRideFigures': async () => [{ query: january }],
+  'x.report': async () => reportKeys.map((report) => ({ params: { report } })),
+  'x.reportSheet': async () => reportKeys.slice(0, 1).map((report) => ({ params: { report } })),
   'x.phoneRisk': fromRow('orders', ({ phone }) => ({ query: { phone } })),
   'x.file': fromRow('userTypes', ({ document }) => {
     const key = textIn(document, 'key')
