@@ -17,7 +17,7 @@ import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 import { watchLoading } from '#tests/support/e2e/loading.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
-const drawer = (page: Page) => page.getByRole('dialog')
+const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('dialog')
 const exported = async (page: Page): Promise<{ file: Download; request: Request }> => {
   await page.getByRole('button', { name: 'Export' }).click()
   const asked = page.waitForRequest((request) => request.url().includes('export-excel'))
