@@ -1,7 +1,7 @@
 import { testRideOutcomes, testRideStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, instant, number, text } from '../grammar/field'
-import { array, arrayOfRows, fields, one, type ShapeValue } from '../grammar/response'
+import { array, arrayOfRows, fields, one } from '../grammar/response'
 import { testRides } from '../resources/services/test-rides'
 
 const required = { required: true } as const
@@ -26,7 +26,6 @@ const figures = fields({
   noShow: number(required),
   cancelled: number(required),
 })
-type TestRideFigures = ShapeValue<typeof figures, never>
 
 /** The work with test rides. A bike at a showroom has one ride at a time: a second one is refused. */
 export const testRidesCalls = defineCalls({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isApplicable } from '#contract/grammar/facts.ts'
+import { storedLine, storedText } from '#contract/grammar/stored-text.ts'
 import { registry } from '#contract/index.ts'
 import { servedResources } from '#contract/registry.ts'
 import { sanitizeHtml } from '#server/core/sanitize.ts'
@@ -48,7 +49,8 @@ it.each(inOrder(all).map((r) => [r.name, r] as const))('texts of %s', async (nam
     known[name] ??= [body.id]
     for (const [key, { kind }] of Object.entries(resource.fields)) {
       if (kind === 'richText' && input[key]) expect(body[key]).toBe(sanitizeHtml(String(input[key])))
-      if ((kind === 'text' || kind === 'longText') && input[key]) expect(body[key], key).toBe(input[key])
+      if (kind === 'text' && input[key]) expect(body[key], key).toBe(storedLine(String(input[key])))
+      if (kind === 'longText' && input[key]) expect(body[key], key).toBe(storedText(String(input[key])))
     }
   }
 })
