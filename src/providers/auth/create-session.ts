@@ -46,14 +46,14 @@ const authText = storedText('auth')
  * The storage of the browser; without it a session lasts until a reload. `isWholeOrigin`: the origin has no other program, and
  * everything stored for it is wiped, what libraries store included.
  */
-export const browserStorage = ({ isWholeOrigin = false } = {}): SessionStorage => ({
+export const browserStorage = ({ isWholeOrigin = (): boolean => false } = {}): SessionStorage => ({
   read: authText.read,
   write: authText.write,
   wipe: () => {
     const stored = tryOrUndefined(() => Object.entries(localStorage)) ?? []
-    const own = stored.filter(([key]) => isWholeOrigin || key.startsWith(storagePrefix))
+    const own = stored.filter(([key]) => isWholeOrigin() || key.startsWith(storagePrefix))
     tryOrUndefined(() => {
-      if (isWholeOrigin) localStorage.clear()
+      if (isWholeOrigin()) localStorage.clear()
       else for (const [key] of own) localStorage.removeItem(key)
     })
     const rest = own.filter(([key]) => key !== sessionKey)

@@ -11,7 +11,7 @@ import {
 export * from './create-session'
 
 /** The session of the admin. */
-export const session = createSession(browserStorage({ isWholeOrigin: base() === '/' }))
+export const session = createSession(browserStorage({ isWholeOrigin: () => base() === '/' }))
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {

@@ -114,7 +114,7 @@ describe('the storage of the browser', () => {
       setItem: (...args: unknown[]) => calls.push(['setItem', ...args]),
       clear: () => calls.push(['clear']),
     })
-    const session = createSession(browserStorage({ isWholeOrigin: true }))
+    const session = createSession(browserStorage({ isWholeOrigin: () => true }))
     session.start('token-1', nadia)
     session.clear()
     expect(calls).toEqual([['setItem', 'moto-admin.auth', stored], ['clear']])
