@@ -39,7 +39,8 @@ const useCaller = () => {
       }
       proposed.current = found
     } catch {
-      // The form itself says what is wrong with a number.
+      // The form itself says what is wrong with a number; a caller found before is not this one.
+      if (asked.current === phone) setCustomer('')
     }
   }
   return { customer, look }

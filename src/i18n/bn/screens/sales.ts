@@ -359,6 +359,7 @@ export const sales = {
   'addTracking.example': '১০৪৯৯২, SB-123456, সুন্দরবন\n১০৪৯৯৩, SB-123457, সুন্দরবন',
   'addTracking.help':
     'প্রতি লাইনে একটি অর্ডার। স্প্রেডশিটের কলামগুলো পেস্ট করুন, অথবা CSV বা Excel ফাইল এখানে ছাড়ুন। অর্ডারের বাকি সব পণ্য তার পার্সেলে যায়।',
+  'addTracking.carriersFailed': 'আগের শিপমেন্টের কুরিয়ারগুলো লোড করা যায়নি। নামটি লিখতে পারেন।',
   'addTracking.carrier': 'যেসব লাইনে কুরিয়ার নেই, সেগুলোর কুরিয়ার',
   'addTracking.file': 'ফাইল খুলুন',
   'addTracking.check': { one: '{count}টি লাইন যাচাই করুন', other: '{count}টি লাইন যাচাই করুন' },

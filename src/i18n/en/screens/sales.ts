@@ -345,6 +345,7 @@ export const sales = {
   'addTracking.example': '104992, SB-123456, Sundarban\n104993, SB-123457, Sundarban',
   'addTracking.help':
     'One order per line. Paste the columns of a spreadsheet, or drop a CSV or Excel file here. Everything that an order still waits for goes into its parcel.',
+  'addTracking.carriersFailed': 'Couldn’t load the carriers of earlier shipments. You can type the name.',
   'addTracking.carrier': 'Carrier of lines without one',
   'addTracking.file': 'Open file',
   'addTracking.check': { one: 'Check {count} line', other: 'Check {count} lines' },

@@ -19,6 +19,7 @@ import { readFileApart } from '#kit/transfer/file/read-apart.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { ReadError } from '#ui/states/ReadError.tsx'
 import { isSingleLine, linesOf, type ParcelLine, parseParcels } from './parse'
 import '#kit/bulk-edit/bulk-edit.css'
 import './tracking.css'
@@ -256,6 +257,7 @@ export default function AddTracking() {
               </Button>
             )}
           </div>
+          <ReadError title={t('addTracking.carriersFailed')} read={carriers} />
           {isTooMany && (
             <Alert type="warning" message={t('addTracking.tooMany', { count: limits.maxParcels })} />
           )}
