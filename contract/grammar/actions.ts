@@ -24,7 +24,7 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   call?: C
   /** What the action writes. The version of the record is sent along where the call accepts one. */
   set?: S
-  /** The fields that a dialog asks for. Such an action is for one record. */
+  /** The fields that a dialog asks for; with `bulk` once for all selected records. */
   ask?: readonly K[]
   /** Those of them that the action can't do without, although a record can. */
   requires?: readonly K[]

@@ -246,6 +246,35 @@ describe('a resource with declared actions and transitions, without a screen, ha
   })
 })
 
+it('a reason is asked once for all selected records, and those that are refused stay listed', async () => {
+  const cancel = {
+    ...{ label: 'Cancel booking', set: { status: 'Cancelled' }, ask: ['findings'], requires: ['findings'] },
+    when: ({ status }: { status?: unknown }) => status !== 'Cancelled',
+    disabledReason: ({ status }: { status?: unknown }) => (status === 'Done' ? 'done' : undefined),
+    ...({ reasons: { done: 'The work is done' }, bulk: true, restores: true } as const),
+  }
+  const asking = registryOf({ ...serviceBookings, actions: { ...serviceBookings.actions, cancel } })
+  const rows = [booking(1, 'Booked'), booking(2, 'Done'), booking(3, 'Booked'), booking(4, 'Confirmed')]
+  const { user, sent } = open('/service-bookings?page=1', rows, ['READ', 'UPDATE'], asking)
+  await select(user, 1, 2, 3, 4)
+  // Meanwhile a colleague changed one of them.
+  Object.assign(rows[3] as Booking, { version: 9 })
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking: 3 service bookings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel booking: 3 service bookings' }))
+  expect(dialog.getByText(/The work is done: SB-2/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking: 3 service bookings' }))
+  expect((await dialog.findByLabelText('Findings')).getAttribute('aria-invalid')).toBe('true')
+  await insert(user, dialog.getByLabelText('Findings'), 'Closed for the storm')
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking: 3 service bookings' }))
+  await waitFor(() => expect(toastTexts()).toContain('2 service bookings updated'))
+  expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'Done', 'Cancelled', 'Confirmed'])
+  expect(sent(1)).toEqual([{ status: 'Cancelled', findings: 'Closed for the storm', version: 1 }])
+  expect(sent(2)).toEqual([])
+  expect(await screen.findByText(/Changed by someone else/)).toBeDefined()
+  toasts[0]?.action?.act()
+  await waitFor(() => expect(rows[0]).toMatchObject({ status: 'Booked', findings: null }))
+})
+
 it('a status that an action sets, to ask for a reason, is offered by that action alone', async () => {
   const cancel = { label: 'Cancel booking', set: { status: 'Cancelled' }, ask: ['findings'] }
   const asking = registryOf({ ...serviceBookings, actions: { ...serviceBookings.actions, cancel } })

@@ -31,6 +31,7 @@ export const scheduleActions = {
     confirm: inStoreTime,
     done: '“{label}” is scheduled',
     restores: true,
+    bulk: true,
   },
   scheduleEnd: {
     label: 'Schedule unpublishing',
@@ -40,6 +41,7 @@ export const scheduleActions = {
     confirm: inStoreTime,
     done: 'The end of “{label}” is scheduled',
     restores: true,
+    bulk: true,
   },
   cancelSchedule: {
     label: 'Remove schedule',

@@ -133,6 +133,10 @@ export const testRides = defineResource({
       requires: ['cancellationReason'],
       when: isOpen,
       done: '{label} is cancelled',
+      bulk: {
+        label: { one: 'Cancel {count} ride', other: 'Cancel {count} rides' },
+        done: { one: '{count} ride cancelled', other: '{count} rides cancelled' },
+      },
       restores: true,
     },
     reopen: {

@@ -11,7 +11,15 @@ import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
-import type { ChangingAction, FailedRow, Outcome, RecordAction, SkippedRow } from '../context/record-action'
+import {
+  type ChangingAction,
+  type FailedRow,
+  isChanging,
+  type Outcome,
+  type Ran,
+  type RecordAction,
+  type SkippedRow,
+} from '../context/record-action'
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
 import { startJob, useJob } from '../jobs/jobs'
 import { dropOutcome, saveOutcome, useOutcome } from '../jobs/outcomes'
@@ -31,10 +39,10 @@ const namesOf = (rows: readonly Row[], labelOf: (row: Row) => string) => {
   return count > 0 ? t('list.andOthers', { names, count }) : names
 }
 
-type Skipped = { leftOut: readonly SkippedRow[]; labelOf: (row: Row) => string }
+export type Skipped = { leftOut: readonly SkippedRow[]; labelOf: (row: Row) => string }
 
 /** Lists the skipped records in a question. */
-const withSkippedRows = (content: ReactNode, { leftOut, labelOf }: Skipped): ReactNode =>
+export const withSkippedRows = (content: ReactNode, { leftOut, labelOf }: Skipped): ReactNode =>
   leftOut.length ? (
     <>
       <div>{content}</div>
@@ -60,13 +68,11 @@ const joinSentences = (messages: readonly string[]): string =>
     .join(' ')
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
-/** The refused records, and the number of successful ones. */
-export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
 
-const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
+const settle = (action: ChangingAction, outcome: Outcome): Ran => {
   action.settled?.(outcome)
-  return outcome
+  return { action, ...outcome }
 }
 
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
@@ -80,7 +86,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const jobKey = `records ${'resource' in place ? entryKey(place) : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
-  const failed = useOutcome<Failed>(jobKey)
+  const failed = useOutcome<Ran>(jobKey)
   // The page that shows the refusals.
   const mounted = useLatestWhileMounted(true)
   const underWay = useRef(new Set<string>())
@@ -102,7 +108,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       isAllowed(reverse.can) && { label: t('common.undo'), act: () => void undone(reverse, rows) }
     notify('success', action.successText(rows), undo || undefined)
   }
-  const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
+  const one = async (action: ChangingAction, row: Row): Promise<Ran> => {
     dismiss()
     try {
       const updated = recordInResponse(await action.run(row), row)
@@ -118,7 +124,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       return settle(action, nothing)
     }
   }
-  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
+  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Ran> => {
     const [first] = rows
     const label = action.bulk?.(rows.length) ?? (first ? action.label(first) : action.key)
     dismiss()
@@ -147,7 +153,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
     if (outcome.done.length) notifyDone(action, outcome.done)
     if (outcome.refused.length && keeps) {
-      saveOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      saveOutcome(jobKey, { action, ...outcome } satisfies Ran)
       if (!mounted.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, label }))
     }
     return settle(action, outcome)
@@ -159,13 +165,19 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const { refused } = await several(reverse, rows, key)
     if (!keeps) for (const { reason } of refused) notify('error', t('undo.failed', { reason }))
   }
-  const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
-    if (action.together) {
-      action.together(rows)
-      return Promise.resolve(nothing)
-    }
+  const change = (action: ChangingAction, rows: readonly Row[]): Promise<Ran> => {
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
+  }
+  const run = async (
+    action: RecordAction,
+    rows: readonly Row[],
+    leftOut: readonly SkippedRow[],
+  ): Promise<Ran | undefined> => {
+    if (action.asks) return action.asks(rows, { run: change, leftOut })
+    if (!action.together) return change(action, rows)
+    action.together(rows)
+    return undefined
   }
   /** Without those that are refused by now; the record may have changed since its menu was opened. */
   const stillPossible = (action: RecordAction, rows: readonly Row[]) => {
@@ -190,7 +202,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       const possible = stillPossible(action, eligible)
       if (!possible.length) return undefined
       // A retry runs what was answered here, whatever is asked later.
-      return run(answered && !action.together ? { ...action, run: answered } : action, possible)
+      return run(answered && isChanging(action) ? { ...action, run: answered } : action, possible, leftOut)
     }
     if (!question) return confirmed()
     const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
@@ -216,14 +228,14 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       action: RecordAction<R>,
       rows: readonly R[],
       leftOut: readonly SkippedRow[] = [],
-    ): Promise<Outcome<R> | undefined> => {
+    ): Promise<Ran<R> | undefined> => {
       const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
       // A double click runs it once.
       if (underWay.current.has(what)) return undefined
       underWay.current.add(what)
       try {
         // Responses are records of the same resource.
-        return (await begin(action as RecordAction, rows, leftOut)) as Outcome<R> | undefined
+        return (await begin(action as RecordAction, rows, leftOut)) as Ran<R> | undefined
       } finally {
         underWay.current.delete(what)
       }

@@ -55,9 +55,22 @@ type OneByOne<R> = {
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome<R>) => void
   together?: undefined
+  asks?: undefined
 }
 /** Handles all records at once; it changes none, and reports its result itself. */
-type ForAll<R> = { together: (rows: readonly R[]) => void }
+type ForAll<R> = { together: (rows: readonly R[]) => void; asks?: undefined }
+/** Asks for values, and runs an action with them; resolves to undefined if none was given. */
+type Asking<R> = {
+  asks: (rows: readonly R[], page: ActionPage) => Promise<Ran | undefined>
+  together?: undefined
+}
+/** The page that an action was chosen on. */
+export type ActionPage = {
+  /** Runs an action there, with the progress and the refusals of that page. */
+  run: (action: ChangingAction, rows: readonly Row[]) => Promise<Ran>
+  /** The selected records that it does not apply to, with their reasons. */
+  leftOut: readonly SkippedRow[]
+}
 /** Opens a dialog, which runs it and reports its result. */
 type InDialog<R> = { dialog: (props: ActionDialogProps<R>) => ReactNode }
 export type ActionDialogProps<R = Row> = {
@@ -69,10 +82,13 @@ export type ActionDialogProps<R = Row> = {
 }
 
 /** An action on a record besides opening, editing and deleting it. `R`: the part of the record that it uses. */
-export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R>)
+export type RecordAction<R = Row> = Common<R> & (OneByOne<R> | ForAll<R> | Asking<R>)
 /** An action that a list or page is given: the kit draws the dialog of one that has one. */
 export type PageAction<R = Row> = RecordAction<R> | (Common<R> & InDialog<R>)
 export type ChangingAction<R = Row> = Common<R> & OneByOne<R>
+
+/** Whether it changes the records itself, rather than opening something. */
+export const isChanging = (action: RecordAction): action is ChangingAction => !action.together && !action.asks
 
 export type FailedRow<R = Row> = { row: R; reason: string }
 export type Outcome<R = Row> = {
@@ -82,6 +98,9 @@ export type Outcome<R = Row> = {
   /** Some responses did not contain the record. */
   hasUnread: boolean
 }
+
+/** What was run, and what came of it. */
+export type Ran<R = Row> = Outcome<R> & { action: ChangingAction<R> }
 
 /** A skipped record with its reason. */
 export type SkippedRow = { row: Row; reason: string }

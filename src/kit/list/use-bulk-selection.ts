@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Row } from '../context/props'
-import type { Outcome, RecordAction } from '../context/record-action'
+import type { Ran } from '../context/record-action'
 import type { Records } from '../records/use-records'
 import { readAllRecords } from '../transfer/read-all'
 import type { Selection } from './use-selection'
@@ -34,8 +34,7 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
       return rows
     }
   }
-  const settle = async (action: RecordAction, { done, refused, hasUnread }: Outcome): Promise<void> => {
-    if (action.together) return
+  const settle = async ({ action, done, refused, hasUnread }: Ran): Promise<void> => {
     const failed = refused.map(({ row }) => row)
     if (action.removes) {
       selection.drop(done)

@@ -56,6 +56,8 @@ export const ofActions: Readonly<Record<string, string>> = {
   'testRides.actions.move.done': '{label} সরানো হয়েছে',
   'testRides.actions.cancel': 'রাইড বাতিল করুন',
   'testRides.actions.cancel.done': '{label} বাতিল হয়েছে',
+  'testRides.actions.cancel.bulk': '{count}টি রাইড বাতিল করুন',
+  'testRides.actions.cancel.bulk.done': '{count}টি রাইড বাতিল হয়েছে',
   'testRides.actions.reopen': 'আবার চালু করুন',
   'testRides.actions.reopen.done': '{label} আবার নিশ্চিত হয়েছে',
   'transfers.actions.send': 'পাঠান',

@@ -3,14 +3,14 @@ import type { ResourceAction } from '#contract/grammar/actions.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
-import type { ChangingAction } from '#kit/context/record-action.ts'
+import type { ActionPage, ChangingAction, Ran } from '#kit/context/record-action.ts'
 import { ValuesForm } from '#kit/form/ValuesForm.tsx'
 import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
-import { useRecordRuns } from '../use-record-action'
-import { actionText, actionTextParams, labelOfRow } from './action-texts'
-import { doneText } from './declared-action'
+import { withSkippedRows } from '../use-record-action'
+import { actionText, labelOfRow } from './action-texts'
+import { bulkLabel, confirmText, doneText } from './declared-action'
 import { createReversibleWriter } from './restoring'
 import type { Writer } from './writer'
 
@@ -30,18 +30,21 @@ type Props = {
   name: string
   action: ResourceAction
   writer: Writer
-  row: Row
-  onClose: () => void
+  rows: readonly Row[]
+  page: ActionPage
+  onClose: (ran?: Ran | Promise<Ran>) => void
 }
 
-/** Asks for the fields of an action, and runs it with them. */
-export default function ActionFieldsDialog({ resource, name, action, writer, row, onClose }: Props) {
-  const { act } = useRecordRuns(resource)
+/** Asks for the fields of an action, once for all records, and runs it with them. */
+export default function ActionFieldsDialog({ resource, name, action, writer, rows, page, onClose }: Props) {
   const fieldsResource = useMemo(() => askedOf(resource, action), [resource, action])
-  const label = actionText(resource, name, '', action.label)
-  const send = async (typed: FormValues, release: () => void, over: Row = row) => {
+  const [first, second] = rows
+  const only = second ? undefined : first
+  const named = { resource, key: name, action }
+  const label = only ? actionText(resource, name, '', action.label) : bulkLabel(named, rows.length)
+  const send = async (typed: FormValues, release: () => void, over: Row | undefined) => {
     const entered = Object.keys(fieldsResource.fields).filter(
-      (key) => !isBlank(typed[key]) || !isBlank(row[key]),
+      (key) => !isBlank(typed[key]) || !isBlank(only?.[key]),
     )
     let failure: Failure | undefined
     const { write, ...restorable } = createReversibleWriter(resource, action, writer)
@@ -49,6 +52,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       ...restorable,
       key: name,
       label: () => label,
+      bulk: (count) => bulkLabel(named, count),
       can: writer.can,
       run: async (one) => {
         try {
@@ -60,29 +64,35 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       },
       // The form asks which of the two changes to keep.
       isReported: ({ statusCode, current }) => !(statusCode === httpStatus.conflict && current),
-      successText: (rows) => doneText({ resource, key: name, action }, rows),
+      successText: (done) => doneText(named, done),
       ...writer.call,
     }
-    const outcome = await act(doing, [over])
-    if (outcome?.done.length) {
+    if (!only) {
+      // Those that are refused stay selected, and the list says why.
       release()
-      onClose()
+      onClose(page.run(doing, rows))
+      return undefined
+    }
+    const ran = await page.run(doing, [over ?? only])
+    if (ran.done.length) {
+      release()
+      onClose(ran)
     }
     return failure
   }
+  const consequence = confirmText(named, rows)
   return (
     <ValuesForm
       resource={fieldsResource}
-      record={row}
+      record={only}
       send={send}
       submit={label}
       cancel={t('common.cancel')}
-      title={t('action.of', { action: label, label: labelOfRow(resource, row) })}
-      intro={
-        action.confirm && (
-          <p>{actionText(resource, name, 'confirm', action.confirm, actionTextParams(resource, row))}</p>
-        )
-      }
+      title={only ? t('action.of', { action: label, label: labelOfRow(resource, only) }) : label}
+      intro={withSkippedRows(consequence && <p>{consequence}</p>, {
+        leftOut: page.leftOut,
+        labelOf: (row) => labelOfRow(resource, row),
+      })}
       onClose={onClose}
     />
   )

@@ -8,10 +8,9 @@ import {
 import type { ReactNode } from 'react'
 import type { ActionIcon, ResourceAction, RuleContext } from '#contract/grammar/actions.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Text } from '#contract/grammar/text.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
-import type { ChangingAction, RecordAction } from '#kit/context/record-action.ts'
+import type { ActionPage, ChangingAction, Ran, RecordAction } from '#kit/context/record-action.ts'
 import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import { actionText, actionTextParams, countParams } from './action-texts'
 import { createReversibleWriter } from './restoring'
@@ -36,35 +35,37 @@ type Parts = {
 
 const bulkOf = ({ bulk }: ResourceAction) => (bulk === true ? {} : bulk)
 
-const confirmOptionsOf = (
-  { resource, key, action }: Parts,
-  rows: readonly Row[],
-): ConfirmOptions | undefined => {
+type Named = Pick<Parts, 'resource' | 'key' | 'action'>
+
+/** The consequence for these records, if it is declared. */
+export const confirmText = ({ resource, key, action }: Named, rows: readonly Row[]): string | undefined => {
   const [only, second] = rows
   const params = countParams(resource, rows.length)
-  const text = (part: Parameters<typeof actionText>[2], declared: Text) =>
-    actionText(
-      resource,
-      key,
-      part,
-      declared,
-      only && !second ? { ...actionTextParams(resource, only), ...params } : params,
-    )
   const several = second && bulkOf(action)?.confirm
-  const content = several ? text('bulk.confirm', several) : action.confirm && text('confirm', action.confirm)
+  if (several) return actionText(resource, key, 'bulk.confirm', several, params)
+  if (!action.confirm) return undefined
+  const own = only && !second ? actionTextParams(resource, only) : {}
+  return actionText(resource, key, 'confirm', action.confirm, { ...own, ...params })
+}
+
+const confirmOptionsOf = (named: Named, rows: readonly Row[]): ConfirmOptions | undefined => {
+  const content = confirmText(named, rows)
   if (content === undefined) return undefined
-  const label = text('', action.label)
+  const { resource, key, action } = named
+  const [only, second] = rows
+  const label = actionText(resource, key, '', action.label)
   if (!only || second) {
-    const title = bulkLabel({ resource, key, action }, rows.length)
+    const title = bulkLabel(named, rows.length)
     return { type: 'edit', title, content, confirmText: title }
   }
   const title = action.title
-    ? text('title', action.title)
+    ? actionText(resource, key, 'title', action.title, actionTextParams(resource, only))
     : t('action.of', { action: label, label: actionTextParams(resource, only).label ?? '' })
   return { type: 'edit', title, content, confirmText: label }
 }
 
-const bulkLabel = ({ resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>, count: number) => {
+/** What it is called for several records. */
+export const bulkLabel = ({ resource, key, action }: Named, count: number) => {
   const declared = bulkOf(action)?.label
   const params = countParams(resource, count)
   return declared
@@ -73,10 +74,7 @@ const bulkLabel = ({ resource, key, action }: Pick<Parts, 'resource' | 'key' | '
 }
 
 /** The message after success. */
-export const doneText = (
-  { resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>,
-  rows: readonly Row[],
-): string => {
+export const doneText = ({ resource, key, action }: Named, rows: readonly Row[]): string => {
   const [only, second] = rows
   if (only && !second) {
     const params = actionTextParams(resource, only)
@@ -87,12 +85,16 @@ export const doneText = (
   return declared ? actionText(resource, key, 'bulk.done', declared, params) : t('action.doneBulk', params)
 }
 
-/** A declared action as lists and pages show it; one with `ask` opens its dialog by `onAsk`. */
-export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => void): RecordAction => {
+/** A declared action as lists and pages show it; one with `ask` asks by `onAsk`. */
+export const declaredAction = (
+  parts: Parts,
+  onAsk: (key: string, rows: readonly Row[], page: ActionPage) => Promise<Ran | undefined>,
+): RecordAction => {
   const { resource, key, action, writer, context } = parts
   const common = {
     key,
     label: () => actionText(resource, key, '', action.label),
+    ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
     ...(action.icon && { icon: actionIcons[action.icon] }),
     can: writer.can,
     applies: (row: Row) => action.when?.(row, context()) ?? true,
@@ -101,18 +103,11 @@ export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => v
       return reason && actionText(resource, key, `reasons.${reason}`, action.reasons?.[reason] ?? reason)
     },
   }
-  if (action.ask)
-    return {
-      ...common,
-      together: ([row]) => {
-        if (row) onAsk(key, row)
-      },
-    }
+  if (action.ask) return { ...common, asks: (rows, page) => onAsk(key, rows, page) }
   const { write, ...restorable } = createReversibleWriter(resource, action, writer)
   return {
     ...common,
     ...restorable,
-    ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
     question: (rows) => confirmOptionsOf(parts, rows),
     run: (row) => write(row, action.set ?? {}),
     successText: (rows) => doneText(parts, rows),

@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useUntypedCall } from '#kit/call/use-call.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
-import type { RecordAction } from '#kit/context/record-action.ts'
+import { type ActionPage, isChanging, type Ran, type RecordAction } from '#kit/context/record-action.ts'
 import { currentReach } from '#providers/auth/narrowing.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { useKnownExtensions } from '#providers/data/extensions.ts'
@@ -22,13 +22,19 @@ const needsOf = ({ name, fields }: AnyResource, { call, set, ask = [] }: Resourc
   ...(call?.startsWith('x.') ? [call.slice(2)] : []),
   ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.extension ? [`${name}.${key}`] : [])),
 ]
+type Asking = {
+  key: string
+  rows: readonly Row[]
+  page: ActionPage
+  answer: (ran: Ran | undefined | Promise<Ran>) => void
+}
 type Undoable = Readonly<Record<string, { undo?: string }>>
 
 /** Links each action to its Undo action. */
 const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonly RecordAction[] =>
   actions.map((action) => {
     const reverse = actions.find(({ key }) => key === declared[action.key]?.undo)
-    return !action.together && reverse && !reverse.together ? { ...action, reverse } : action
+    return isChanging(action) && reverse && isChanging(reverse) ? { ...action, reverse } : action
   })
 
 /**
@@ -46,7 +52,7 @@ export const useDeclaredActions = (
   const isExtended = Object.values(declared ?? {}).some((action) => needsOf(resource, action).length > 0)
   const known = useKnownExtensions(isExtended)
   const active = useActiveAction(resource)
-  const [asking, setAsking] = useState<{ key: string; row: Row }>()
+  const [asking, setAsking] = useState<Asking>()
 
   const actions = useMemo(() => {
     const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
@@ -59,7 +65,8 @@ export const useDeclaredActions = (
           ...{ resource, key, action, writer: writerFor(action.call) },
           context: () => ({ now: Date.now(), userId, reach: currentReach() }),
         },
-        (openAction, row) => setAsking({ key: openAction, row }),
+        (openAction, rows, page) =>
+          new Promise((answer) => setAsking({ key: openAction, rows, page, answer })),
       ),
     )
     const moving = Object.entries(transitions ?? {}).flatMap(([key, move]) => {
@@ -76,14 +83,18 @@ export const useDeclaredActions = (
     dialog: openAction && (
       <Suspense>
         <AskDialog
-          key={`${asking.key} ${asking.row.id}`}
+          key={`${asking.key} ${asking.rows.map(({ id }) => id).join()}`}
           resource={resource}
           name={asking.key}
           action={openAction}
           writer={writerOf(registry, resource, openAction.call, { update, call })}
-          row={asking.row}
-          // A late response closes its own dialog, not a newer one.
-          onClose={() => setAsking((now) => (now === asking ? undefined : now))}
+          rows={asking.rows}
+          page={asking.page}
+          onClose={(ran) => {
+            asking.answer(ran)
+            // A late response closes its own dialog, not a newer one.
+            setAsking((now) => (now === asking ? undefined : now))
+          }}
         />
       </Suspense>
     ),

@@ -58,8 +58,8 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
   }
   const act = async (action: RecordAction) => {
     const { meant: eligible, leftOut } = splitByEligibility(action, rows)
-    const outcome = await runs.act(action, eligible, leftOut)
-    if (outcome) await settled.settle(action, outcome)
+    const ran = await runs.act(action, eligible, leftOut)
+    if (ran) await settled.settle(ran)
   }
   const possible = availableActions(actions, may, rows)
   const labelOf = (row: Row) => String(row[entry.resource.nameField] ?? row.id)

@@ -27,8 +27,8 @@ export default function BulkFailures({
   const count = refused.length
   const textOf = (row: Row, reason: string) => `${labelOf(row)}: ${reason}`
   const again = async () => {
-    const outcome = await retry()
-    if (outcome) await settled.settle(action, outcome)
+    const ran = await retry()
+    if (ran) await settled.settle(ran)
   }
   const save = () => {
     const lines = [
