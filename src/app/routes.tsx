@@ -13,8 +13,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { EditForm } from '#kit/edit/LazyEditForm.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
-import { useSession } from '#providers/auth/session.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { pages, SettingPage, screens } from '#screens/index.ts'
 import { Forbidden } from '#shell/Forbidden.tsx'
@@ -58,8 +57,7 @@ const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
 
 /** A forbidden page is never mounted, so it sends no requests. */
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
-  // Follows the role: its permissions may change while the page is open.
-  useSession()
+  const canView = useCanView()
   const { extension = '' } = entry
   const isThere = useExtensions(extension !== '')(extension) || !extension
   const { search } = useLocation()

@@ -8,7 +8,7 @@ import { fieldLabel } from '#i18n/declared-texts.ts'
 import { locale, t, translateDeclared, useT } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { isBlank } from '#kit/values/values.ts'
-import { useAccess } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryValue, isLongValue } from './HistoryValue'
@@ -23,11 +23,12 @@ type RestoreValueProps = { resource: AnyResource; record: Row; name: string; val
 /** Offers to set a field to the value that it had before a change; absent if the form could not. */
 const RestoreValue = (props: RestoreValueProps) => {
   const t = useT()
-  useAccess()
+  const canView = useCanView()
   const [open, setOpen] = useState(false)
   const { resource, record, name, value } = props
   const isText = restorableText(resource, name) !== undefined
-  if (!isText && !isRestorableValue(resource, record, name, value)) return null
+  if (!canView(resource, 'edit') || (!isText && !isRestorableValue(resource, record, name, value)))
+    return null
   const Dialog = isText ? RestoreTextDialog : RestoreValueDialog
   return (
     <dd className="history-restore">

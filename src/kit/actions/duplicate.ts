@@ -4,13 +4,13 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { canView } from '#providers/auth/access.ts'
+import type { CanView } from '#providers/auth/access-control.ts'
 import type { Row } from '../context/props'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FormValues, toFormValues } from '../values/values'
 
 /** Whether a record can be copied: it can be created and read. */
-export const canDuplicate = (resource: AnyResource): boolean =>
+export const canDuplicate = (resource: AnyResource, canView: CanView): boolean =>
   !resource.collectionOf && canView(resource, 'create') && canView(resource, 'show')
 
 const textMax = 255

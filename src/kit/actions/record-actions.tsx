@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
-import { useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
@@ -44,7 +44,7 @@ export const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const own = usePageActions(entry.resource, all)
   const offered = offeredActions(own.actions, useAccess(), record)
   const possible = offered.flatMap(({ action, reason }) => (reason === undefined ? [action] : []))
-  const copying = canDuplicate(entry.resource)
+  const copying = canDuplicate(entry.resource, useCanView())
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []
   const removal = useDeleteCommand(

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { canView } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { recordKey } from '#providers/data/query-keys.ts'
 import { Empty } from '#ui/states/Empty.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
@@ -36,6 +36,7 @@ type Props = {
 }
 
 const Editing = ({ entry, record: read, options, onLeave }: Props) => {
+  const canView = useCanView()
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -42,6 +42,7 @@ const useEdited = ({ name, api }: AnyResource, id: string) => {
 }
 
 const Edited = ({ entry, requested, onClose, frame }: Props) => {
+  const canView = useCanView()
   const t = useT()
   const navigate = useNavigate()
   const { hrefOf, createHref } = useFormDrawerState()
@@ -110,6 +111,7 @@ const Content = (props: Props) => {
   const { entry, requested } = props
   const { resource } = entry
   const may = useAccess()
+  const canView = useCanView()
   if (requested !== newForm)
     return resource.api.update && may(accessRuleOfView(resource, 'edit')) ? (
       <Edited key={requested} {...props} />

@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { useAccess } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { recordKey } from '#providers/data/query-keys.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { canDuplicate, noteOnCopy, valuesOfCopy } from '../actions/duplicate'
@@ -120,11 +120,11 @@ const CopiedRecord = ({ entry, id, entryOf }: Props & { id: string }) => {
 }
 
 const CreatePage = ({ entry, entryOf }: Props) => {
+  const canView = useCanView()
   const id = useSearchParams()[0].get('copy')
   // Each record of a series has a separate form.
   const [count, setCount] = useState(0)
-  useAccess()
-  return id && canDuplicate(entry.resource) ? (
+  return id && canDuplicate(entry.resource, canView) ? (
     <CopiedRecord key={id} entry={entry} id={id} entryOf={entryOf} />
   ) : (
     <NewRecord key={count} entry={entry} onAgain={() => setCount(count + 1)} />

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { translateDeclared, useT } from '#i18n/index.ts'
-import { canView } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -23,6 +23,7 @@ const maxSkeletons = 20
 
 /** Why there are no rows, and what to do about it. */
 const Nothing = ({ list: { entry, records, createHref } }: Pick<Props, 'list'>) => {
+  const canView = useCanView()
   const t = useT()
   const { resource } = entry
   const many = lowerCaseTitle(resourceMany(resource))

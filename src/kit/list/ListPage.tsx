@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { canView } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { useRestoreRowFocus } from '#ui/keyboard/use-restore-row-focus.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -47,6 +47,7 @@ type Keys = {
 
 /** Keyboard navigation of the list: keys apply to the focused row. */
 const useListKeys = ({ entry, createHref, rows, links, onSelect }: Keys) => {
+  const canView = useCanView()
   const list = useRef<HTMLElement>(null)
   useRestoreRowFocus(list, entry.path, rows !== undefined)
   const navigate = useNavigate()

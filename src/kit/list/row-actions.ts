@@ -4,7 +4,7 @@ import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Registry } from '#contract/registry.ts'
 import { t } from '#i18n/index.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { addressOfPage } from '#src/env.ts'
 import { canDuplicate } from '../actions/duplicate'
@@ -52,6 +52,7 @@ export const useRowActions = (
   { hrefOf: ownHrefOf, forms }: Targets,
 ): RowActions => {
   const may = useAccess()
+  const canView = useCanView()
   const { resource } = entry
   const { registry } = useKit()
   const home = homeOf(registry, entry)
@@ -61,7 +62,7 @@ export const useRowActions = (
   const target = ownHrefOf ?? (mayEdit ? forms?.hrefOf : undefined)
   const mayOpen = target !== undefined || (!forms && canView(home.resource, 'show'))
   const mayRemove = canView(resource, 'delete')
-  const mayDuplicate = !forms && canDuplicate(resource)
+  const mayDuplicate = !forms && canDuplicate(resource, canView)
   const hasMenu = mayOpen || mayEdit || mayRemove || actions.some(({ can }) => may(can))
   const navigate = useNavigate()
   const { remove } = useDeleteRecord(entry)

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { saveListChoice, useListChoice } from '#providers/list/use-list-address.ts'
 import { useNarrow } from '#ui/layout/use-media.ts'
 import type { FormDrawerState } from '../actions/form-drawer-state'
@@ -92,6 +92,7 @@ export const useListPage = (
   }: ListPageOptions,
 ) => {
   const may = useAccess()
+  const canView = useCanView()
   const { registry } = useKit()
   const entry = useServedEntry(declared)
   const { resource } = entry

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { useT } from '#i18n/index.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useAreExtensionsKnown, useExtensions } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -206,10 +206,10 @@ export default function ShowPage<E extends Entry>({
   entry: at,
   ...parts
 }: Parts<RecordAt<E>> & { entry: E }) {
+  const canView = useCanView()
   // The data provider returns records of the entry's resource.
   const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
   const t = useT()
-  useAccess()
   const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
   const { search, hash } = useLocation()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { translationProgress, translationStateOf } from '#contract/grammar/translation.ts'
 import { useT } from '#i18n/index.ts'
-import { canView } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { useCallQuery } from '../call/use-call-query'
 import type { Row } from '../context/props'
@@ -16,6 +16,7 @@ const tones = { Complete: 'success', Partial: 'info', Missing: 'neutral' } as co
 
 /** How many texts of a record exist in Bengali, as part of its facts; leads to the form with their inputs. */
 export default function TranslationFact({ entry, record }: { entry: Entry; record: Row }) {
+  const canView = useCanView()
   const t = useT()
   const { resource } = entry
   const params = { resource: resource.name, id: record.id, language: translationLanguage }

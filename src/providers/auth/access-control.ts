@@ -11,6 +11,9 @@ type Parts = {
   isUnavailable?: (subject: Subject) => boolean
 }
 
+/** Whether the signed-in admin may use a view of a resource, or delete its records. */
+export type CanView = (resource: AnyResource, view: View | 'delete') => boolean
+
 /** What a user may do: what the backend supports and their role permits. */
 export const createAccess = ({ role, isUnavailable = () => false }: Parts) => {
   const grants = (of: Grants | undefined, demand: AccessRule): boolean =>
@@ -19,19 +22,19 @@ export const createAccess = ({ role, isUnavailable = () => false }: Parts) => {
   /** Whether the signed-in admin's role has the permission that a call or page requires. */
   const isAllowed = (demand: AccessRule): boolean => grants(role(), demand)
 
-  const hasRoleType = ({ roleTypes }: AnyResource): boolean => {
-    const mine = role()
-    return !roleTypes || (mine !== undefined && roleTypes.includes(mine.roleType))
-  }
+  const hasRoleType = (of: Grants | undefined, { roleTypes }: AnyResource): boolean =>
+    !roleTypes || (of !== undefined && roleTypes.includes(of.roleType))
 
   /** Whether records of that resource may be read, regardless of its pages. */
-  const canRead = (resource: AnyResource): boolean => hasRoleType(resource) && isAllowed(readRuleOf(resource))
+  const canRead = (resource: AnyResource): boolean =>
+    hasRoleType(role(), resource) && isAllowed(readRuleOf(resource))
 
   /** A view needs the API's call, the role's action, and the role type if the resource requires one. */
-  const canView = (resource: AnyResource, view: View | 'delete'): boolean =>
-    hasView(resource, view) && hasRoleType(resource) && isAllowed(accessRuleOfView(resource, view))
+  const viewable = (of: Grants | undefined, resource: AnyResource, view: View | 'delete'): boolean =>
+    hasView(resource, view) && hasRoleType(of, resource) && grants(of, accessRuleOfView(resource, view))
+  const canView: CanView = (resource, view) => viewable(role(), resource, view)
 
-  return { grants, isAllowed, canRead, canView }
+  return { grants, isAllowed, canRead, viewable, canView }
 }
 
 const views: Readonly<Record<string, View | 'delete'>> = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { AccessRule } from '#contract/policies/access.ts'
-import { createAccess } from './access-control'
+import { type CanView, createAccess } from './access-control'
 import { isSubjectUnavailable } from './areas'
 import { session, useSession } from './session'
 
@@ -15,4 +15,10 @@ export const { isAllowed, canRead, canView } = access
 export const useAccess = (): ((demand: AccessRule) => boolean) => {
   const role = useSession().user?.role
   return useCallback((demand: AccessRule) => access.grants(role, demand), [role])
+}
+
+/** `canView` in a component that follows changes of the role. */
+export const useCanView = (): CanView => {
+  const role = useSession().user?.role
+  return useCallback((resource, view) => access.viewable(role, resource, view), [role])
 }

@@ -7,7 +7,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { createPath, findEntry } from '#kit/navigation/paths.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
@@ -41,9 +41,9 @@ const Whole = ({ entry }: { entry: Entry }) => {
 
 /** The category tree, for browsing and reordering. */
 export default function CategoryTree() {
+  const canView = useCanView()
   const t = useT()
   const entry = findEntry(useKit().registry, 'categories')
-  useAccess()
   if (!entry) return null
   const { resource } = entry
   return (

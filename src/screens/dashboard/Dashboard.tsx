@@ -8,7 +8,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { DashboardCards } from '#kit/context/Panels.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { useAreExtensionsKnown } from '#providers/data/extensions.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -23,6 +23,7 @@ import './dashboard.css'
 
 const ShortcutLink = ({ entry }: { entry: Entry }) => {
   const t = useT()
+  const canView = useCanView()
   const one = lowerCaseTitle(resourceOne(resourceInEntry(entry)))
   return (
     <li className="home-place">
@@ -40,9 +41,9 @@ const ShortcutLink = ({ entry }: { entry: Entry }) => {
 
 /** The pages of this user. */
 const Shortcuts = () => {
+  const canView = useCanView()
   const t = useT()
   const { registry } = useKit()
-  useAccess()
   const places = entriesOf(registry).filter((entry) => !entry.hidden && canView(entry.resource, 'list'))
   if (!places.length) return <p>{t('home.nothing')}</p>
   return (

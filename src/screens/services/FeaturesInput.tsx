@@ -9,7 +9,7 @@ import { useKit } from '#kit/context/context.tsx'
 import type { InputProps } from '#kit/context/props.ts'
 import { groupProps } from '#kit/fields/props/input-props.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -62,6 +62,7 @@ const useTitles = () => {
 }
 
 const NoTitles = () => {
+  const canView = useCanView()
   const t = useT()
   const { registry } = useKit()
   const mayCreate = canView(resourceNamed(registry, 'featureTitles'), 'create')

@@ -15,7 +15,7 @@ import { useT } from '#i18n/index.ts'
 import { createPath } from '#kit/navigation/paths.ts'
 import { type Recent, readRecent } from '#kit/records/recent.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { signOut } from '#providers/auth/auth.ts'
 import { useKnownExtensions } from '#providers/data/extensions.ts'
 import { availableCommands, type Command } from '#ui/keyboard/commands.ts'
@@ -87,6 +87,7 @@ export const useLocalOptions = (
   const isDark = useMode() === 'dark'
   const text = typed.trim()
   const settings = useSettingOptions(registry, text)
+  const canView = useCanView()
 
   const onPage = commands.map(
     ({ key, label, icon, shortcut, run }): PaletteOption => ({

@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import { sectionsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Row } from '#kit/context/props.ts'
-import { canView } from '#providers/auth/access.ts'
+import type { CanView } from '#providers/auth/access-control.ts'
 
 export type CreateRelatedProps = {
   target: AnyResource
@@ -19,7 +19,7 @@ export const CreateRelatedContext = createContext<ComponentType<CreateRelatedPro
 const maxFields = 12
 
 /** Whether a reference can be created where it is selected: by a form without its own screen that is short enough. */
-export const canCreateInPlace = (target: AnyResource): boolean =>
+export const canCreateInPlace = (target: AnyResource, canView: CanView): boolean =>
   canView(target, 'create') &&
   !target.customViews?.includes('create') &&
   sectionsOf(target).flatMap(({ fields }) => fields).length <= maxFields

@@ -7,6 +7,7 @@ import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import type { Choices } from './choices'
 import { CreateRelatedContext, canCreateInPlace } from './create-related'
 import type { ReferenceOption } from './tree'
@@ -28,13 +29,14 @@ type Props = {
 export const useCreateRelated = ({ target, resource, isOpen, typed, found, onCreated }: Props) => {
   const Form = useContext(CreateRelatedContext)
   const { registry } = useKit()
+  const canView = useCanView()
   const [name, setName] = useState<string>()
   const [isReady, setReady] = useState(false)
   const isPossible =
     Form !== undefined &&
     target.name !== resource.name &&
     findEntryNamed(registry, target.name) !== undefined &&
-    canCreateInPlace(target)
+    canCreateInPlace(target, canView)
   useEffect(() => {
     if (isPossible && isOpen) void loadScreenTexts().then(() => setReady(true))
   }, [isPossible, isOpen])

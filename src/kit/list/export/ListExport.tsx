@@ -6,7 +6,7 @@ import { resourceMany } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { canView } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { ListColumns } from '../use-columns'
@@ -50,6 +50,7 @@ const ExcelButton = lazy(() => import('./ExcelButton'))
 
 /** The export of a list: also as an Excel sheet if the resource declares the call. */
 export const ListExport = (list: ExportButtonProps) => {
+  const canView = useCanView()
   const t = useT()
   const { resource } = list.entry
   if (!canView(resource, 'list')) return null

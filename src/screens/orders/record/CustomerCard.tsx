@@ -15,7 +15,7 @@ import { RecordValues } from '#kit/record/record-values.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
 import { useRecordPages } from '#kit/records/use-record-pages.ts'
 import { toMinorUnits } from '#kit/values/amounts.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { useCanView } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -48,8 +48,8 @@ const summaryOf = ({ orders, spent, userType }: Customer) => {
 
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id, phone }: { id: string; phone: string }) => {
+  const canView = useCanView()
   const t = useT()
-  useAccess()
   const may = canView(customers, 'show')
   const read = useRecord('customers', id, { enabled: may })
   if (!may || read.failure?.statusCode === httpStatus.forbidden)
