@@ -21,7 +21,7 @@ import { OrderTabs } from './list/OrderTabs'
 import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import type { Order } from './record/order'
-import { useStatusActions } from './status/status-actions'
+import { useStatusActions } from './status/status-action'
 
 export { default as NextStepCell } from './list/NextStepCell'
 

@@ -3,7 +3,12 @@ import { recordOf } from '#kit/records/record-of.ts'
 import { nextStepOf } from '#screens/orders/status/next-step.ts'
 import { enums, type Order, orderRow } from '#tests/support/screens/orders-fixtures.ts'
 
-const next = (own: Partial<Order>) => nextStepOf(enums, recordOf('orders', orderRow(1, own)))
+const stepAndWork = (own: Partial<Order>) => nextStepOf(enums, recordOf('orders', orderRow(1, own)))
+/** The work; its step where that is what names it. */
+const next = (own: Partial<Order>) => {
+  const { step, ...work } = stepAndWork(own)
+  return work.job === 'other' ? { ...work, step } : work
+}
 const line = (quantity: number, sent: number) => ({ id: 'l1', quantity, sent })
 
 describe('the next step of an order', () => {
@@ -95,5 +100,19 @@ describe('the next step of an order', () => {
       job: 'other',
       step: { name: 'orderStatus', to: 'OnHold' },
     })
+  })
+})
+
+describe('the status change of the next step', () => {
+  it.each([
+    ['does the work', {}, { name: 'orderStatus', to: 'Confirmed' }],
+    [
+      'is possible while the courier has the goods',
+      { orderStatus: 'Processing', deliveryStatus: 'Shipped' },
+      { name: 'deliveryStatus', to: 'Delivered' },
+    ],
+    ['is none of a cancelled order', { orderStatus: 'Cancelled', paymentStatus: 'Cancelled' }, undefined],
+  ] as const)('%s', (_, own, step) => {
+    expect(stepAndWork(own).step).toEqual(step)
   })
 })

@@ -11,7 +11,7 @@ import { ReadError } from '#ui/states/ReadError.tsx'
 import { type Order, paymentAmounts } from '../record/order'
 import { nextStepOf } from './next-step'
 import { StatusActions } from './StatusActions'
-import { isCancelOrReturn, missingForCompletion, orderProgress, statusOptionsOf } from './status-options'
+import { isCancelOrReturn, missingForCompletion, orderProgress, statusMovesOf } from './status-options'
 import { useOrderEnums } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
 
@@ -53,7 +53,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const { may, ...read } = useOrderEnums()
   const enums = read.data
   const progress = enums && orderProgress(enums, order)
-  const waits = may && enums ? statusOptionsOf(enums, order, 'orderStatus').closed : []
+  const waits = may && enums ? statusMovesOf(enums, order).orderStatus.closed : []
   const sentences = [
     cancellationDetail(order),
     paymentDetail(order),
@@ -101,13 +101,12 @@ export const OrderNextStep = ({ order }: { order: Order }) => {
   const { may, ...read } = useOrderEnums()
   const enums = read.data
   const { busy, change, clash, again, leave } = useStatusChange(enums, order)
-  const moves = may && enums ? statusKeys.map((name) => statusOptionsOf(enums, order, name)) : []
   return (
     <>
       <StatusActions
         order={order}
         work={enums && nextStepOf(enums, order)}
-        moves={moves}
+        moves={may && enums ? statusMovesOf(enums, order) : undefined}
         busy={busy}
         onMove={(name, to) => void change(name, to)}
       />

@@ -12,14 +12,14 @@ import { useMayAddPayment } from '../record/payments/PaymentsCard'
 import { useMayRefund } from '../returns/ReturnsCard'
 import { useMayShip } from '../shipments/Shipments'
 import type { NextStep } from './next-step'
-import { isCancelOrReturn, type StatusOptions, statusStepLabel, suggestedTransition } from './status-options'
+import { isCancelOrReturn, type StatusMoves, type StatusOptions, statusStepLabel } from './status-options'
 
 type Props = {
   order: Order
   /** What it needs next. */
   work: NextStep | undefined
-  /** In the order of the statuses. */
-  moves: readonly StatusOptions[]
+  /** Undefined for users who may not change statuses, and while they are read. */
+  moves: StatusMoves | undefined
   busy: string | undefined
   onMove: (name: StatusKey, to: string) => void
 }
@@ -64,26 +64,19 @@ const useFormOf = (order: Order, work: NextStep | undefined) => {
 export const StatusActions = ({ order, work, moves, busy, onMove }: Props) => {
   const translate = useT()
   const form = useFormOf(order, work)
-  const suggested = work?.job === 'other' ? work.step : suggestedTransition(moves, order)
-  const next = form ? undefined : suggested
+  const next = form || !moves ? undefined : work?.step
   const nextKey = next && keyOf(next.name, next.to)
-  const items = statusKeys.flatMap((name, index): NonNullable<MenuProps['items']> => {
-    const of = moves[index]
-    const children = of ? itemsOf(name, of, nextKey) : []
+  const items = statusKeys.flatMap((name): NonNullable<MenuProps['items']> => {
+    const children = moves ? itemsOf(name, moves[name], nextKey) : []
     return children.length
       ? [{ key: name, type: 'group' as const, label: fieldLabel(orders, name), children }]
       : []
   })
   // The palette offers the same, the next step first.
-  const possible = moves.flatMap(({ open, back }, index) => {
-    const name = statusKeys[index]
-    return name
-      ? [
-          ...open.map((to) => ({ name, to, label: statusStepLabel(name, to) })),
-          ...back.map((to) => ({ name, to, label: setBackLabel(name, to) })),
-        ]
-      : []
-  })
+  const possible = statusKeys.flatMap((name) => [
+    ...(moves?.[name].open ?? []).map((to) => ({ name, to, label: statusStepLabel(name, to) })),
+    ...(moves?.[name].back ?? []).map((to) => ({ name, to, label: setBackLabel(name, to) })),
+  ])
   useCommands(
     possible
       .map(({ name, to, label }) => ({ key: keyOf(name, to), label, run: () => onMove(name, to) }))

@@ -1,11 +1,10 @@
-import { statusKeys } from '#contract/policies/order-transitions.ts'
 import { paymentStateOf } from '#contract/policies/payment-state.ts'
 import { isPartlySent } from '#contract/policies/shipment-lines.ts'
 import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { isBalanceOwed } from '../balance'
 import type { Order } from '../record/order'
-import { isOnItsWay, type Step, statusOptionsOf, suggestedTransition } from './status-options'
+import { isOnItsWay, type StatusMoves, type Step, statusMovesOf, suggestedTransition } from './status-options'
 
 /** The work that leads to a status, in the word of the order desk. */
 const jobs = {
@@ -29,6 +28,8 @@ export type NextStep = (
 ) & {
   /** How the payment stands, where the work is not about money. */
   payment?: 'Unpaid' | 'PartlyPaid'
+  /** The change of a status that does it, or that may be made meanwhile. */
+  step?: Step
 }
 
 /** What the store received although the customer does not owe it: for returned goods, or for a cancelled order. */
@@ -56,22 +57,17 @@ export const refundDueOf = (order: Order): string | undefined => {
 /** Money that no one will bring, because the goods are back. */
 const stopCollecting = { name: 'paymentStatus', to: 'Cancelled' } as const satisfies Step
 
-/** The one thing that an order needs next: in the list, and as the first button of its page. */
-export const nextStepOf = (enums: OrderEnums, order: Order): NextStep => {
+const workOf = (order: Order, moves: StatusMoves, step: Step | undefined): NextStep => {
   const refund = refundDueOf(order)
   if (refund !== undefined) return { job: 'refund', amount: refund }
   if (ended.includes(order.orderStatus)) return { is: order.orderStatus }
   if (order.deliveryStatus === returned) {
     const { name, to } = stopCollecting
-    const mayStop = statusOptionsOf(enums, order, name).open.includes(to)
+    const mayStop = moves[name].open.includes(to)
     return mayStop ? { job: 'other', step: stopCollecting } : { is: returned }
   }
   const payment = paymentOf(order)
   if (isOnItsWay(order)) return { is: order.deliveryStatus, ...payment }
-  const step = suggestedTransition(
-    statusKeys.map((key) => statusOptionsOf(enums, order, key)),
-    order,
-  )
   if (isPartlySent(order) && step?.name !== 'orderStatus') return { job: 'shipRest', ...payment }
   const job = step && jobOf(step.to)
   if (job === 'complete') return { job }
@@ -79,4 +75,11 @@ export const nextStepOf = (enums: OrderEnums, order: Order): NextStep => {
   const due = isBalanceOwed(order) ? toMinorUnits(order.due) : 0n
   if (due > 0n) return { job: 'collect', amount: fromMinorUnits(due) }
   return step ? { job: 'other', step } : { is: order.deliveryStatus }
+}
+
+/** The one thing that an order needs next: in the list, and as the first button of its page. */
+export const nextStepOf = (enums: OrderEnums, order: Order): NextStep => {
+  const moves = statusMovesOf(enums, order)
+  const step = suggestedTransition(moves, order)
+  return { ...(step && { step }), ...workOf(order, moves, step) }
 }

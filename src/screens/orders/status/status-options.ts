@@ -79,19 +79,6 @@ export const transitionProblem = (
   }
 }
 
-/** The usual next value of a status: forward, never a cancellation; an order that can be completed is done. */
-export const nextStatusOf = (enums: OrderEnums, order: Order, key: StatusKey): string | undefined => {
-  const { moves } = enums
-  const open = (moves[key]?.[order[key]] ?? []).filter(
-    (to) =>
-      !isCancelOrReturn(to) &&
-      !(key === 'orderStatus' && to !== completed && hasLeft(order)) &&
-      !isStepBack(moves, key, order[key], to) &&
-      transitionProblem(enums, order, key, to) === undefined,
-  )
-  return open.find((to) => key === 'orderStatus' && to === completed) ?? open[0]
-}
-
 /** Whether a status can follow, at least once what it needs is there. */
 export const isNextStep = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>
   moves[key]?.[order[key]]?.includes(to) ?? false
@@ -148,7 +135,7 @@ const isOneAhead = (values: readonly string[], from: string, to: string) =>
   values.indexOf(to) === values.indexOf(from) + 1
 
 /** The values that a status of an order can change to, and the blocked ones with their reasons. */
-export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey): StatusOptions => {
+const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey): StatusOptions => {
   const from = order[key]
   const all: { [K in keyof StatusOptions]: StatusOptions[K][number][] } = { open: [], back: [], closed: [] }
   for (const to of enums[key]) {
@@ -162,6 +149,14 @@ export const statusOptionsOf = (enums: OrderEnums, order: Order, key: StatusKey)
   }
   return all
 }
+
+/** Those of all statuses of an order. */
+export type StatusMoves = Readonly<Record<StatusKey, StatusOptions>>
+export const statusMovesOf = (enums: OrderEnums, order: Order): StatusMoves => ({
+  orderStatus: statusOptionsOf(enums, order, 'orderStatus'),
+  paymentStatus: statusOptionsOf(enums, order, 'paymentStatus'),
+  deliveryStatus: statusOptionsOf(enums, order, 'deliveryStatus'),
+})
 
 /** The stages of an order from placing it to its completion, and how far it is; undefined if it has left the sequence. */
 export const orderProgress = (enums: OrderEnums, { orderStatus, deliveryStatus }: Order) => {
@@ -192,26 +187,25 @@ export type Step = { name: StatusKey; to: string }
  * Steps that come before all others: an order that is paid and delivered is done, a labelled parcel leaves, and one that
  * has left arrives.
  */
-const urgentStep = (moves: readonly StatusOptions[], order: Order): Step | undefined => {
-  const openOf = (name: StatusKey) => moves[statusKeys.indexOf(name)]?.open ?? []
-  if (openOf('orderStatus').includes(completed)) return { name: 'orderStatus', to: completed }
-  const [to] = openOf('deliveryStatus')
+const urgentStep = ({ orderStatus, deliveryStatus }: StatusMoves, order: Order): Step | undefined => {
+  if (orderStatus.open.includes(completed)) return { name: 'orderStatus', to: completed }
+  const [to] = deliveryStatus.open
   const isNext = to !== undefined && !isCancelOrReturn(to) && (order.shipmentId || hasLeft(order))
   return isNext ? { name: 'deliveryStatus', to } : undefined
 }
 
 /** The most likely next step: forward, never a cancellation. An order is shipped once its last pieces are sent. */
-export const suggestedTransition = (all: readonly StatusOptions[], order: Order): Step | undefined => {
+export const suggestedTransition = (all: StatusMoves, order: Order): Step | undefined => {
+  const { open } = all.deliveryStatus
   const moves = isPartlySent(order)
-    ? all.map((of) => ({ ...of, open: of.open.filter((to) => to !== shipped) }))
+    ? { ...all, deliveryStatus: { ...all.deliveryStatus, open: open.filter((to) => to !== shipped) } }
     : all
   const urgent = urgentStep(moves, order)
   if (urgent) return urgent
-  for (const [at, { open }] of moves.entries()) {
-    const [to] = open
-    const name = statusKeys[at]
+  for (const name of statusKeys) {
+    const [to] = moves[name].open
     if (name === 'orderStatus' && hasLeft(order)) continue
-    if (to && name && !isCancelOrReturn(to)) return { name, to }
+    if (to && !isCancelOrReturn(to)) return { name, to }
   }
   return undefined
 }

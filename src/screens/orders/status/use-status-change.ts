@@ -4,7 +4,7 @@ import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
 import { useRunOver } from '#kit/actions/use-run-over.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import type { Order } from '../record/order'
-import { useStatusAction } from './status-actions'
+import { useStatusAction } from './status-action'
 
 /** A conflicting change: the requested value, the displayed order, and the current one. */
 export type StatusConflict = {

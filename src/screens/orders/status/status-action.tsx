@@ -20,13 +20,8 @@ import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { Order } from '../record/order'
 import type { ChangeDetails } from './DetailInputs'
-import {
-  isCancelOrReturn,
-  isNextStep,
-  nextStatusOf,
-  statusStepLabel,
-  transitionProblem,
-} from './status-options'
+import { nextStepOf } from './next-step'
+import { isCancelOrReturn, isNextStep, statusStepLabel, transitionProblem } from './status-options'
 
 const DetailInputs = onDemand(() => import('./DetailInputs'))
 
@@ -123,7 +118,10 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
     }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   disabledReason: (row) => transitionProblem(enums, row, key, to),
-  isNext: (row) => nextStatusOf(enums, row, key) === to,
+  isNext: (row) => {
+    const { step } = nextStepOf(enums, row)
+    return step?.name === key && step.to === to
+  },
   explains: (row) => isNextStep(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: (row) => send(row),
