@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '#i18n/index.ts'
-import { CallPager } from '#kit/call/CallPager.tsx'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import type { CallList } from '#kit/call/use-call-list.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
@@ -118,7 +118,7 @@ export const HistoryList = ({ list, within, record, sentenceOf, drawActor, empty
           ) : (
             <Empty {...empty} />
           )}
-          <CallPager list={list} />
+          <InlinePager list={list} />
         </div>
       )}
     </Loaded>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MediaLine } from '#contract/extensions/media.ts'
 import type { Image } from '#contract/grammar/record.ts'
 import { useT } from '#i18n/index.ts'
-import { CallPager } from '#kit/call/CallPager.tsx'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { rememberPicture } from '#kit/fields/images/prepare/prepare.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { mediaUrl } from '#ui/media-url.ts'
@@ -87,7 +87,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
           ))}
         </ul>
       </MediaState>
-      <CallPager
+      <InlinePager
         list={{
           ...media,
           ...question,

@@ -4,13 +4,13 @@ import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import '#ui/styles/list.css'
-import type { Paged } from './CallPages'
+import type { Paged } from './InlinePages'
 
 /** Few responses have more than one page. */
-const CallPages = lazy(() => import('./CallPages'))
+const InlinePages = lazy(() => import('./InlinePages'))
 
 /** The pages of a call's response; absent if everything fits one. */
-export const CallPager = ({ list }: { list: Paged }) => {
+export const InlinePager = ({ list }: { list: Paged }) => {
   const t = useT()
   const { total, more, page, limit } = list
   const least = Math.min(...limits.pageSizes)
@@ -25,7 +25,7 @@ export const CallPager = ({ list }: { list: Paged }) => {
         {t('list.rows', { first: before + 1, last, total: counted })}
       </span>
       <Suspense fallback={<span className="pager-awaited" />}>
-        <CallPages list={list} />
+        <InlinePages list={list} />
       </Suspense>
     </nav>
   )

@@ -9,7 +9,7 @@ import type { CallList } from './use-call-list'
 export type Paged = Pick<CallList<unknown>, 'total' | 'more' | 'page' | 'setPage' | 'limit' | 'setLimit'>
 
 /** Links to the pages of a call's response, and a choice of their size. */
-export default function CallPages({ list }: { list: Paged }) {
+export default function InlinePages({ list }: { list: Paged }) {
   const t = useT()
   const { total, page, setPage, limit, setLimit } = list
   return (

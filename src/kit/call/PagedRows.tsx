@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { CallPager } from './CallPager'
+import { InlinePager } from './InlinePager'
 import './paged-rows.css'
 import type { CallList } from './use-call-list'
 
@@ -19,7 +19,7 @@ export const PagedRows = <R,>({ list, children, ...states }: Props<R>) => (
         <div className={list.isFormer ? 'rows-former' : undefined} aria-busy={list.isFormer}>
           {children(rows)}
         </div>
-        <CallPager list={list} />
+        <InlinePager list={list} />
       </>
     )}
   </Loaded>

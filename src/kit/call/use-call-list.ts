@@ -20,6 +20,14 @@ export const useLastPage = ({ rows, page, setPage, isFetching }: Paged) => {
   }, [isGone, page])
 }
 
+/** The page and page size of a list within a page; another `key` starts at the first page. */
+export const usePageState = (key: string) => {
+  const [opened, setOpened] = useState({ key, page: 1 })
+  const [limit, setLimit] = useState<number>(limits.pageSize)
+  const page = opened.key === key ? opened.page : 1
+  return { page, setPage: (next: number) => setOpened({ key, page: next }), limit, setLimit }
+}
+
 type Listed = { data: readonly unknown[]; total: number; more?: boolean }
 type Item<N extends CallName> = CallResponse<N> extends { data: readonly (infer R)[] } ? R : never
 /** The calls with paged responses. */
@@ -45,10 +53,8 @@ export const useUntypedCallList = <R>(
   parts: UntypedCallParts = {},
   options: CallQueryOptions = {},
 ): CallList<R> => {
-  const key = JSON.stringify([name, parts.params, parts.query])
-  const [opened, setOpened] = useState({ key, page: 1 })
-  const [limit, setLimit] = useState<number>(limits.pageSize)
-  const page = opened.key === key ? opened.page : 1
+  const state = usePageState(JSON.stringify([name, parts.params, parts.query]))
+  const { page, limit } = state
   const { data, ...answer } = useUntypedCallQuery<Answered<R>>(
     name,
     { ...parts, query: { ...parts.query, page, limit } },
@@ -56,13 +62,10 @@ export const useUntypedCallList = <R>(
   )
   const list = {
     ...answer,
+    ...state,
     rows: data?.data,
     total: data?.total ?? 0,
     more: data?.more ?? false,
-    page,
-    setPage: (next: number) => setOpened({ key, page: next }),
-    limit,
-    setLimit,
   }
   useLastPage(list)
   return list

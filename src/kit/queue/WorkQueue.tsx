@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { CallPager } from '../call/CallPager'
+import { InlinePager } from '../call/InlinePager'
 import type { Row } from '../context/props'
 import { sendPendingChanges } from '../jobs/send-after-undo-window'
 import type { RecordPages } from '../records/use-record-pages'
@@ -108,7 +108,7 @@ export const WorkQueue = <R extends Row>({
               </ul>
               {draw.children(open, { leave: () => leave(open), comeBack: () => setChosen(open.id) })}
             </div>
-            <CallPager list={list} />
+            <InlinePager list={list} />
           </>
         )
       }

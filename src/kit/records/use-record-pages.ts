@@ -1,10 +1,8 @@
 import { type CrudFilter, type CrudSort, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
-import { limits } from '#contract/policies/limits.ts'
 import type { FilterName, RecordFor, ResourceName } from '#contract/types.ts'
 import type { Failure } from '#providers/errors.ts'
-import { useLastPage } from '../call/use-call-list'
+import { useLastPage, usePageState } from '../call/use-call-list'
 import type { Row } from '../context/props'
 
 type Answer<R> = { data: R[]; total?: number; more?: boolean }
@@ -17,13 +15,10 @@ export const useUntypedRecordPages = <R extends Row>(
   sorters: CrudSort[] = [],
 ) => {
   const set = Object.entries(values).filter(([, value]) => value !== undefined)
-  const key = JSON.stringify([resource, set])
-  const [opened, setOpened] = useState({ key, page: 1 })
-  const [limit, setLimit] = useState<number>(limits.pageSize)
-  const page = opened.key === key ? opened.page : 1
+  const state = usePageState(JSON.stringify([resource, set]))
   const { query } = useList<R, Failure>({
     resource,
-    pagination: { currentPage: page, pageSize: limit },
+    pagination: { currentPage: state.page, pageSize: state.limit },
     sorters,
     filters: set.map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
     errorNotification: false,
@@ -31,6 +26,7 @@ export const useUntypedRecordPages = <R extends Row>(
   })
   const answer = query.data as Answer<R> | undefined
   const list = {
+    ...state,
     rows: answer?.data,
     total: answer?.total ?? 0,
     more: answer?.more === true,
@@ -38,10 +34,6 @@ export const useUntypedRecordPages = <R extends Row>(
     isFetching: query.isFetching,
     isFormer: query.isPlaceholderData,
     refresh: () => void query.refetch(),
-    page,
-    setPage: (next: number) => setOpened({ key, page: next }),
-    limit,
-    setLimit,
   }
   useLastPage(list)
   return list

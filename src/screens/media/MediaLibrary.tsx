@@ -10,7 +10,7 @@ import { MediaState } from '#features/media/MediaState.tsx'
 import { type MediaQuery, useMediaLibrary } from '#features/media/use-media-library.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
-import { CallPager } from '#kit/call/CallPager.tsx'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { useKit } from '#kit/context/context.tsx'
 import { acceptedPictures } from '#kit/fields/images/check.ts'
 import { PendingPicture } from '#kit/fields/images/PendingPicture.tsx'
@@ -287,7 +287,7 @@ export default function MediaLibrary() {
             onOpen={setOpened}
           />
         </MediaState>
-        <CallPager
+        <InlinePager
           list={{
             ...media,
             ...address.question,

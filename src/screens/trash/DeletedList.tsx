@@ -9,7 +9,7 @@ import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useRestoreAction } from '#kit/actions/use-restore-action.tsx'
-import { CallPager } from '#kit/call/CallPager.tsx'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { FailedRow } from '#kit/context/record-action.ts'
@@ -177,7 +177,7 @@ export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
             </ul>
           )}
         </Loaded>
-        <CallPager list={list} />
+        <InlinePager list={list} />
       </div>
       {dialog}
     </section>

@@ -6,7 +6,7 @@ import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
-import { CallPager } from '#kit/call/CallPager.tsx'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { amountUnitOf } from '#kit/fields/money/unit.ts'
@@ -98,7 +98,7 @@ export default function RelatedList({ entry, related, record, label }: Props) {
               rows={rows}
               label={t('related.of', { many: title, label })}
             />
-            <CallPager list={list} />
+            <InlinePager list={list} />
           </>
         )}
       </Loaded>
