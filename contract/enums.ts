@@ -45,6 +45,8 @@ export const warrantyTargets = ['category', 'product'] as const
 export const dealStates = ['Now', 'Next', 'Ended'] as const
 /** The status of a promotion by its dates; one that is switched off is Inactive regardless of them. */
 export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
+/** Whether an API key works; Unused until its secret is made. */
+export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
 export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const
 export const weekDays = [
   'Saturday',

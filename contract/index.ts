@@ -28,6 +28,7 @@ import { cmsItems } from './resources/content/cms-items'
 import { redirects } from './resources/content/redirects'
 import { testRideBanner } from './resources/content/test-ride-banner'
 import { admins } from './resources/people/admins'
+import { apiKeys } from './resources/people/api-keys'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
@@ -161,6 +162,7 @@ export const sidebar = [
   group('roles', 'Role And Permissions', [
     entry(roles, '/role-management'),
     entry(admins, '/admins', { aliases: ['/users/admin'] }),
+    entry(apiKeys, '/api-keys', { paging: 'page', extension: 'addApiKey' }),
   ]),
   group('testRide', 'Test-Ride', [
     page('testRideBanner', 'Test Ride Banner', '/test-ride-banner', ['Cms', 'READ']),

@@ -17,6 +17,7 @@ import { coupons } from '../resources/sales/coupons'
 import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
 import { apiDocsCalls } from './api-docs'
+import { apiKeysCalls } from './api-keys'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
@@ -66,6 +67,7 @@ const calls = {
   ...accountCalls,
   ...signInCalls,
   ...roleLimitsCalls,
+  ...apiKeysCalls,
   ...overviewCalls,
   ...reportCalls,
   ...viewsCalls,

@@ -38,6 +38,7 @@ const ownGuards = {
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
+  ApiKey: ['API keys'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import { type AccessRule, isGranted, type RoleType } from '#contract/policies/access.ts'
+import { isApiKey, isCallForKeys } from '#contract/policies/api-keys.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { maxNarrowed, type Reach, showroomReachOf, showroomsHeader } from '#contract/policies/reach.ts'
 import { callsBeforeTwoStep } from '#contract/policies/two-step.ts'
 import type { Registry } from '#contract/registry.ts'
 import { idPattern } from '#contract/schemas/schema.ts'
+import type { Caller } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
+import { authenticateKey } from './api-keys'
 import { authenticateSession } from './sessions'
 
 declare module 'fastify' {
@@ -19,7 +21,7 @@ declare module 'fastify' {
     call?: string
   }
   interface FastifyRequest {
-    admin: SignedInAdmin | null
+    admin: Caller | null
     /** The showrooms of the user, narrowed by the request; null: all. */
     reach: Reach
   }
@@ -58,8 +60,13 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
     const { demand, only, call } = request.routeOptions.config
     if (!demand || demand === 'open') return
     const isUse = !callsInBackground.some((name) => name === call)
-    request.admin = await authenticateSession(db, registry, bearerTokenOf(request), now(), isUse)
-    const { role, mustSetUpTwoStep } = request.admin
+    const token = bearerTokenOf(request)
+    request.admin = isApiKey(token)
+      ? await authenticateKey(db, registry, token, request.ip, now())
+      : await authenticateSession(db, registry, token, now(), isUse)
+    const { role, mustSetUpTwoStep, key } = request.admin
+    if (key && !isCallForKeys(call, demand))
+      throw new ApiError(403, reason('apiKey.sessionOnly'))
     if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
       throw new ApiError(403, reason('twoStep.required'))
     request.reach = narrowedReach(showroomReachOf(role), request.headers[showroomsHeader])

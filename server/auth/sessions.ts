@@ -44,15 +44,21 @@ type AdminRow = {
   hasTwoStep: boolean
 }
 
+/** The showrooms of a role or a key, as a column of a query with its table. */
+export const showroomsOf = (registry: Registry, of: 'roles' | 'apiKeys') => {
+  const { stores, [of]: owners } = tablesOf(registry)
+  const join = joinTable(registry, resourceNamed(registry, of), 'showrooms')
+  return sql<
+    Showroom[] | null
+  >`(select json_agg(json_build_object('id', ${stores.id}, 'label', ${stores.name})
+      order by ${join.position}) from ${join} join ${stores} on ${stores.id} = ${join.to} where ${join.from} = ${owners.id})`
+}
+
 /** What is read with a user and the role, in the same query. */
 const furtherColumns = (registry: Registry) => {
-  const { admins, roles, stores } = tablesOf(registry)
-  const join = joinTable(registry, resourceNamed(registry, 'roles'), 'showrooms')
+  const { admins } = tablesOf(registry)
   return {
-    showrooms: sql<
-      Showroom[] | null
-    >`(select json_agg(json_build_object('id', ${stores.id}, 'label', ${stores.name})
-      order by ${join.position}) from ${join} join ${stores} on ${stores.id} = ${join.to} where ${join.from} = ${roles.id})`,
+    showrooms: showroomsOf(registry, 'roles'),
     hasTwoStep: sql<boolean>`exists (select 1 from ${secondSteps}
       where ${secondSteps.adminId} = ${admins.id} and ${secondSteps.confirmedAt} is not null)`,
   }

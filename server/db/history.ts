@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { restoredKey } from '#contract/calls/history.ts'
 import { systemKeys } from '#contract/grammar/record.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Context, UnknownRecord } from '../core/context'
+import { type Context, nameOfCaller, type UnknownRecord } from '../core/context'
 import { history } from './tables/internal'
 import { timeOfChange } from './transaction'
 
@@ -23,7 +23,7 @@ export const addHistory = async (context: Context, changes: Change[]) => {
   const { admin } = context
   const actor = {
     actorId: admin?.id ?? null,
-    actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
+    actorName: admin ? nameOfCaller(admin) : 'System',
   }
   const at = timeOfChange(context)
   const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))

@@ -69,7 +69,7 @@ export const withIdempotency = async (
 ): Promise<StoredResponse> => {
   const key = keyOf(context)
   if (key === undefined || !context.admin) return run(await prepare(context))
-  const mine = { adminId: context.admin.id, key }
+  const mine = { adminId: context.admin.key?.id ?? context.admin.id, key }
   const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
   const [createdAt, digest] = [context.now(), digestOf(context, call)]
   const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<StoredResponse | undefined> => {

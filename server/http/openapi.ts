@@ -2,6 +2,7 @@ import { type ApiCall, callsOf, successStatusOf } from '#contract/api-calls.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import { pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { isCallForKeys } from '#contract/policies/api-keys.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { type Registry, servedResources } from '#contract/registry.ts'
 import { recordSchema, sharedSchemas } from '#contract/schemas/read-schema.ts'
@@ -176,6 +177,11 @@ const refusalsOf = (call: ApiCall) =>
       .map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
   )
 
+const securityOf = ({ name, accessRule }: ApiCall) => {
+  if (accessRule === 'open') return []
+  return [{ session: [] }, ...(isCallForKeys(name, accessRule) ? [{ apiKey: [] }] : [])]
+}
+
 const operationOf = (call: ApiCall) => {
   const body = bodyOf(call)
   return {
@@ -185,7 +191,7 @@ const operationOf = (call: ApiCall) => {
     description: describeAccess(call),
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, ...body } }),
-    security: call.accessRule === 'open' ? [] : [{ session: [] }],
+    security: securityOf(call),
     responses: {
       ...responseOf(call),
       ...refusalsOf(call),
@@ -216,7 +222,15 @@ export const buildOpenApi = (registry: Registry) => {
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(operationTagOf))].map((name) => ({ name })),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in returns.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'moto_…',
+          description: 'The secret of an API key: a program calls as its maker, limited by its role.',
+        },
+      },
       responses: {
         ...Object.fromEntries(
           [...refusals, { name: refusedName, description: 'Refused for another reason' }].map(

@@ -1,4 +1,5 @@
 import type { Derivations } from '../core/context'
+import { fillKeyState } from './accounts/api-keys'
 import { deriveArticleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
 import { fillProductCounts } from './catalog/product-counts'
@@ -37,4 +38,5 @@ export const derivations: Derivations = {
   shipments: shipmentDerived,
   blogs: deriveArticleState,
   redirects: redirectDerived,
+  apiKeys: fillKeyState,
 }

@@ -1,6 +1,7 @@
 import type { Conditions, Handlers, Rules } from '../core/context'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
+import { apiKeyHandlers } from './accounts/api-keys'
 import { assignmentConditions, assignmentHandlers } from './accounts/assignments'
 import { invitationHandlers } from './accounts/invitation'
 import { noteHandlers } from './accounts/notes'
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...invitationHandlers,
   ...twoStepHandlers,
   ...roleLimitsHandlers,
+  ...apiKeyHandlers,
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,

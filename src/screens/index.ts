@@ -84,6 +84,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'forms.show': lazyPageWithTexts(() => import('./crm/CrmFormPage')),
   'servicePackages.list': lazyPageWithTexts(() => import('./services/Services')),
   'admins.list': lazyPageWithTexts(() => import('./users/UserList')),
+  'apiKeys.list': lazyPageWithTexts(() => import('./api-keys/KeyList')),
   'roles.list': lazyPageWithTexts(() => import('./roles/RoleList')),
   'roles.show': lazyPageWithTexts(() => import('./roles/RolePage')),
   'roles.create': lazyPageWithTexts(() => import('./roles/NewRole')),

@@ -36,6 +36,16 @@ export const requestErrorTexts = {
   'idempotency.key.invalid': 'Idempotency-Key must be 1 to 200 printable characters',
   'idempotency.key.reused': 'This Idempotency-Key was already used for another request',
 
+  'apiKey.invalid': 'This API key is unknown, incomplete or revoked',
+  'apiKey.expired': 'This API key has expired',
+  'apiKey.address': 'This API key may not be used from {address}',
+  'apiKey.sessionOnly': 'This needs a person who is signed in, and can’t be done with an API key',
+  'apiKey.range': 'Enter an IP address such as 203.0.113.7, or a range such as 203.0.113.0/24',
+  'apiKey.addresses.tooMany': 'A key can have at most {count} addresses and ranges',
+  'apiKey.past': 'Enter today or a later day',
+  'apiKey.notOwn': 'Only the user who made the key can make its secret',
+  'apiKey.revoked': 'This key is revoked',
+
   'server.busy': 'The server is busy. Try again in a moment.',
   'server.storageFull':
     'The server has no storage space left, so nothing was saved. Ask an administrator to free some, then try again.',

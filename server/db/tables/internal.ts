@@ -67,6 +67,12 @@ export const passwordLinks = pgTable('password_links', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
+/** The secrets of API keys, as hashes. */
+export const apiKeySecrets = pgTable('api_key_secrets', {
+  keyId: text('key_id').primaryKey(),
+  hash: text('hash').notNull().unique(),
+})
+
 /** Keys of authenticator apps, which cannot be hashed. */
 export const secondSteps = pgTable('second_steps', {
   adminId: text('admin_id').primaryKey(),

@@ -9,7 +9,7 @@ import { limitSignIns } from '#server/auth/limit-sign-ins.ts'
 import { removePasswordLink } from '#server/auth/password-links.ts'
 import { endSessionsOf } from '#server/auth/session-list.ts'
 import { findSignedInAdmin } from '#server/auth/sessions.ts'
-import type { CallContext, Handlers, UnknownRecord } from '#server/core/context.ts'
+import type { CallContext, Caller, Handlers, UnknownRecord } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { hashPassword, verifyPassword } from '#server/core/password.ts'
 import { checkPassword } from '#server/core/password-rules.ts'
@@ -97,7 +97,10 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
 }
 
 export const profileHandlers: Handlers = {
-  'auth.profile': async (context) => currentAdmin(context),
+  'auth.profile': async (context) => {
+    const { key: _, ...admin }: Caller = currentAdmin(context)
+    return admin
+  },
   'auth.myRole': async (context) => currentAdmin(context).role,
   'auth.changePassword': changePassword,
   'x.updateProfile': updateProfile,

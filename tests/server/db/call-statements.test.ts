@@ -350,6 +350,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const showrooms = await inTurn(n, async () => (await desk.showroom(next('Limit'))).id)
     return { line: `PUT x/roles/${role.id}/limits`, body: { showrooms } }
   },
+  'x.addApiKey': async (n) => {
+    const role = await ok('POST store-admin/role/create', {
+      ...{ name: next('Of keys'), roleType: 'store-admin-type', permissions: [] },
+    })
+    const showrooms = await inTurn(n, async () => (await desk.showroom(next('Key'))).id)
+    const addresses = Array.from({ length: n }, (_, i) => `203.0.113.${i}`)
+    return { line: 'POST x/api-keys', body: { name: next('Key'), role: role.id, showrooms, addresses } }
+  },
   'deliveryZones.set': async (n) => {
     const zones = divisions
       .flatMap(({ id: divisionId, districts }) => districts.map(({ id }) => ({ divisionId, districtId: id })))

@@ -108,6 +108,9 @@ const expectedUnchecked = [
   ...['inviteAdmin', 'confirmTwoStep', 'renewRecoveryCodes', 'endTwoStep', 'addView'].map(
     (call) => `x.${call}, response: ${noRecord}`,
   ),
+  // Protected by api-keys.test.ts.
+  'x.revokeApiKey, incomplete body: no own record',
+  ...['addApiKey', 'makeApiKeySecret', 'revokeApiKey'].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by saved-views.test.ts and assignments.test.ts.
   'x.changeView, incomplete body: no own record',
   ...['changeView', 'removeView', 'markView', 'assignOrder'].map(

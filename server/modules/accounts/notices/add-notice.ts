@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { NoticeKind } from '#contract/policies/notices.ts'
 import type { ResourceName } from '#contract/types.ts'
-import type { Context } from '#server/core/context.ts'
+import { type Context, nameOfCaller } from '#server/core/context.ts'
 import { notices } from '#server/db/tables/internal.ts'
 
 type NewNotice = {
@@ -17,7 +17,7 @@ type NewNotice = {
 export const addNotices = async (context: Context, added: readonly NewNotice[]) => {
   if (!added.length) return
   const { admin } = context
-  const actor = admin ? `${admin.firstName} ${admin.lastName}` : 'System'
+  const actor = admin ? nameOfCaller(admin) : 'System'
   const own = { at: context.now(), actorId: admin?.id ?? null, actor }
   await context.db.insert(notices).values(added.map((notice) => ({ id: newId(), ...own, ...notice })))
 }

@@ -299,4 +299,19 @@ export const shell = {
   'invite.help': 'পাসওয়ার্ড লাগবে না: আপনি একটি লিংক পাবেন, সেটি দিয়ে ব্যবহারকারী নিজে পাসওয়ার্ড দেবেন।',
   'invite.submit': 'আমন্ত্রণ জানান',
   'invite.done': '{name} যোগ হয়েছেন',
+
+  'secret.title': '{name}-এর গোপন কোড',
+  'secret.label': 'গোপন কোড',
+  'secret.once': 'এখনই কপি করুন: এটি আর দেখানো হবে না।',
+  'secret.copy': 'কপি করুন',
+  'secret.copied': 'গোপন কোড কপি হয়েছে',
+  'secret.make': 'গোপন কোড তৈরি করুন',
+
+  'apiKeys.new': 'নতুন API কী',
+  'apiKeys.intro': 'প্রতিটি প্রোগ্রামকে আলাদা কী দিন, যাতে একটি বাতিল করলে অন্যগুলো চালু থাকে।',
+  'apiKeys.submit': 'কী তৈরি করুন',
+  'apiKeys.added': '{name} তৈরি হয়েছে',
+  'apiKeys.replace': 'গোপন কোড বদলান',
+  'apiKeys.secretHelp':
+    'প্রোগ্রামটি প্রতিটি কলে এটি “Authorization: Bearer …” হিসেবে পাঠায়। এই কী-র আগের গোপন কোড সঙ্গে সঙ্গে অকার্যকর হয়।',
 } as const satisfies TextsLike<typeof en>

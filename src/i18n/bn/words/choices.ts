@@ -53,6 +53,9 @@ export const choices = {
   'choice.Missing': 'নেই',
   'choice.NotForSale': 'বিক্রির জন্য প্রস্তুত নয়',
   'choice.Scheduled': 'নির্ধারিত',
+  'choice.Unused': 'অব্যবহৃত',
+  'choice.Expired': 'মেয়াদোত্তীর্ণ',
+  'choice.Revoked': 'বাতিল',
   'choice.Active': 'সক্রিয়',
   'choice.Ended': 'শেষ',
   'choice.Inactive': 'নিষ্ক্রিয়',
@@ -187,6 +190,7 @@ export const choices = {
   'choice.Admin': 'অ্যাডমিন',
   'choice.AdminRole': 'অ্যাডমিনের ভূমিকা',
   'choice.Payment': 'পেমেন্ট',
+  'choice.ApiKey': 'API কী',
   'choice.Report': 'রিপোর্ট',
 } as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 

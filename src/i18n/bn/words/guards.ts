@@ -1,5 +1,6 @@
 /** What a role's permissions allow, by the labels that the contract declares. */
 export const guards = {
+  'guards.API keys': 'API কী',
   'guards.redirects': 'রিডাইরেক্ট',
   'guards.returns': 'ফেরত',
   'guards.store credit': 'স্টোর ক্রেডিট',

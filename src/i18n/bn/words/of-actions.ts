@@ -76,6 +76,10 @@ export const ofActions: Readonly<Record<string, string>> = {
   'transfers.actions.cancel.reasons.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfers.actions.cancel.done': '{label} বাতিল হয়েছে',
 
+  'apiKeys.actions.revoke': 'বাতিল করুন',
+  'apiKeys.actions.revoke.title': '{label} বাতিল করুন',
+  'apiKeys.actions.revoke.confirm': 'এটি ব্যবহার করা প্রোগ্রামগুলো সঙ্গে সঙ্গে প্রত্যাখ্যাত হবে। এটি ফেরানো যায় না।',
+  'apiKeys.actions.revoke.done': '{label} বাতিল হয়েছে',
   'admins.actions.deactivate': 'নিষ্ক্রিয় করুন',
   'admins.actions.deactivate.title': '{firstName} {lastName}-কে নিষ্ক্রিয় করুন',
   'admins.actions.deactivate.confirm':

@@ -308,4 +308,19 @@ export const shell = {
   'invite.help': 'No password is needed: you get a link with which the user sets one.',
   'invite.submit': 'Invite',
   'invite.done': '{name} added',
+
+  'secret.title': 'Secret of {name}',
+  'secret.label': 'Secret',
+  'secret.once': 'Copy it now: it isn’t shown again.',
+  'secret.copy': 'Copy',
+  'secret.copied': 'Secret copied',
+  'secret.make': 'Make secret',
+
+  'apiKeys.new': 'New API key',
+  'apiKeys.intro': 'Give each program its own key, so that you can revoke one without the others.',
+  'apiKeys.submit': 'Create key',
+  'apiKeys.added': '{name} created',
+  'apiKeys.replace': 'Replace secret',
+  'apiKeys.secretHelp':
+    'The program sends it as “Authorization: Bearer …” with each call. An earlier secret of this key stops working at once.',
 } as const

@@ -6,6 +6,13 @@ const sentMonth = 'startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%
 /** Lists of the project's own resources. */
 // biome-ignore format: one line is one case
 export const own: Table = {
+  apiKeys: [
+    [page(1), 'GET /api/x/api-keys?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/api-keys?page=3&limit=50'],
+    [where({ search: 'sync' }), 'GET /api/x/api-keys?page=1&limit=10&search=sync'],
+    [where({ roleId: 'r1' }), 'GET /api/x/api-keys?page=1&limit=10&roleId=r1'],
+    [where({ makerId: 'a1' }), 'GET /api/x/api-keys?page=1&limit=10&makerId=a1'],
+  ],
   couponBatches: [
     [page(1), 'GET /api/x/coupon-batches?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/coupon-batches?page=3&limit=50'],

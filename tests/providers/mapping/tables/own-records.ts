@@ -36,4 +36,5 @@ export const ownResourceAccess = [
   ['reviews', 'Product', 'list show delete'],
   ['transfers', 'Product', 'list show create edit'],
   ['redirects', 'Cms', 'list delete'],
+  ['apiKeys', 'ApiKey', 'list'],
 ] as const
