@@ -32,7 +32,15 @@ import { apiKeys } from './resources/people/api-keys'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
-import { customerNotes, formNotes, orderNotes, testRideNotes, userTypeNotes } from './resources/people/notes'
+import {
+  customerNotes,
+  formNotes,
+  orderNotes,
+  returnNotes,
+  testRideNotes,
+  transferNotes,
+  userTypeNotes,
+} from './resources/people/notes'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
@@ -102,6 +110,7 @@ export const sidebar = [
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
+  entry(returns, '/Sales/Order/returns', { paging: 'page', hidden: true, extension: 'assignReturn' }),
   page('newOrder', 'New order', '/Sales/Order/new', ['Order', 'CREATE'], {
     hidden: true,
     searchable: true,
@@ -206,8 +215,9 @@ export const sidebar = [
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
   ...[variants, questions, transferLines],
-  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices],
-  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, segments, orderDrafts],
+  ...[orderLines, payments, orderNotes, shipments, creditEntries, invoices],
+  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, returnNotes, transferNotes],
+  ...[segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

@@ -1,4 +1,4 @@
-import { articleStatuses, assignments, dealStates, publications, saleStates } from '../enums'
+import { articleStatuses, dealStates, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
@@ -11,8 +11,10 @@ import { reviews } from '../resources/catalog/reviews'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
+import { assigned } from '../resources/people/assignment'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
+import { userTypes } from '../resources/people/user-types'
 import { coupons } from '../resources/sales/coupons'
 import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
@@ -89,14 +91,14 @@ const calls = {
 /** What identifies a form for staff: its number, or who sent it. */
 const formFilters = defineFilters(forms, {
   search: anyOf('number', 'name', 'phone', 'email'),
-  assigned: condition(choice(assignments)),
+  assigned,
 })
 /** The work of the showrooms: what is to be confirmed, and who does it. */
 const testRideFilters = defineFilters(testRides, {
   status: oneOf('status'),
   storeId: equals('store'),
   outcome: equals('outcome'),
-  assigned: condition(choice(assignments)),
+  assigned,
 })
 /** The lists of products on the pages of what they belong to. */
 const productFilters = defineFilters(products, {
@@ -128,6 +130,7 @@ export const extensions = {
     'forms.list': formFilters,
     'forms.exportExcel': formFilters,
     'testRides.list': testRideFilters,
+    'userTypes.list': defineFilters(userTypes, { assigned }),
     'testRides.exportExcel': testRideFilters,
     /** `state` is the current status: a scheduled article is published once its time has come. */
     'blogs.list': defineFilters(blogs, {

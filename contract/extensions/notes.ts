@@ -61,6 +61,8 @@ const customer = notesOn('customers', 'customerNotes', 'customer', 'Customer')
 const form = notesOn('forms', 'formNotes', 'form', 'Customer')
 const testRide = notesOn('testRides', 'testRideNotes', 'test-ride', 'Customer')
 const userType = notesOn('userTypes', 'userTypeNotes', 'user-type', 'User')
+const goodsReturn = notesOn('returns', 'returnNotes', 'return', 'Order')
+const transfer = notesOn('transfers', 'transferNotes', 'transfer', 'Product')
 
 /** Internal notes of staff. Only their authors edit and delete them; the history keeps what they were. */
 export const notesCalls = defineCalls({
@@ -84,4 +86,12 @@ export const notesCalls = defineCalls({
   addUserTypeNote: userType.add,
   changeUserTypeNote: userType.change,
   removeUserTypeNote: userType.remove,
+  returnNotes: goodsReturn.list,
+  addReturnNote: goodsReturn.add,
+  changeReturnNote: goodsReturn.change,
+  removeReturnNote: goodsReturn.remove,
+  transferNotes: transfer.list,
+  addTransferNote: transfer.add,
+  changeTransferNote: transfer.change,
+  removeTransferNote: transfer.remove,
 })

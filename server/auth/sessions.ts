@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
 import { actions, type RoleType, subjects } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -74,19 +74,27 @@ const signedIn = ({ admin, role, showrooms, hasTwoStep }: AdminRow): SignedInAdm
   } as SignedInAdmin
 }
 
-export const findSignedInAdmin = async (
+/** Active users with their roles, by name; all, or those with these ids. */
+export const findActiveAdmins = async (
   db: Database,
   registry: Registry,
-  id: string,
-): Promise<SignedInAdmin | null> => {
+  ids?: readonly string[],
+): Promise<SignedInAdmin[]> => {
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const rows: AdminRow[] = await db
     .select({ admin: admins, role: roles, ...furtherColumns(registry) })
     .from(admins)
     .innerJoin(roles, eq(roles.id, admins.role))
-    .where(and(eq(admins.id, id), isNull(admins.deletedAt)))
-  return rows[0] ? signedIn(rows[0]) : null
+    .where(and(ids && inArray(admins.id, [...ids]), admins.isActive, isNull(admins.deletedAt)))
+    .orderBy(asc(admins.firstName), asc(admins.lastName), asc(admins.id))
+  return rows.flatMap((row) => signedIn(row) ?? [])
 }
+
+export const findSignedInAdmin = async (
+  db: Database,
+  registry: Registry,
+  id: string,
+): Promise<SignedInAdmin | null> => (await findActiveAdmins(db, registry, [id]))[0] ?? null
 
 export type ClientInfo = { address: string; userAgent: string }
 

@@ -12,6 +12,7 @@ import { orderDerived } from './orders/derived'
 import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
 import { derivePromotionState } from './pricing/promotion-state'
+import { orderNumbers } from './returns/order-numbers'
 import { shipmentDerived } from './shipping/derived'
 import { redirectDerived } from './site/publishing/redirects'
 
@@ -35,6 +36,7 @@ export const derivations: Derivations = {
   orders: orderDerived,
   customers: customerDerived,
   userTypes: applicants,
+  returns: orderNumbers,
   shipments: shipmentDerived,
   blogs: deriveArticleState,
   redirects: redirectDerived,

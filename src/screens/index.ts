@@ -42,6 +42,7 @@ const SpecificationValue = lazy(async () => ({
 export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
   'products.list': lazyPage(() => import('./products/ProductList')),
   'products.show': lazyPageWithTexts(() => import('./products/ProductPage')),
+  'transfers.list': lazyPageWithTexts(() => import('./products/transfers/TransferList')),
   'transfers.show': lazyPageWithTexts(() => import('./products/transfers/TransferPage')),
   'inventory.list': lazyPage(() => import('./products/InventoryList')),
   'dealProducts.list': lazyPage(() => import('./products/collections/CollectionList')),
@@ -50,6 +51,8 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
     import('./orders/OrderList').then((list) => NextStepCell.preload().then(() => list)),
   ),
   'orders.show': lazyPageWithTexts(() => import('./orders/OrderPage')),
+  'returns.list': lazyPageWithTexts(() => import('./orders/returns/ReturnList')),
+  'returns.show': lazyPageWithTexts(() => import('./orders/returns/ReturnPage')),
   'customers.list': lazyPage(() => import('./customers/CustomerList')),
   'customers.show': lazyPageWithTexts(() => import('./customers/CustomerPage')),
   'coupons.list': lazyPage(() => import('./promotions/CouponList')),

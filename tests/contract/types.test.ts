@@ -158,6 +158,7 @@ describe('types that follow from a declaration', () => {
       | 'customers.tag'
       | 'forms.assigned'
       | 'testRides.assigned'
+      | 'userTypes.assigned'
       | 'orders.paymentState'
       | 'orders.deliveryState'
       | 'orders.notPrinted'

@@ -32,6 +32,11 @@ const open = {
       ...answers,
     }),
 }
+const record = {
+  'x/forms/f1/notes': 'resource=forms&id=f1',
+  'x/test-rides/t2/notes': 'resource=testRides&id=t2',
+  'x/user-types/v1/notes': 'resource=userTypes&id=v1',
+}
 const kinds = Object.keys(open) as (keyof typeof open)[]
 const extensions = ['formNotes', 'testRideNotes', 'userTypeNotes', 'colleagues']
 const note = {
@@ -54,7 +59,7 @@ describe.each(kinds)('the record of %s', (path) => {
     expect(await screen.findByText('Call after six')).toBeDefined()
     const box = await screen.findByRole('textbox', { name: 'Add a note' })
     await user.click(box)
-    await waitFor(() => expect(backend.lines()).toContain('GET x/colleagues'))
+    await waitFor(() => expect(backend.lines()).toContain(`GET x/colleagues?${record[path]}`))
     await insert(user, box, 'Please call, @Tanvir Ahmed')
     await user.click(await screen.findByRole('button', { name: 'Add note' }))
     await waitFor(() =>

@@ -86,6 +86,12 @@ beforeAll(async () => {
     'test ride of far': await one('testRides', other.testRides),
     'note of a ride of near': await one('testRideNotes', own.testRideNotes),
     'note of a ride of far': await one('testRideNotes', other.testRideNotes),
+    'return of near': await one('returns', own.returns),
+    'return of far': await one('returns', other.returns),
+    'note of a return of near': await one('returnNotes', own.returnNotes),
+    'note of a return of far': await one('returnNotes', other.returnNotes),
+    'note of a transfer of near': await one('transferNotes', own.transferNotes),
+    'note of a transfer of far': await one('transferNotes', other.transferNotes),
     'showroom far': await one('stores', other.stores),
     customer: await one('customers', customer.id),
     product: await one('products', other.product),
@@ -130,6 +136,13 @@ const specific: Record<string, (call: Call, id: string) => Promise<boolean>> = {
   testRideNotes: async (call, id) =>
     (await listed(call, `GET x/test-rides/${shop.own.testRides}/notes?page=1`, id)) ||
     (await listed(call, `GET x/test-rides/${shop.other.testRides}/notes?page=1`, id)),
+  returns: (call, id) => opened(call, `GET x/returns/${id}`),
+  returnNotes: async (call, id) =>
+    (await listed(call, `GET x/returns/${shop.own.returns}/notes?page=1`, id)) ||
+    (await listed(call, `GET x/returns/${shop.other.returns}/notes?page=1`, id)),
+  transferNotes: async (call, id) =>
+    (await listed(call, `GET x/transfers/${shop.own.transfers}/notes?page=1`, id)) ||
+    (await listed(call, `GET x/transfers/${shop.other.transfers}/notes?page=1`, id)),
   orders: (call, id) => opened(call, `GET admin/orders/${id}`),
   inventory: (call, id) => listed(call, 'GET inventory/products', id),
   transfers: (call, id) => opened(call, `GET x/transfers/${id}`),

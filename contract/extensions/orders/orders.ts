@@ -1,16 +1,11 @@
-import {
-  assignments,
-  deliveryStates,
-  orderStatuses,
-  paymentStates,
-  printedDocuments,
-} from '#contract/enums.ts'
+import { deliveryStates, orderStatuses, paymentStates, printedDocuments } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
 import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
 import { parametersOf } from '#contract/grammar/parameters.ts'
 import { array, fields, fileDownload, one, optional, type ShapeValue } from '#contract/grammar/response.ts'
 import { messages } from '#contract/policies/messages.ts'
+import { assigned } from '#contract/resources/people/assignment.ts'
 import { orderListFilters, orders } from '#contract/resources/sales/orders.ts'
 import { exchangesCalls } from './exchanges'
 import { orderChangeCalls } from './order-change'
@@ -29,7 +24,7 @@ export const orderFilters = defineFilters(orders, {
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
   tag: condition(text({ max: 40, suggestionsFrom: 'x.orderTags' })),
-  assigned: condition(choice(assignments)),
+  assigned,
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates, { label: 'Part payment or refund' })),
   /** Orders whose delivery has a state besides its status. */

@@ -27,7 +27,8 @@ export const orderErrorTexts = {
   'order.complete.notPaid': 'An order can be completed once it is paid',
   'order.complete.notDelivered': 'An order can be completed once it is delivered',
 
-  'note.mention.unknown': 'Only active colleagues can be mentioned',
+  'note.mention.unknown': 'Only active colleagues who may read this record can be mentioned',
+  'assignment.unknown': 'Choose an active colleague who may read this record',
 
   'tag.tooMany': 'A record can have at most {count} tags',
   'tag.invalid': 'Tags have 1 to {count} characters',

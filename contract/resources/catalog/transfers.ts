@@ -3,6 +3,7 @@ import { choice, instant, longText, number, ref, rows, text } from '#contract/gr
 import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { findTransferRefusal, transferRefusalTexts } from '#contract/policies/reach.ts'
+import { assigned, assignee } from '../people/assignment'
 
 const required = { required: true } as const
 const filled = text(required)
@@ -55,6 +56,7 @@ export const transfers = defineResource({
       { one: 'Item', label: 'Received items', maxRows: 500, fixedRows: true },
     ),
     note: longText({ max: 500 }),
+    assignee,
     sentAt: instant({ readOnly: true }),
     sentBy: text({ readOnly: true }),
     receivedAt: instant({ readOnly: true }),
@@ -65,6 +67,7 @@ export const transfers = defineResource({
   filters: {
     search: anyOf('number', 'note'),
     status: equals('status'),
+    assigned,
     originId: equals('origin'),
     destinationId: equals('destination'),
     startDate: from('createdAt'),
@@ -116,10 +119,10 @@ export const transfers = defineResource({
     'pieces',
     'difference',
     'createdAt',
-    'sentAt',
     'receivedAt',
+    'assignee',
   ],
-  customViews: ['show'],
+  customViews: ['list', 'show'],
   form: [
     { title: 'Transferred items', fields: ['lines'] },
     { title: 'Showrooms', side: true, fields: ['origin', 'destination', 'note'] },

@@ -56,3 +56,21 @@ export const userTypeNotes = defineResource({
   subject: 'User',
   fields: { userType: ref('userTypes', { ...about, label: 'Verification' }), ...noteFields },
 })
+
+/** Internal notes of a return, besides the one that was recorded with it. */
+export const returnNotes = defineResource({
+  name: 'returnNotes',
+  ...note,
+  subject: 'Order',
+  showroom: 'return',
+  fields: { return: ref('returns', about), ...noteFields },
+})
+
+/** Internal notes of a stock transfer, besides the one that is sent with it. */
+export const transferNotes = defineResource({
+  name: 'transferNotes',
+  ...note,
+  subject: 'Product',
+  showroom: 'transfer',
+  fields: { transfer: ref('transfers', about), ...noteFields },
+})

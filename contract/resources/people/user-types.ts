@@ -3,6 +3,7 @@ import { choice, image, instant, longText, number, ref, text } from '#contract/g
 import { equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { one } from '#contract/grammar/response.ts'
+import { assignee } from './assignment'
 
 /** Customers who apply to be treated as students (or as a company), with a document as proof. */
 export const userTypes = defineResource({
@@ -26,6 +27,7 @@ export const userTypes = defineResource({
     decidedBy: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
     applicant: text({ derived: true, extension: true }),
+    assignee,
   },
   filters: { userType: equals('userType'), userTypeStatus: equals('userTypeStatus') },
   order: ['createdAt', 'asc'],
@@ -45,5 +47,5 @@ export const userTypes = defineResource({
   },
   status: ['userTypeStatus'],
   customViews: ['list', 'show'],
-  list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
+  list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'assignee', 'decidedBy'],
 })

@@ -1,17 +1,20 @@
 import { refundUses, returnConditions, returnReasons } from '#contract/enums.ts'
 import { choice, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
+import { assigned, assignee } from '../people/assignment'
 
 /** Goods that came back, and the money that was refunded for them. A goodwill refund has no lines. */
 export const returns = defineResource({
   name: 'returns',
   title: { one: 'Return', many: 'Returns' },
-  nameField: 'reason',
+  nameField: 'orderNumber',
   subject: 'Order',
-  api: {},
+  api: { list: 'GET x/returns', one: 'GET x/returns/{id}', paging: 'page' },
   showroom: 'order',
   fields: {
     order: ref('orders', { required: true, partOf: true }),
+    orderNumber: text({ derived: true }),
     reason: choice(returnReasons, { required: true }),
     note: text({ max: 500 }),
     /** The showroom that took the sellable goods. */
@@ -37,5 +40,20 @@ export const returns = defineResource({
     exchangeId: text(),
     exchangeNumber: text({ label: 'Exchanged by order' }),
     returnedBy: text({ required: true }),
+    assignee,
   },
+  filters: {
+    search: anyOf('order.number', 'note', 'returnedBy'),
+    reason: equals('reason'),
+    method: equals('method'),
+    storeId: equals('store'),
+    assigned,
+    startDate: from('createdAt'),
+    endDate: until('createdAt'),
+  },
+  order: ['createdAt', 'desc'],
+  searchHint: 'Order number, note or colleague',
+  emptyHint: 'Returns and refunds are recorded on the page of their order.',
+  customViews: ['list', 'show'],
+  list: ['order', 'reason', 'refund', 'method', 'store', 'createdAt', 'returnedBy', 'assignee'],
 })

@@ -4,6 +4,7 @@ import { contains, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { fileDownload } from '#contract/grammar/response.ts'
 import { sheetMimeType } from '#contract/policies/exports.ts'
+import { assignee } from '../people/assignment'
 
 type Status = (typeof testRideStatuses)[number]
 
@@ -52,8 +53,7 @@ export const testRides = defineResource({
       when: ['status', 'Cancelled'],
       label: 'Reason',
     }),
-    /** The colleague who works on it, by name. */
-    assignee: text({ ...extension, readOnly: true, max: 121, label: 'Assigned to' }),
+    assignee,
     licence: text({ max: 40, label: 'Driving licence' }),
     note: longText({ max: 1000 }),
   },

@@ -21,8 +21,12 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
   return [...new Set(keys.map(({ key }) => key))]
 }
 
-/** The orders of a customer are also listed and counted: their index in `extra-constraints` begins with the customer. */
-const hasOwnIndex = ({ name }: AnyResource, key: string) => name === 'orders' && key === 'customer'
+/**
+ * In `extra-constraints`: the orders of a customer are also listed and counted, so their index begins with the customer; that of
+ * the search for orders has their numbers.
+ */
+const hasOwnIndex = ({ name }: AnyResource, key: string) =>
+  name === 'orders' && (key === 'customer' || key === 'number')
 
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
@@ -72,11 +76,13 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
         .where(standing),
     ),
     // A trigram index, so that a search reads no more than it finds.
-    ...filteredKeys(registry, resource, true).map((key) =>
-      index(name(key, 'search'))
-        .using('gin', sql`${folded(column(key))} gin_trgm_ops`)
-        .where(standing),
-    ),
+    ...filteredKeys(registry, resource, true)
+      .filter((key) => !hasOwnIndex(resource, key))
+      .map((key) =>
+        index(name(key, 'search'))
+          .using('gin', sql`${folded(column(key))} gin_trgm_ops`)
+          .where(standing),
+      ),
     // Deleted records, last deleted first.
     index(name('deleted'))
       .on(column('deletedAt'), column('id'))

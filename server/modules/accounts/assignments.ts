@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { CallBody } from '#contract/types.ts'
@@ -9,39 +9,32 @@ import { assignedWork } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
+import { colleaguesWhoRead, listColleagues, type RecordName } from './colleagues'
 import { addNotice } from './notices/add-notice'
 import { currentAdmin } from './profile'
 
-type Assignable = 'orders' | 'forms' | 'testRides'
-type Body = CallBody<'x.assignOrder'>
+type Assignable = 'orders' | 'forms' | 'testRides' | 'userTypes' | 'returns' | 'transfers'
+type AssignCall =
+  | 'x.assignOrder'
+  | 'x.assignForm'
+  | 'x.assignTestRide'
+  | 'x.assignUserType'
+  | 'x.assignReturn'
+  | 'x.assignTransfer'
 
-const activeAdmins = (context: Pick<Context, 'db' | 'registry'>, id?: string) => {
-  const { admins } = tablesOf(context.registry)
-  const { firstName, lastName } = admins
-  return context.db
-    .select({ id: admins.id, name: sql<string>`${firstName} || ' ' || ${lastName}` })
-    .from(admins)
-    .where(and(isNull(admins.deletedAt), admins.isActive, id === undefined ? undefined : eq(admins.id, id)))
-    .orderBy(asc(firstName), asc(lastName), asc(admins.id))
-}
-
-const assigneeOf = async (context: Context, { assigneeId }: Body) => {
+const assigneeOf = async (context: Context, record: RecordName, { assigneeId }: CallBody<AssignCall>) => {
   if (!assigneeId) return undefined
-  const [colleague] = await activeAdmins(context, assigneeId)
-  if (!colleague)
-    throw validationError({ assigneeId: [reason('query.invalid', { name: 'assigneeId', kind: 'user' })] })
+  const [colleague] = await colleaguesWhoRead(context, record, [assigneeId])
+  if (!colleague) throw validationError({ assigneeId: [reason('assignment.unknown')] })
   return colleague
 }
 
 /** The record keeps the name, also in its history; the user is kept with the id. */
-const assign = async <N extends Assignable>(
-  context: CallContext<'x.assignOrder' | 'x.assignForm' | 'x.assignTestRide'>,
-  entity: N,
-) =>
+const assign = async <N extends Assignable>(context: CallContext<AssignCall>, entity: N) =>
   inTransaction(context, async (transaction) => {
     const resource = resourceNamed(transaction.registry, entity)
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
-    const colleague = await assigneeOf(transaction, context.body)
+    const colleague = await assigneeOf(transaction, { entity, id }, context.body)
     const after = await updateRecord(transaction, resource, id, {
       assignee: colleague?.name ?? null,
       version: context.body.version,
@@ -59,10 +52,13 @@ const assign = async <N extends Assignable>(
   })
 
 export const assignmentHandlers: Handlers = {
-  'x.colleagues': async (context) => ({ data: await activeAdmins(context) }),
+  'x.colleagues': listColleagues,
   'x.assignOrder': (context) => assign(context, 'orders'),
   'x.assignForm': (context) => assign(context, 'forms'),
   'x.assignTestRide': (context) => assign(context, 'testRides'),
+  'x.assignUserType': (context) => assign(context, 'userTypes'),
+  'x.assignReturn': (context) => assign(context, 'returns'),
+  'x.assignTransfer': (context) => assign(context, 'transfers'),
 }
 
 type Assigned = Pick<Conditions, 'orders.assigned'>['orders.assigned']
@@ -85,4 +81,7 @@ export const assignmentConditions = {
   'orders.assigned': isAssigned('orders'),
   'forms.assigned': isAssigned('forms'),
   'testRides.assigned': isAssigned('testRides'),
+  'userTypes.assigned': isAssigned('userTypes'),
+  'returns.assigned': isAssigned('returns'),
+  'transfers.assigned': isAssigned('transfers'),
 }

@@ -5,23 +5,23 @@ import { useT } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { type AssignCall, assignAccess, useCanAssign } from './assign-actions'
+import { type Assignable, assignAccessOf, assignCallOf, useCanAssign } from './assign-actions'
 import { useColleagues } from './use-colleagues'
 
 type Assigned = { id: string; version: number; assignee: string | null }
-type Props = { call: AssignCall; record: Assigned }
+type Props = { resource: Assignable; record: Assigned }
 
 const noOne = ''
 
 /** Who works on a record; users who may change it choose a colleague, found by a part of the name. */
-export const Assignee = ({ call, record: { id, version, assignee } }: Props) => {
+export const Assignee = ({ resource, record: { id, version, assignee } }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const canAssign = useCanAssign(call)
-  const may = useAccess()(assignAccess[call])
+  const canAssign = useCanAssign(resource)
+  const may = useAccess()(assignAccessOf(resource))
   const me = useSession().user
-  const { data, isFetching } = useColleagues(canAssign && isOpen)
-  const { run, isBusy } = useAction(call)
+  const { data, isFetching } = useColleagues(canAssign && isOpen, { resource, id })
+  const { run, isBusy } = useAction(assignCallOf(resource))
   if (!canAssign) return null
   const shown = assignee ? t('assignment.to', { name: assignee }) : t('assignment.unassigned')
   if (!may || !me) return <span>{shown}</span>

@@ -3,12 +3,12 @@ import { useT } from '#i18n/index.ts'
 import { useColleagues } from './use-colleagues'
 
 type Colleague = { id: string; name: string }
-type Props = { without?: string | undefined; onChoose: (colleague: Colleague) => void }
+type Props = { resource: string; without?: string | undefined; onChoose: (colleague: Colleague) => void }
 
 /** A colleague to choose, found by typing a part of the name. */
-export default function ColleagueSelect({ without, onChoose }: Props) {
+export default function ColleagueSelect({ resource, without, onChoose }: Props) {
   const t = useT()
-  const { data, isFetching } = useColleagues(true)
+  const { data, isFetching } = useColleagues(true, { resource })
   const options = (data?.data ?? [])
     .filter(({ id }) => id !== without)
     .map(({ id, name }) => ({ value: id, label: name, name }))

@@ -10,22 +10,20 @@ import { onDemand } from '#ui/lazy/lazy.tsx'
 
 const ColleagueSelect = onDemand(() => import('./ColleagueSelect'))
 
-export type AssignCall = 'x.assignOrder' | 'x.assignForm' | 'x.assignTestRide'
-export const assignAccess = {
-  'x.assignOrder': extensions.calls.assignOrder.access,
-  'x.assignForm': extensions.calls.assignForm.access,
-  'x.assignTestRide': extensions.calls.assignTestRide.access,
+/** The calls that assign records, by the resource. */
+const assignCalls = {
+  orders: 'assignOrder',
+  forms: 'assignForm',
+  testRides: 'assignTestRide',
+  userTypes: 'assignUserType',
+  returns: 'assignReturn',
+  transfers: 'assignTransfer',
 } as const
-export const useCanAssign = (name: AssignCall) =>
-  useKnownExtension(
-    (
-      {
-        'x.assignOrder': 'assignOrder',
-        'x.assignForm': 'assignForm',
-        'x.assignTestRide': 'assignTestRide',
-      } as const
-    )[name],
-  )
+export type Assignable = keyof typeof assignCalls
+export const assignCallOf = <R extends Assignable>(resource: R) =>
+  `x.${assignCalls[resource]}` as `x.${(typeof assignCalls)[R]}`
+export const assignAccessOf = (resource: Assignable) => extensions.calls[assignCalls[resource]].access
+export const useCanAssign = (resource: Assignable) => useKnownExtension(assignCalls[resource])
 
 type Assignee = { id: string; name: string }
 const none: readonly RecordAction[] = []
@@ -33,18 +31,19 @@ const none: readonly RecordAction[] = []
 const atOnce = 3
 
 /** Assigns one or many records to the user, to a colleague who is chosen by name, or to no one. */
-export const useAssignActions = (name: AssignCall): readonly RecordAction[] => {
+export const useAssignActions = (resource: Assignable): readonly RecordAction[] => {
   const call = useCall()
-  const canAssign = useCanAssign(name)
+  const canAssign = useCanAssign(resource)
   const me = useSession().user
   return useMemo(() => {
     if (!canAssign || !me) return none
+    const name = assignCallOf(resource)
     const action = (key: string, label: string, assigneeOf: () => Assignee | null): RecordAction => ({
       key: `assign ${key}`,
       group: t('assignment.group'),
       label: () => label,
       bulk: (count) => t('assignment.bulk', { count, name: label }),
-      can: assignAccess[name],
+      can: assignAccessOf(resource),
       run: ({ id, version }) =>
         call(name, {
           params: { id },
@@ -77,7 +76,7 @@ export const useAssignActions = (name: AssignCall): readonly RecordAction[] => {
             type: 'edit',
             flag: false,
             title: t('assignment.ask', { count }),
-            content: <ColleagueSelect isOpen without={me.id} onChoose={choose} />,
+            content: <ColleagueSelect isOpen resource={resource} without={me.id} onChoose={choose} />,
             confirmText: t('assignment.do'),
             ready,
           }
@@ -85,5 +84,5 @@ export const useAssignActions = (name: AssignCall): readonly RecordAction[] => {
       },
       { ...action('none', t('assignment.none'), () => null), applies: isNot(null) },
     ]
-  }, [canAssign, me, call, name])
+  }, [canAssign, me, call, resource])
 }

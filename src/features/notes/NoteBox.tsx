@@ -1,9 +1,10 @@
 import { Mentions } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useT } from '#i18n/index.ts'
-import { useColleagues } from '../assignment/use-colleagues'
+import { type ColleaguesOf, useColleagues } from '../assignment/use-colleagues'
 
 export type NoteBoxProps = {
+  record: ColleaguesOf
   label: string
   value: string
   onChange: (text: string) => void
@@ -16,6 +17,7 @@ export type NoteBoxProps = {
 
 /** A note while it is written: `@` suggests colleagues, Ctrl+Enter sends. */
 export default function NoteBox({
+  record,
   label,
   value,
   onChange,
@@ -28,7 +30,7 @@ export default function NoteBox({
   const t = useT()
   const id = useId()
   const [isNeeded, setNeeded] = useState(Boolean(hasFocus))
-  const colleagues = useColleagues(isNeeded).data?.data
+  const colleagues = useColleagues(isNeeded, record).data?.data
   const options = useMemo(
     () => (colleagues ?? []).map(({ id: key, name }) => ({ key, value: name, label: name })),
     [colleagues],

@@ -8,7 +8,7 @@ import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { useSavedText } from '#ui/hooks/use-saved-text.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import { useColleagues } from '../assignment/use-colleagues'
+import { type ColleaguesOf, useColleagues } from '../assignment/use-colleagues'
 import { findMentionedPeople } from './mentions'
 import type { NoteBoxProps } from './NoteBox'
 import { type NotesAbout, noteCalls } from './note-calls'
@@ -38,6 +38,8 @@ type Note = {
 }
 
 type Draft = {
+  /** The record that the note is about. */
+  record: ColleaguesOf
   /** Under which the text is stored until it is sent. */
   key: string
   initial?: string
@@ -47,10 +49,10 @@ type Draft = {
 }
 
 /** The text of a note while it is typed, and its box; sent with the ids of the colleagues in it. */
-const useNoteDraft = ({ key, initial = '', mentions = [], action, submit }: Draft) => {
+const useNoteDraft = ({ record, key, initial = '', mentions = [], action, submit }: Draft) => {
   const t = useT()
   const { text: typed, type, forget } = useSavedText(key, initial)
-  const colleagues = useColleagues(typed.includes('@')).data?.data ?? mentions
+  const colleagues = useColleagues(typed.includes('@'), record).data?.data ?? mentions
   const text = typed.trim()
   const send = () => {
     if (!text) return
@@ -58,7 +60,13 @@ const useNoteDraft = ({ key, initial = '', mentions = [], action, submit }: Draf
     submit({ text, mentions: findMentionedPeople(text, colleagues).map(({ id }) => id) })
   }
   const { isBusy, problems } = action
-  return { text, type, forget, send, box: { value: typed, onChange: type, onSend: send, isBusy, problems } }
+  return {
+    text,
+    type,
+    forget,
+    send,
+    box: { record, value: typed, onChange: type, onSend: send, isBusy, problems },
+  }
 }
 
 /** A new note. */
@@ -66,6 +74,7 @@ export const NewNote = ({ about, id }: { about: NotesAbout; id: string }) => {
   const t = useT()
   const action = useAction(noteCalls[about].add)
   const { text, type, forget, send, box } = useNoteDraft({
+    record: { resource: about, id },
     key: `note/${about}/${id}`,
     action,
     submit: (payload) => action.run({ params: { id }, payload }, { onDone: clear, onRefused: action.refuse }),
@@ -88,14 +97,15 @@ export const NewNote = ({ about, id }: { about: NotesAbout; id: string }) => {
   )
 }
 
-type EditProps = { about: NotesAbout; note: Note; onClose: () => void }
+type EditProps = { about: NotesAbout; aboutId: string; note: Note; onClose: () => void }
 
 /** The user’s own note while it is edited. */
-export const EditNote = ({ about, note, onClose }: EditProps) => {
+export const EditNote = ({ about, aboutId, note, onClose }: EditProps) => {
   const t = useT()
   const action = useAction(noteCalls[about].change)
   const { id, version } = note
   const { text, forget, send, box } = useNoteDraft({
+    record: { resource: about, id: aboutId },
     key: `note-edit/${id}`,
     initial: note.text,
     mentions: note.mentions ?? [],

@@ -17,7 +17,7 @@ import { Loaded } from '#ui/states/Loaded.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
 import { splitMentions } from './mentions'
 import { EditNote, NewNote } from './NoteForm'
-import { type NotesAbout, noteCalls } from './note-calls'
+import { type NotesAbout, noteCalls, notesAccess } from './note-calls'
 import './notes.css'
 
 /** What a note said before it was edited, newest first. */
@@ -45,7 +45,7 @@ const EarlierTexts = ({ about, id }: { about: NotesAbout; id: string }) => {
 }
 
 type Note = RecordFor<(typeof noteCalls)[NotesAbout]['resource']>
-type NoteItemProps = { about: NotesAbout; note: Note; mayChange: boolean }
+type NoteItemProps = { about: NotesAbout; aboutId: string; note: Note; mayChange: boolean }
 
 const NoteText = ({ note: { text, mentions } }: { note: Note }) => (
   <p className="note-text">
@@ -81,10 +81,11 @@ const NoteTools = ({ about, note, onEdit }: NoteItemProps & { onEdit: () => void
 /** A note with its author; the user’s own can be edited and deleted. */
 const NoteItem = (props: NoteItemProps) => {
   const t = useT()
-  const { about, note, mayChange } = props
+  const { about, aboutId, note, mayChange } = props
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  if (isEditing) return <EditNote about={about} note={note} onClose={() => setEditing(false)} />
+  if (isEditing)
+    return <EditNote about={about} aboutId={aboutId} note={note} onClose={() => setEditing(false)} />
   return (
     <>
       <NoteText note={note} />
@@ -137,6 +138,7 @@ const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
             <li key={note.id}>
               <NoteItem
                 about={about}
+                aboutId={id}
                 note={note}
                 mayChange={may && isEditable && me !== undefined && note.authorId === me}
               />
@@ -150,7 +152,7 @@ const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
 
 const AllNotes = ({ about, id }: Props) => {
   const t = useT()
-  const may = useAccess()(noteCalls[about].writing)
+  const may = useAccess()(notesAccess(about).writing)
   return (
     <SectionCard title={t('note.title')}>
       <p className="note-hint">{t('note.hint')}</p>
@@ -164,6 +166,6 @@ const AllNotes = ({ about, id }: Props) => {
 
 /** Internal notes on a record; absent if the backend or the role has none. */
 export const NotesCard = (props: Props) => {
-  const mayRead = useAccess()(noteCalls[props.about].reading)
+  const mayRead = useAccess()(notesAccess(props.about).reading)
   return useKnownExtension(noteCalls[props.about].served) && mayRead ? <AllNotes {...props} /> : null
 }

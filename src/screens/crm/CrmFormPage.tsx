@@ -100,7 +100,7 @@ const Facts = ({ form }: { form: CrmForm }) => {
       <span>
         {t('crm.received')} {formatInstant(form.createdAt)} · <TimeAgo at={form.createdAt} />
       </span>
-      <Assignee call="x.assignForm" record={form} />
+      <Assignee resource="forms" record={form} />
     </>
   )
 }

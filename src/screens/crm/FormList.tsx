@@ -4,5 +4,5 @@ import ListPage from '#kit/list/ListPage.tsx'
 
 /** Submitted forms, which can be assigned to colleagues. */
 export default function FormList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} actions={useAssignActions('x.assignForm')} />
+  return <ListPage entry={entry} actions={useAssignActions('forms')} />
 }

@@ -1,4 +1,4 @@
-import { BarcodeOutlined } from '@ant-design/icons'
+import { BarcodeOutlined, RollbackOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { EntryOf } from '#contract/types.ts'
 import { useAssignActions } from '#features/assignment/assign-actions.tsx'
@@ -8,6 +8,7 @@ import { useT } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
+import { EntryLink } from '#kit/navigation/EntryLink.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -48,7 +49,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const t = useT()
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
-  const assign = useAssignActions('x.assignOrder')
+  const assign = useAssignActions('orders')
   const tags = useTagActions('orders')
   const actions = useMemo(() => [...moves, ...assign, ...tags, ...printActions()], [moves, assign, tags])
   return (
@@ -68,6 +69,7 @@ export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
             title={t('ordersList.history')}
           />
           <DraftsButton />
+          <EntryLink to="returns" extension="assignReturn" icon={<RollbackOutlined aria-hidden />} />
           <AddTrackingLink />
         </>
       }

@@ -154,7 +154,7 @@ const Table = ({ rides, isOneDay }: { rides: readonly Ride[]; isOneDay: boolean 
   const t = useT()
   const { pathname, search } = useLocation()
   const plan = withoutOpenRecord(pathname, search)
-  const { actions, dialog } = usePageActions(testRides, useAssignActions('x.assignTestRide'))
+  const { actions, dialog } = usePageActions(testRides, useAssignActions('testRides'))
   const days = useMemo(() => byDayAndPlace(rides), [rides])
   const shown = days.flatMap(({ places }) => places.flatMap((place) => place.rides))
   const heads = ['rideAt', 'bikeModel', 'name', 'status', 'assignee'] as const

@@ -23,7 +23,7 @@ export default function TestRideList({ entry }: { entry: EntryOf<'testRides'> })
       entry={entry}
       drawer={drawer}
       periods={periods}
-      actions={useAssignActions('x.assignTestRide')}
+      actions={useAssignActions('testRides')}
       views={<ViewSwitch view="list" listHref={lastListAddress(entry)} />}
       create={<BookButton />}
     >

@@ -12,7 +12,7 @@ export default function TestRidePanel({ resource, record }: Props) {
   return (
     <>
       <div className="ride-assignee">
-        <Assignee call="x.assignTestRide" record={record} />
+        <Assignee resource="testRides" record={record} />
       </div>
       <DeclaredPanel resource={resource} record={record} />
       <NotesCard about="testRides" id={record.id} />

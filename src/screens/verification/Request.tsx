@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fieldOf } from '#contract/grammar/facts.ts'
+import { Assignee } from '#features/assignment/Assignee.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
@@ -72,6 +73,7 @@ export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => 
               [t('verification.requested'), <TimeAgo key="asked" at={createdAt} />],
             ]}
           />
+          <Assignee resource="userTypes" record={request} />
           <DecisionSummary request={request} />
           <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
           {onDecided && (

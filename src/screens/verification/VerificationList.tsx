@@ -2,6 +2,7 @@ import type { CrudSort } from '@refinedev/core'
 import { Segmented } from 'antd'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { assignments } from '#contract/enums.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { userTypes } from '#contract/resources/people/user-types.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
@@ -10,6 +11,7 @@ import { useT } from '#i18n/index.ts'
 import { saveListAddress } from '#kit/navigation/last-list-address.ts'
 import { WorkQueue } from '#kit/queue/WorkQueue.tsx'
 import { type RecordPages, useRecordPages } from '#kit/records/use-record-pages.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -38,7 +40,7 @@ const Queue = ({ list, empty, moving }: Props) => {
       loading={t('verification.loading')}
       empty={empty}
       done={moving ? made : undefined}
-      item={({ customer, createdAt, userType, institution }) => (
+      item={({ customer, createdAt, userType, institution, assignee }) => (
         <>
           <span className="queue-who">{customer.label}</span>
           <span className="queue-when">
@@ -47,6 +49,7 @@ const Queue = ({ list, empty, moving }: Props) => {
           <span className="queue-where">
             {choiceLabel(userType)} · {institution}
           </span>
+          {assignee && <span className="queue-where">{t('assignment.to', { name: assignee })}</span>}
         </>
       )}
     >
@@ -71,21 +74,25 @@ const useRequestedFilter = (entry: Entry) => {
   useEffect(() => saveListAddress(entry, pathname + query), [entry, pathname, query])
   const status = statuses.of.find((one) => one === search.get('userTypeStatus')) ?? waiting
   const userType = types.of.find((one) => one === search.get('userType'))
+  const assigned = assignments.find((one) => one === search.get('assigned'))
   const unread = (param: string, value: string | undefined) =>
     search.get(param) === value ? undefined : (search.get(param) ?? undefined)
-  const go = (to: { status?: string; userType?: string }) => {
+  const go = (to: { status?: string; userType?: string; assigned?: string }) => {
     const next = new URLSearchParams()
     const nextStatus = to.status ?? status
     const kind = to.userType ?? userType ?? all
+    const whose = to.assigned ?? assigned ?? all
     if (kind !== all) next.set('userType', kind)
+    if (whose !== all) next.set('assigned', whose)
     if (nextStatus !== waiting) next.set('userTypeStatus', nextStatus)
     void navigate({ search: next.toString() })
   }
   return {
-    ...{ status, userType, go },
+    ...{ status, userType, assigned, go },
     unread: {
       status: unread('userTypeStatus', status),
       userType: unread('userType', userType),
+      assigned: unread('assigned', assigned),
     },
   }
 }
@@ -93,10 +100,12 @@ const useRequestedFilter = (entry: Entry) => {
 /** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
-  const { status, userType, unread, go } = useRequestedFilter(entry)
-  const pending = useRecordPages('userTypes', { userType, userTypeStatus: waiting })
+  const { status, userType, assigned, unread, go } = useRequestedFilter(entry)
+  const isAssignable = useKnownExtension('userTypes.list.assigned')
+  const filters = { userType, ...(isAssignable && { assigned }) }
+  const pending = useRecordPages('userTypes', { ...filters, userTypeStatus: waiting })
   const isDecided = status !== waiting
-  const decided = useRecordPages('userTypes', { userType, userTypeStatus: status }, isDecided, latestFirst)
+  const decided = useRecordPages('userTypes', { ...filters, userTypeStatus: status }, isDecided, latestFirst)
   const { made } = decisions.use()
   const total = pending.total - (pending.rows?.filter(({ id }) => made.has(id)).length ?? 0)
   const count = pending.more ? t('list.more', { total: pending.total }) : total
@@ -108,21 +117,35 @@ export default function VerificationList({ entry }: { entry: Entry }) {
           total ? `(${formatNumber(total)}) ${t('verification.title')}` : t('verification.title')
         }
         actions={
-          <Segmented<string>
-            aria-label={t('verification.type')}
-            value={userType ?? all}
-            options={[
-              { value: all, label: t('verification.allTypes') },
-              ...types.of.map((value) => ({ value, label: choiceLabel(value) })),
-            ]}
-            onChange={(chosen) => go({ userType: chosen })}
-          />
+          <>
+            {isAssignable && (
+              <Segmented<string>
+                aria-label={t('assignment.filter')}
+                value={assigned ?? all}
+                options={[
+                  { value: all, label: t('common.all') },
+                  ...assignments.map((value) => ({ value, label: choiceLabel(value) })),
+                ]}
+                onChange={(chosen) => go({ assigned: chosen })}
+              />
+            )}
+            <Segmented<string>
+              aria-label={t('verification.type')}
+              value={userType ?? all}
+              options={[
+                { value: all, label: t('verification.allTypes') },
+                ...types.of.map((value) => ({ value, label: choiceLabel(value) })),
+              ]}
+              onChange={(chosen) => go({ userType: chosen })}
+            />
+          </>
         }
       />
       <UnreadValues
         of={[
           [t('verification.type'), unread.userType],
           [fieldLabel(userTypes, 'userTypeStatus'), unread.status],
+          [t('assignment.filter'), unread.assigned],
         ]}
       />
       <Tabs

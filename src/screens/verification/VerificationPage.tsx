@@ -15,6 +15,7 @@ export default function VerificationPage({ entry }: { entry: EntryOf<'userTypes'
         'idNumber',
         'document',
         'reason',
+        'assignee',
         'decidedBy',
         'decidedAt',
       ]}

@@ -70,6 +70,20 @@ describe('an order that is assigned to a colleague', () => {
     const { data } = (await outsider.call<{ data: Colleague[] }>('GET x/colleagues')).body
     expect(data).toContainEqual({ id: clerk.id, name: 'Rina Das' })
   })
+
+  it('is assigned to users only who may read it', async () => {
+    const refused = await assign(manager.call, 2, outsider.id)
+    expect(refused).toMatchObject({ status: 400, body: { code: 'assignment.unknown' } })
+    const colleagues = async (query: string, call = manager.call) =>
+      (await call<{ data: Colleague[] }>(`GET x/colleagues?${query}`)).body.data?.map(({ id }) => id)
+    for (const query of ['resource=orders', `resource=orders&id=${at(2)}`]) {
+      expect(await colleagues(query)).toEqual(expect.arrayContaining([manager.id, clerk.id]))
+      expect(await colleagues(query)).not.toContain(outsider.id)
+      expect((await outsider.call(`GET x/colleagues?${query}`)).status).toBe(403)
+    }
+    expect((await manager.call(`GET x/colleagues?resource=orders&id=${unknownId}`)).status).toBe(404)
+    expect((await manager.call('GET x/colleagues?resource=nothing')).status).toBe(400)
+  })
 })
 
 describe('notifications', () => {

@@ -7,6 +7,7 @@ import { orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { type Person, peopleOf } from '#tests/support/server/people.ts'
 import { type Rows, unknownId } from '#tests/support/server/shop.ts'
 
+const work = ['Order', 'Customer', 'User', 'Product'].map((subject) => `${subject} READ UPDATE`)
 let app: App
 let author: Person
 let colleague: Person
@@ -17,11 +18,13 @@ let order: string
 let form: string
 let ride: string
 let verification: string
+let goodsReturn: string
+let transfer: string
 beforeAll(async () => {
   app = await startApp()
   const { who } = peopleOf(app)
-  author = await who('Order READ UPDATE', 'Customer READ UPDATE', 'User READ UPDATE')
-  colleague = await who('Order READ UPDATE', 'Customer READ UPDATE', 'User READ UPDATE')
+  author = await who(...work)
+  colleague = await who(...work)
   reader = await who('Order READ')
   const desk = orderHelpers(app)
   const buyer = await desk.customer({})
@@ -40,6 +43,22 @@ beforeAll(async () => {
     ...{ bookingNumber: 'TR-1', name: 'Asif', phone: '+8801711000000', bikeModel: 'Roadstar 150', dealer },
     ...{ rideAt: '2026-03-01T06:00:00.000Z', status: 'Requested' },
   })
+  goodsReturn = await add('returns', {
+    ...{
+      order,
+      reason: 'Faulty',
+      lines: [],
+      credited: '0.00',
+      refund: '0.00',
+      points: 0,
+      returnedBy: 'Desk',
+    },
+  })
+  const [origin, destination] = [await desk.showroom('Note A'), await desk.showroom('Note B')]
+  transfer = await add('transfers', {
+    ...{ number: 'TR-1', status: 'Sent', origin: origin.id, destination: destination.id },
+    lines: [{ sku: 'NOTE', quantity: 1 }],
+  })
   verification = await add('userTypes', {
     ...{ customer, userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' },
   })
@@ -54,7 +73,11 @@ const kinds = () =>
     ['form', `x/forms/${form}/notes`, 'x/form-notes', 'forms', form],
     ['test ride', `x/test-rides/${ride}/notes`, 'x/test-ride-notes', 'testRides', ride],
     ['verification', `x/user-types/${verification}/notes`, 'x/user-type-notes', 'userTypes', verification],
+    ['return', `x/returns/${goodsReturn}/notes`, 'x/return-notes', 'returns', goodsReturn],
+    ['transfer', `x/transfers/${transfer}/notes`, 'x/transfer-notes', 'transfers', transfer],
   ] as const
+/** What may be read with the orders. */
+const ofOrders = ['order', 'return']
 const mentionsOf = async ({ call }: Person, id: string) =>
   (await call<{ data: Notice[] }>('GET x/notices')).body.data.filter(
     ({ kind, recordId }) => kind === 'mention' && recordId === id,
@@ -119,17 +142,17 @@ describe('a note on a record', () => {
       expect((await reader.call(`POST ${notes}`, { text: 'x' })).status).toBe(403)
     }
     for (const [kind, notes] of kinds())
-      if (kind !== 'order') expect((await reader.call(`GET ${notes}?page=1`)).status).toBe(403)
+      if (!ofOrders.includes(kind)) expect((await reader.call(`GET ${notes}?page=1`)).status).toBe(403)
     expect((await author.call(`GET x/customers/${unknownId}/notes?page=1`)).status).toBe(404)
   })
 
-  it('does not reach colleagues who may not read the record, though it mentions them', async () => {
+  it('mentions only colleagues who may read the record', async () => {
     for (const [kind, notes, , , id] of kinds()) {
+      const mayRead = ofOrders.includes(kind)
       const { status } = await author.call(`POST ${notes}`, { text: '@Rina Das', mentions: [reader.id] })
       expect([kind, status, (await mentionsOf(reader, id)).length]).toEqual([
         kind,
-        200,
-        kind === 'order' ? 1 : 0,
+        ...(mayRead ? [200, 1] : [400, 0]),
       ])
     }
   })

@@ -390,6 +390,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     ...note(() => inserted('forms'), 'forms', 'form-notes', 'FormNote'),
     ...note(() => inserted('testRides'), 'test-rides', 'test-ride-notes', 'TestRideNote'),
     ...note(() => inserted('userTypes'), 'user-types', 'user-type-notes', 'UserTypeNote'),
+    ...note(() => inserted('returns'), 'returns', 'return-notes', 'ReturnNote'),
+    ...note(() => inserted('transfers'), 'transfers', 'transfer-notes', 'TransferNote'),
   ]),
   'x.tagOrder': async (n) => ({
     line: `PATCH x/orders/${(await place(1)).id}/tags`,

@@ -76,6 +76,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'dealProducts.dealState': 'scan',
   'forms.assigned': 'scan',
   'testRides.assigned': 'scan',
+  'userTypes.assigned': 'scan',
   'inventory.lowStock': 'scan',
 } satisfies Readonly<Record<ConditionName, readonly string[] | 'scan'>>
 

@@ -119,12 +119,23 @@ const expectedUnchecked = [
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by test-rides.test.ts.
-  ...['assignTestRide', 'moveTestRide', 'setTestRideStatus'].map(
-    (call) => `x.${call}, incomplete body: no own record`,
-  ),
-  ...['assignTestRide', 'bookTestRide', 'moveTestRide', 'setTestRideStatus'].map(
-    (call) => `x.${call}, response: ${noRecord}`,
-  ),
+  ...[
+    'assignTestRide',
+    'assignUserType',
+    'assignReturn',
+    'assignTransfer',
+    'moveTestRide',
+    'setTestRideStatus',
+  ].map((call) => `x.${call}, incomplete body: no own record`),
+  ...[
+    'assignTestRide',
+    'assignUserType',
+    'assignReturn',
+    'assignTransfer',
+    'bookTestRide',
+    'moveTestRide',
+    'setTestRideStatus',
+  ].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by translations.test.ts.
   'x.translate, incomplete body: no own record',
   // Protected by presence.test.ts.
@@ -134,7 +145,7 @@ const expectedUnchecked = [
   'x.orderDraft, response: the backend has no record to call it with',
   ...['changeOrderDraft', 'merge'].map((call) => `x.${call}, incomplete body: no own record`),
   // Customers write forms, and ask for test rides and verifications.
-  ...['Form', 'TestRide', 'UserType'].flatMap((of) => [
+  ...['Form', 'TestRide', 'UserType', 'Return', 'Transfer'].flatMap((of) => [
     ...[`x.add${of}Note`, `x.change${of}Note`].map((call) => `${call}, incomplete body: no own record`),
     ...['add', 'change', 'remove'].map((verb) => `x.${verb}${of}Note, response: ${noRecord}`),
   ]),

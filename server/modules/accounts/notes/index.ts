@@ -16,15 +16,17 @@ import { addNotices } from '../notices/add-notice'
 import { currentAdmin } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
 
-/** The notes and the record that they are about, which has the name of their reference in the plural. */
-type NotesName = 'orderNotes' | 'customerNotes' | 'formNotes' | 'testRideNotes' | 'userTypeNotes'
+/** The notes, and the record that they are about with the key of their reference to it. */
 const subjects = {
   orderNotes: { key: 'order', entity: 'orders' },
   customerNotes: { key: 'customer', entity: 'customers' },
   formNotes: { key: 'form', entity: 'forms' },
   testRideNotes: { key: 'testRide', entity: 'testRides' },
   userTypeNotes: { key: 'userType', entity: 'userTypes' },
-} as const satisfies { [N in NotesName]: { key: keyof ColumnsOf<N>; entity: ResourceName } }
+  returnNotes: { key: 'return', entity: 'returns' },
+  transferNotes: { key: 'transfer', entity: 'transfers' },
+} as const satisfies { [N in ResourceName]?: { key: keyof ColumnsOf<N>; entity: ResourceName } }
+type NotesName = keyof typeof subjects
 
 type Body = CallContext<'x.addOrderNote'>['body']
 type IdParams = Pick<CallContext<'x.removeOrderNote'>, 'params'>
@@ -76,7 +78,7 @@ const add = <N extends NotesName>(
     const { key, entity } = subjects[name]
     const id = await lockRecord(transaction, resourceNamed(transaction.registry, entity), context.params.id)
     const { id: authorId, firstName, lastName } = currentAdmin(context)
-    const mentions = await mentionsOf(transaction, context.body.mentions)
+    const mentions = await mentionsOf(transaction, { entity, id }, context.body.mentions)
     const own = { text: context.body.text, mentions, author: `${firstName} ${lastName}`, authorId }
     const note = await createRecord(transaction, resourceNamed(transaction.registry, name), {
       [key]: id,
@@ -90,7 +92,9 @@ type Changing = IdParams & { body: Body & { version: number } }
 const change = <N extends NotesName>(context: Context & Changing, name: N) =>
   inTransaction(context, async (transaction) => {
     const note = await ownNote(transaction, name, context)
-    const mentions = await mentionsOf(transaction, context.body.mentions)
+    const { key, entity } = subjects[name]
+    const { id } = note[key] as { id: string }
+    const mentions = await mentionsOf(transaction, { entity, id }, context.body.mentions)
     const { text, version } = context.body
     const values = {
       text,
@@ -100,7 +104,6 @@ const change = <N extends NotesName>(context: Context & Changing, name: N) =>
     }
     const after = await updateRecord(transaction, resourceNamed(transaction.registry, name), note.id, values)
     const before = new Set((note.mentions as Mention[] | null)?.map(({ id }) => id))
-    const { id } = note[subjects[name].key] as { id: string }
     await notify(
       transaction,
       name,
@@ -138,4 +141,12 @@ export const noteHandlers: Handlers = {
   'x.addUserTypeNote': (context) => add(context, 'userTypeNotes'),
   'x.changeUserTypeNote': (context) => change(context, 'userTypeNotes'),
   'x.removeUserTypeNote': (context) => remove(context, 'userTypeNotes'),
+  'x.returnNotes': (context) => list(context, 'returnNotes'),
+  'x.addReturnNote': (context) => add(context, 'returnNotes'),
+  'x.changeReturnNote': (context) => change(context, 'returnNotes'),
+  'x.removeReturnNote': (context) => remove(context, 'returnNotes'),
+  'x.transferNotes': (context) => list(context, 'transferNotes'),
+  'x.addTransferNote': (context) => add(context, 'transferNotes'),
+  'x.changeTransferNote': (context) => change(context, 'transferNotes'),
+  'x.removeTransferNote': (context) => remove(context, 'transferNotes'),
 }

@@ -24,7 +24,8 @@ export const orders: Translations<typeof en> = {
   'order.complete.notPaid': 'পরিশোধের পরই অর্ডার সম্পন্ন করা যায়',
   'order.complete.notDelivered': 'ডেলিভারির পরই অর্ডার সম্পন্ন করা যায়',
 
-  'note.mention.unknown': 'শুধু সক্রিয় সহকর্মীদের উল্লেখ করা যায়',
+  'note.mention.unknown': 'যে সক্রিয় সহকর্মীরা এই রেকর্ড দেখতে পারেন, শুধু তাঁদের উল্লেখ করা যায়',
+  'assignment.unknown': 'এই রেকর্ড দেখতে পারেন এমন একজন সক্রিয় সহকর্মী বেছে নিন',
 
   'tag.tooMany': 'একটি রেকর্ডে সর্বোচ্চ {count}টি ট্যাগ থাকতে পারে',
   'tag.invalid': 'ট্যাগে ১ থেকে {count}টি অক্ষর থাকতে হবে',

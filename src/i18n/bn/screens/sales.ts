@@ -406,6 +406,8 @@ export const sales = {
   'addTracking.were.refused': { one: '{count}টি যোগ হয়নি', other: '{count}টি যোগ হয়নি' },
 
   // Returns, refunds, store credit and changes of orders.
+  'return.of': '{number} এর ফেরত',
+  'return.open': 'ফেরত খুলুন',
   'return.title': 'পণ্য ও টাকা ফেরত',
   'return.none': 'এখনো কিছু ফেরত আসেনি',
   'return.failed': 'ফেরতের তালিকা লোড করা যায়নি।',

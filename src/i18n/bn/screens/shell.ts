@@ -110,6 +110,7 @@ export const shell = {
   'presence.editing': { one: '{names} এটি সম্পাদনা করছেন', other: '{names} এটি সম্পাদনা করছেন' },
   'presence.more': { one: 'আরও {count} জন সহকর্মী', other: 'আরও {count} জন সহকর্মী' },
 
+  'assignment.filter': 'দায়িত্ব',
   'assignment.group': 'দায়িত্ব দিন',
   'assignment.me': 'আমাকে',
   'assignment.choose': 'সহকর্মী বেছে নিন',

@@ -12,6 +12,7 @@ type Key =
   | `${Path | FieldKey}.help`
   | `row.${string}`
   | ConditionName
+  | `${ResourceName}.assigned`
   | `${CallName}.${string}`
   | `${ResourceName}.filter.${string}`
   | `${ResourceName}.${'emptyHint' | 'searchHint'}`
@@ -47,14 +48,17 @@ export const ofResources = {
   'products.readiness': 'বিক্রির প্রস্তুতি',
   'inventory.filter.lowStock': 'কম মজুত',
   'inventory.lowStock': 'কম মজুত',
-  'orders.assignee': 'দায়িত্বে',
   'orders.tag': 'ট্যাগ',
   'customers.tag': 'ট্যাগ',
   'coupons.isUsed': 'ব্যবহৃত',
   'reviews.hasText': 'লেখাসহ',
   'orders.assigned': 'দায়িত্ব',
-  'forms.assignee': 'দায়িত্বে',
   'forms.assigned': 'দায়িত্ব',
+  'userTypes.assigned': 'দায়িত্ব',
+  'returns.assigned': 'দায়িত্ব',
+  'transfers.assigned': 'দায়িত্ব',
+  'returns.searchHint': 'অর্ডার নম্বর, নোট বা সহকর্মী',
+  'returns.emptyHint': 'ফেরত ও টাকা ফেরত তাদের অর্ডারের পেজে লেখা হয়।',
   'testRides.assigned': 'দায়িত্ব',
   'orders.paymentState': 'আংশিক পেমেন্ট বা টাকা ফেরত',
   'orders.deliveryState': 'আংশিক ডেলিভারি',
@@ -87,7 +91,6 @@ export const ofResources = {
   'orderLines.position': 'ক্রমিক',
   'testRides.product': 'বাইক',
   'testRides.store': 'শোরুম',
-  'testRides.assignee': 'দায়িত্বে',
   'testRides.cancellationReason': 'কারণ',
   'warrantyPolicies.text': 'শর্তাবলি',
   'transfers.number': 'স্থানান্তর',

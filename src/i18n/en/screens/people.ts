@@ -89,7 +89,7 @@ export const people = {
   'rides.figures.noShow': { one: '{count} no-show', other: '{count} no-shows' },
   'rides.figures.cancelled': { one: '{count} cancelled', other: '{count} cancelled' },
 
-  // Internal notes on orders, customers, forms, test rides and verifications.
+  // Internal notes of staff on records.
   'note.title': 'Internal notes',
   'note.hint': 'Only staff can see notes. Type @ to notify a colleague.',
   'note.write': 'Add a note',

@@ -399,6 +399,8 @@ export const sales = {
 
   // Returns, refunds, store credit and changes of orders.
   'return.title': 'Returns and refunds',
+  'return.of': 'Return of {number}',
+  'return.open': 'Open return',
   'return.none': 'No returns yet',
   'return.failed': 'Couldn’t load the returns.',
   'return.notShipped': 'Items can be returned once the order is shipped.',

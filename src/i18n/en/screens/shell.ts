@@ -115,6 +115,7 @@ export const shell = {
   'presence.more': { one: '{count} other colleague', other: '{count} other colleagues' },
 
   'assignment.group': 'Assign to',
+  'assignment.filter': 'Assignment',
   'assignment.me': 'Me',
   'assignment.choose': 'Choose a colleague',
   'assignment.colleague': 'Colleague…',

@@ -26,7 +26,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         </span>
       )}
       <span>{choiceLabel(order.paymentMethod)}</span>
-      <Assignee call="x.assignOrder" record={order} />
+      <Assignee resource="orders" record={order} />
       <Tags of="orders" record={order} />
     </>
   )

@@ -14,7 +14,7 @@ import { useCallList } from '#kit/call/use-call-list.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useKnownExtension, useKnownExtensions } from '#providers/data/extensions.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
@@ -29,12 +29,24 @@ const GoodwillForm = onDemand(() => import('./GoodwillForm'))
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const t = useT()
-  const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber } = record
+  const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber, assignee } = record
   const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
+  const isServed = useKnownExtension('assignReturn')
   return (
     <li>
       <p>{returnSentence(record)}</p>
       <small>{facts.filter(Boolean).join(' · ')}</small>
+      {isServed && (
+        <p>
+          <RecordLink
+            to="returns"
+            record={{
+              id: record.id,
+              label: assignee ? t('assignment.to', { name: assignee }) : t('return.open'),
+            }}
+          />
+        </p>
+      )}
       {note && <p>{note}</p>}
       {exchangeId && exchangeNumber && (
         <p>

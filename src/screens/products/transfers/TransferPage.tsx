@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { findTransferRefusal } from '#contract/policies/reach.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { Assignee } from '#features/assignment/Assignee.tsx'
+import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { useDeclaredActions } from '#kit/actions/declared/use-declared-actions.tsx'
 import { useRecordAction } from '#kit/actions/use-record-action.tsx'
@@ -42,21 +44,26 @@ const NextStep = ({ entry, transfer }: Props & { transfer: Transfer }) => {
 const isEditable = (transfer: Transfer) =>
   transfer.status === 'Draft' && !findTransferRefusal(transfer, 'change', currentReach())
 
-/** A stock transfer: what was sent, what arrived, and the next step. */
+/** A stock transfer: what was sent, what arrived, the next step, and the notes of staff. */
 export default function TransferPage({ entry }: Props) {
   return (
     <ShowPage
       entry={entry}
       tools={(transfer) => <NextStep entry={entry} transfer={transfer} />}
+      shownFields={['assignee']}
+      moreFacts={(transfer) => <Assignee resource="transfers" record={transfer} />}
       editing={(transfer) => ({ isOffered: isEditable(transfer), isNext: false })}
     >
-      {(transfer) =>
-        transfer.status === 'Received' && (
-          <SectionCard title={fieldLabel(entry.resource, 'received')}>
-            <RecordValues resource={entry.resource} record={transfer} names={['received']} titled />
-          </SectionCard>
-        )
-      }
+      {(transfer) => (
+        <>
+          {transfer.status === 'Received' && (
+            <SectionCard title={fieldLabel(entry.resource, 'received')}>
+              <RecordValues resource={entry.resource} record={transfer} names={['received']} titled />
+            </SectionCard>
+          )}
+          <NotesCard about="transfers" id={transfer.id} />
+        </>
+      )}
     </ShowPage>
   )
 }

@@ -86,6 +86,7 @@ export const further: Table = {
   ],
   userTypes: [
     [sort('institution', 'asc'), 'GET /api/admin/users/user-types?page=1&limit=10&sortBy=institution&orderBy=asc'],
+    [where({ assigned: 'Mine' }), 'GET /api/admin/users/user-types?page=1&limit=10&assigned=Mine'],
   ],
   testRides: [
     [sort('rideAt', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10&sortBy=rideAt&orderBy=asc'],

@@ -40,8 +40,17 @@ export const own: Table = {
     [page(3, 50), 'GET /api/x/transfers?page=3&limit=50'],
     [where({ search: 'TR 1' }), 'GET /api/x/transfers?page=1&limit=10&search=TR%201'],
     [where({ status: 'Sent' }), 'GET /api/x/transfers?page=1&limit=10&status=Sent'],
+    [where({ assigned: 'Mine' }), 'GET /api/x/transfers?page=1&limit=10&assigned=Mine'],
     [where({ originId: 's1', destinationId: 's2' }), 'GET /api/x/transfers?page=1&limit=10&originId=s1&destinationId=s2'],
     [where(month), `GET /api/x/transfers?page=1&limit=10&${sentMonth}`],
+  ],
+  returns: [
+    [page(1), 'GET /api/x/returns?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/returns?page=3&limit=50'],
+    [where({ search: 'MA-1' }), 'GET /api/x/returns?page=1&limit=10&search=MA-1'],
+    [where({ reason: 'Faulty', method: 'Cash' }), 'GET /api/x/returns?page=1&limit=10&reason=Faulty&method=Cash'],
+    [where({ storeId: 's1', assigned: 'Mine' }), 'GET /api/x/returns?page=1&limit=10&storeId=s1&assigned=Mine'],
+    [where(month), `GET /api/x/returns?page=1&limit=10&${sentMonth}`],
   ],
   redirects: [
     [page(1), 'GET /api/x/redirects?page=1&limit=10'],

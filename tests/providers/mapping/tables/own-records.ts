@@ -21,6 +21,7 @@ export const ownRecords: readonly OwnRecordRow[] = [
   ['reviews', 'one', 'GET /api/x/reviews/1'],
   ['reviews', 'remove', 'DELETE /api/x/reviews/1'],
 
+  ['returns', 'one', 'GET /api/x/returns/1'],
   ['transfers', 'one', 'GET /api/x/transfers/1'],
   ['transfers', 'create', 'POST /api/x/transfers', { origin: refTo('s1'), destination: 's2', lines: items }, { origin: 's1', destination: 's2', lines: items }],
   ['transfers', 'update', 'PATCH /api/x/transfers/1', { version: 4, note: 'Fragile' }],

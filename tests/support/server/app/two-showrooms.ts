@@ -17,8 +17,10 @@ export type OfShowroom = Record<
   | 'shipments'
   | 'payments'
   | 'returns'
+  | 'returnNotes'
   | 'invoices'
   | 'transfers'
+  | 'transferNotes'
   | 'testRides'
   | 'testRideNotes',
   string
@@ -63,7 +65,11 @@ const fill = async (
     ...{ bikeModel: 'Roadstar', rideAt: '2026-03-02T04:00:00.000Z', status: 'Requested' },
   })
   const rideNote = await root<Row>(`POST x/test-rides/${ride.id}/notes`, { text: `Note of ${name}` })
-  for (const answer of [rideNote, note, shipment, label, paid, transfer])
+  const returnNote = await root<Row>(`POST x/returns/${returned.id}/notes`, { text: `Note of ${name}` })
+  const transferNote = await root<Row>(`POST x/transfers/${transfer.body.id}/notes`, {
+    text: `Note of ${name}`,
+  })
+  for (const answer of [rideNote, returnNote, transferNote, note, shipment, label, paid, transfer])
     if (answer.status > 201) throw new Error(JSON.stringify(answer.body))
   return {
     stores: store.id,
@@ -73,8 +79,10 @@ const fill = async (
     shipments: shipment.body.id,
     payments: String(order.payments[0]?.id),
     returns: String(returned.id),
+    returnNotes: returnNote.body.id,
     invoices: String(documents.data[0]?.invoices[0]?.id),
     transfers: transfer.body.id,
+    transferNotes: transferNote.body.id,
     testRides: ride.id,
     testRideNotes: rideNote.body.id,
     product: product.id,

@@ -1,0 +1,36 @@
+import type { EntryOf } from '#contract/types.ts'
+import { Assignee } from '#features/assignment/Assignee.tsx'
+import { returnSentence } from '#features/history/return-sentence.ts'
+import { NotesCard } from '#features/notes/NotesCard.tsx'
+import { useT } from '#i18n/index.ts'
+import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
+import ShowPage from '#kit/record/ShowPage.tsx'
+
+/** A return, with who works on it and the notes of staff. */
+export default function ReturnPage({ entry }: { entry: EntryOf<'returns'> }) {
+  const t = useT()
+  return (
+    <ShowPage
+      entry={entry}
+      title={({ order }) => t('return.of', { number: order.label })}
+      shownFields={['orderNumber', 'assignee', 'exchangeId', 'exchangeNumber']}
+      facts={(record) => (
+        <>
+          <span>{returnSentence(record)}</span>
+          {record.exchangeId && record.exchangeNumber && (
+            <RecordLink
+              to="orders"
+              record={{
+                id: record.exchangeId,
+                label: t('exchange.open', { number: record.exchangeNumber }),
+              }}
+            />
+          )}
+          <Assignee resource="returns" record={record} />
+        </>
+      )}
+    >
+      {({ id }) => <NotesCard about="returns" id={id} />}
+    </ShowPage>
+  )
+}
