@@ -170,3 +170,22 @@ export const returnConditions = ['Sellable', 'Damaged'] as const
 export const refundMethods = ['Cash', 'BankTransfer', 'MobileWallet', 'Card', 'StoreCredit'] as const
 /** The same, or that it pays for other goods. */
 export const refundUses = [...refundMethods, 'Exchange'] as const
+
+/** What messages to customers and colleagues are about. */
+export const messageKinds = [
+  'orderPlaced',
+  'orderConfirmed',
+  'orderShipped',
+  'orderDelivered',
+  'orderRefunded',
+  'testRideBooked',
+  'testRideMoved',
+  'testRideReminder',
+] as const
+export const messageChannels = ['email', 'textMessage'] as const
+export const messageLanguages = ['english', 'bengali'] as const
+/**
+ * `Kept`: nothing sends its channel. `Uncertain`: the server stopped, or the connection broke, while the provider was given the
+ * message; it may have arrived, so it is not sent again by itself.
+ */
+export const messageStates = ['Queued', 'Sending', 'Sent', 'Failed', 'Kept', 'Uncertain'] as const

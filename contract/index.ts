@@ -41,6 +41,7 @@ import {
   transferNotes,
   userTypeNotes,
 } from './resources/people/notes'
+import { outboxMessages } from './resources/people/outbox-messages'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
@@ -203,6 +204,7 @@ export const sidebar = [
     }),
   ]),
   page('media', 'Media', '/media', ['Cms', 'READ'], { extension: 'mediaLibrary' }),
+  entry(outboxMessages, '/messages', { paging: 'page', extension: 'resendMessage' }),
   entry(redirects, '/redirects', { paging: 'page', hidden: true, extension: 'redirects.list.search' }),
   page('trash', 'Deleted records', '/deleted', 'signedIn', {
     hidden: true,

@@ -6,6 +6,9 @@ import { builtConfigFile } from './core/config-file'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
 import type { S3Settings } from './files/s3-files'
+import type { OutboxSettings } from './modules/outbox/outbox-queue'
+import type { SmtpSettings } from './modules/outbox/senders/email'
+import type { SmsSettings } from './modules/outbox/senders/sms'
 
 export type Env = {
   port: number
@@ -30,6 +33,8 @@ export type Env = {
   trustProxy: string[]
   /** The settings that the admin reads too. */
   configFile: string
+  /** How emails and text messages leave; without it they are kept. */
+  outbox: OutboxSettings
   /** The origin of the public site that the served admin notifies, if it is another one. */
   siteOrigin: string | undefined
   adminEmail: string | undefined
@@ -76,6 +81,32 @@ const bucket = (text: string): Pick<S3Settings, 'bucket' | 'prefix'> | undefined
   return name === undefined ? undefined : { bucket: name, prefix: folder ? `${folder.slice(1)}/` : '' }
 }
 
+/** The name and password of a mail server are percent-encoded, as in every address. */
+const smtpServer = (text: string): Omit<SmtpSettings, 'from'> | undefined => {
+  if (!/^smtps?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) return undefined
+  const { protocol, hostname, port, username, password } = new URL(text)
+  const isSecure = protocol === 'smtps:'
+  try {
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? 465 : 587),
+      isSecure,
+      isPlain: !isSecure && isLoopback(hostname.replace(/^\[|\]$/g, '')),
+      user: username ? decodeURIComponent(username) : undefined,
+      password: username ? decodeURIComponent(password) : undefined,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A gateway of another machine is reached over TLS only: it is given a secret. */
+const gatewayAddress = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined
+}
+
 /** Reads the environment; an error names each wrong variable and what it accepts, one a line. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const problems: string[] = []
@@ -110,9 +141,9 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const seconds = (name: string, usual: number) =>
     read(name, usual, wholeSeconds, 'a number of seconds from 0 to 99999, 0 for no limit')
 
-  const required = (name: string, needs: string) => {
+  const required = (name: string, needs: string, by = 'FILES_URL') => {
     const text = variables[name]?.trim()
-    if (!text) problems.push(`FILES_URL needs ${name}: ${needs}`)
+    if (!text) problems.push(`${by} needs ${name}: ${needs}`)
     return text ?? ''
   }
   const s3Settings = (): S3Settings | undefined => {
@@ -127,6 +158,24 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       accessKeyId: required('AWS_ACCESS_KEY_ID', 'the id of an access key'),
       secretAccessKey: required('AWS_SECRET_ACCESS_KEY', 'the secret of the access key'),
     }
+  }
+
+  const smtpSettings = (): SmtpSettings | undefined => {
+    const server = read(
+      'SMTP_URL',
+      undefined,
+      smtpServer,
+      'an address like smtp://user:password@smtp.example.com:587',
+    )
+    if (!server) return undefined
+    const address = required('MAIL_FROM', 'the address that emails are sent from', 'SMTP_URL')
+    return { ...server, from: address && read('MAIL_FROM', '', email, 'an email address') }
+  }
+  const smsSettings = (): SmsSettings | undefined => {
+    const url = read('SMS_URL', undefined, gatewayAddress, 'an address like https://sms.example.com/messages')
+    return url === undefined
+      ? undefined
+      : { url, token: required('SMS_TOKEN', 'the secret of the SMS gateway', 'SMS_URL') }
   }
 
   const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
@@ -152,6 +201,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 30),
     },
     s3: s3Settings(),
+    outbox: { smtp: smtpSettings(), sms: smsSettings() },
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
     logRequests: read('LOG_REQUESTS', false, flag, "'true' or 'false'"),

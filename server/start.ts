@@ -79,6 +79,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       db: database.db,
       forRequest: database.forRequest,
       files,
+      outbox: env.outbox,
       now,
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,

@@ -24,6 +24,7 @@ import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
+import { messagesCalls } from './messages'
 import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
@@ -83,6 +84,7 @@ const calls = {
   ...tagsCalls,
   ...segmentsCalls,
   ...noticesCalls,
+  ...messagesCalls,
   ...presenceCalls,
   ...previewsCalls,
   ...translationsCalls,

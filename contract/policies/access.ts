@@ -37,6 +37,7 @@ const ownGuards = {
   Admin: ['users of the back-office', 'their sessions'],
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
+  Message: ['messages to customers and colleagues'],
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
   ApiKey: ['API keys'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

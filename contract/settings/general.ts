@@ -1,4 +1,5 @@
-import { flag, image, longText, money, number, text } from '../grammar/field'
+import { messageChannels, messageLanguages } from '../enums'
+import { choice, flag, image, longText, money, number, text } from '../grammar/field'
 import { defineSetting, type SettingValue } from '../grammar/setting'
 
 const link = { pattern: 'url', max: 200 } as const
@@ -43,12 +44,23 @@ export const general = defineSetting({
     pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Maximum points per order' }),
     minimumOrder: money({ min: '0.00', label: 'Minimum order value' }),
     maximumQuantity: number({ min: 1, max: 1000, label: 'Maximum quantity per product' }),
+    messageLanguage: choice(messageLanguages, {
+      extension: true,
+      label: 'Language of messages',
+      help: 'Of emails and text messages to customers. English if none is chosen.',
+    }),
+    messageChannel: choice(messageChannels, {
+      extension: true,
+      label: 'Preferred channel',
+      help: 'Customers without such an address are written to by the other one. Email if none is chosen.',
+    }),
     ordersOpen: flag({ initial: true, label: 'Accept orders' }),
   },
   form: [
     { title: 'Store', fields: ['storeName', 'address', 'vatNumber'] },
     { title: 'Appearance', fields: ['logo', 'colour', 'currencySymbol'] },
     { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
+    { title: 'Messages', fields: ['messageLanguage', 'messageChannel'] },
     { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
     {
       title: 'Orders',

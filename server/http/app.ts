@@ -7,12 +7,14 @@ import type { ConfigFile } from '../core/config-file'
 import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtension } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
+import { scheduleDeliveries } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
 import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
+import { createOutbox, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { registerSite } from '../modules/site/site'
 import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
@@ -36,6 +38,8 @@ export type AppDeps = {
   /** The database for one request of a call, unless all share one. */
   forRequest?: (call: string) => Database
   files: FileStore
+  /** How messages leave; without it they are kept. */
+  outbox?: OutboxSettings
   now?: () => Date
   corsOrigins?: readonly string[]
   trustProxy?: string[]
@@ -156,6 +160,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   })
   scheduleRefresh(app, db)
   scheduleKeySweep(app, db, now)
+  const work = { db, registry, fileStore: files, derivations, now, admin: null, reach: null }
+  scheduleDeliveries(app, createOutbox(deps.outbox ?? {}, work))
   app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir)
     await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })

@@ -57,6 +57,7 @@ import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
 import { orderConditions } from './orders/search/order-search'
 import { totalConditions } from './orders/search/total-conditions'
+import { outboxHandlers } from './outbox'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
@@ -144,6 +145,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...assignmentHandlers,
   ...noticeHandlers,
+  ...outboxHandlers,
   ...tagHandlers,
   ...segmentHandlers,
   ...previewHandlers,

@@ -97,6 +97,8 @@ const generalSettings = (logo: SeedImage): StoredGeneral => ({
   whatsapp: '+8801200000000',
   pointsAtMost: 5000,
   minimumOrder: '100.00',
+  messageLanguage: null,
+  messageChannel: null,
   maximumQuantity: 100,
   ordersOpen: true,
 })

@@ -1,4 +1,4 @@
-import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { ShowroomsOfParts } from '#contract/grammar/showroom.ts'
@@ -60,7 +60,13 @@ export const showroomReachCondition = (
     return referenceWithin(context, resource, showroom, context.reach, of(showroom))
   if ('parts' in showroom) return partsWithin(context, showroom, context.reach, of('id'))
   const { reach } = context
-  return or(...showroom.map((key) => referenceWithin(context, resource, key, reach, of(key))))
+  const isEmpty = showroom.map((key) => {
+    const field = resource.fields[key]
+    return field && 'required' in field && field.required ? sql`false` : sql`${of(key)} is null`
+  })
+  // None of its references is filled.
+  const isOfAll = and(...isEmpty)
+  return or(isOfAll, ...showroom.map((key) => referenceWithin(context, resource, key, reach, of(key))))
 }
 
 /** The stored combinations of showrooms that the user reaches one of; null: all. */

@@ -174,6 +174,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.outcome, table.rideAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.outcome} is not null`),
   ],
+  outboxMessages: (table) => [
+    // What is due, without all that was sent.
+    index('outbox_messages_due')
+      .on(table.channel, table.state, table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
   forms: (table) => [
     trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),
     // Each kind of form has its own staff, who look at its open ones.

@@ -19,6 +19,7 @@ import { testRideNumbers } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
+import { addRideMessage } from '../outbox/test-ride-messages'
 
 type Ride = RecordFor<'testRides'>
 const rideMs = limits.testRideMinutes * 60_000
@@ -115,13 +116,15 @@ const book = (context: CallContext<'x.bookTestRide'>) =>
     const slot = { bike: product, place: store, at: new Date(rideAt) }
     const taken = await takenReason(transaction, slot, undefined, held)
     if (taken) throw validationError({ rideAt: [taken] })
-    return createRecord(transaction, resourceNamed(transaction.registry, 'testRides'), {
+    const ride = await createRecord(transaction, resourceNamed(transaction.registry, 'testRides'), {
       ...context.body,
       bikeModel,
       bookingNumber: await nextNumber(transaction),
       customer: (await customerWith(transaction, phone))?.id ?? null,
       status: 'Confirmed',
     })
+    await addRideMessage(transaction, 'testRideBooked', ride)
+    return ride
   })
 
 /** The ride, locked until the transaction ends, as the user saw it. */
@@ -154,7 +157,18 @@ const move = (context: CallContext<'x.moveTestRide'>) =>
       throw validationError({ store: [reason('field.required', { field: fieldTerm(rides, 'store') })] })
     const taken = await takenReason(transaction, slot, ride.id, held)
     if (taken) throw validationError({ rideAt: [taken] })
-    return updateRecord(transaction, rides, ride.id, { rideAt, product, store, bikeModel, version })
+    const moved = await updateRecord(transaction, rides, ride.id, {
+      rideAt,
+      product,
+      store,
+      bikeModel,
+      version,
+    })
+    const isChanged = (['rideAt', 'bikeModel'] as const).some((key) => moved[key] !== ride[key])
+    // A request that is not confirmed yet has no appointment that could move.
+    if (ride.status === 'Confirmed' && (isChanged || moved.store?.id !== ride.store?.id))
+      await addRideMessage(transaction, 'testRideMoved', moved)
+    return moved
   })
 
 /** What keeps the bike from being free for a ride in its new status. Two requests for one time are both allowed until one is confirmed. */
@@ -186,11 +200,14 @@ const setStatus = (context: CallContext<'x.setTestRideStatus'>) =>
     const taken = slot && others.length ? await takenReason(transaction, slot, ride.id, others) : undefined
     if (taken) throw new ApiError(409, taken)
     // Those that do not apply to the status are cleared by the write.
-    return updateRecord(transaction, rides, ride.id, {
+    const changed = await updateRecord(transaction, rides, ride.id, {
       ...{ status, version },
       outcome: outcome ?? null,
       cancellationReason: cancellationReason ?? null,
     })
+    if (ride.status === 'Requested' && status === 'Confirmed')
+      await addRideMessage(transaction, 'testRideBooked', changed)
+    return changed
   })
 
 /** A customer with the number; otherwise whoever rode with it last. */

@@ -7,6 +7,7 @@ import { lockRecord } from '#server/db/lock-record.ts'
 import { readOne } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
+import { addChangeMessages } from '../outbox/order-messages'
 
 export type Order = RecordFor<'orders'>
 
@@ -79,6 +80,7 @@ export const changeOrder = async (
     .set({ ...change, version: before.version + 1, updatedAt: context.now() })
     .where(eq(table.id, before.id))
   await addHistory(context, changesOf(before, change, note ?? null))
+  await addChangeMessages(context, before, change)
   return readOrder(context, before.id)
 }
 

@@ -8,6 +8,7 @@ import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
 import { addNotice } from '../accounts/notices/add-notice'
+import { addPlacedMessage } from '../outbox/order-messages'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
 import { type AppliedCoupon, resolveCoupon, withCoupon } from './coupon'
@@ -156,6 +157,7 @@ export const placeOrder = async (
   const order = await readOrder(context, placed.id)
   await recordCreations(context, resourceNamed(context.registry, 'orders'), [order])
   await addNotice(context, { kind: 'order', entity: 'orders', entityId: placed.id, label: placed.number })
+  await addPlacedMessage(context, order)
   return order
 }
 

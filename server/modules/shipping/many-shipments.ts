@@ -19,6 +19,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createRecords } from '#server/db/write/batch/write-planned.ts'
 import { containsText } from '#server/query/text.ts'
 import { changeShipments, type Order } from '../orders/order-lock'
+import { addParcelMessages } from '../outbox/order-messages'
 import { orderNumberIn } from '../search/search-text'
 import { remainingItems, type ShipmentItem, updateSentPieces } from './pieces'
 import { shipmentRefusal } from './shipment-state'
@@ -155,6 +156,10 @@ const record = async (context: Call, planned: readonly Planned[]) => {
     return { before: order, change, note: nameOf(parcel) }
   })
   await changeShipments(context, changes)
+  await addParcelMessages(
+    context,
+    changes.map(({ before, change }) => ({ order: before, shipmentId: change.shipmentId })),
+  )
 }
 
 const check = async (context: CallContext<'x.checkShipments'>) =>

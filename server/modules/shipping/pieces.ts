@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { changeOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 import { countPieces } from '../orders/stock'
+import { addParcelMessages } from '../outbox/order-messages'
 
 export type ShipmentItem = NonNullable<RecordFor<'shipments'>['items']>[number]
 type Requested = readonly { lineId: string; quantity: number }[]
@@ -50,10 +51,11 @@ export const sendItems = async (
   context: Context,
   before: Order,
   items: readonly ShipmentItem[],
-  change: OrderChange,
+  change: OrderChange & { shipmentId: string },
   note: string,
 ): Promise<Order> => {
   await updateSentPieces(context, items, 1)
+  await addParcelMessages(context, [{ order: before, shipmentId: change.shipmentId }])
   const order = await readOrder(context, before.id)
   const { sent, all } = sentPieces({ ...order, shipmentId: null })
   const isWaiting = order.deliveryStatus === 'Pending' || order.deliveryStatus === 'Packed'

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, updateRecord } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
 import { changeOrder, lockOrder } from '../orders/order-lock'
+import { addParcelMessages } from '../outbox/order-messages'
 import { flatCarriers as carriers, type Parcel } from './carriers'
 import { renderLabel } from './label'
 import { remainingItems, sendItems, toShipmentItems, updateSentPieces } from './pieces'
@@ -29,6 +30,7 @@ const create = (context: CallContext) =>
 /** The label of the complete order: the specified call leaves its status as it is. */
 const sendAll: typeof sendItems = async (context, order, items, change, note) => {
   await updateSentPieces(context, items, 1)
+  await addParcelMessages(context, [{ order, shipmentId: change.shipmentId }])
   return changeOrder(context, order, change, note)
 }
 

@@ -69,4 +69,5 @@ export const store: Translations<typeof en> = {
   'role.subject.repeated': '{subject} একবারই দেওয়া যায়',
   'admin.deactivate.own': 'নিজেকে নিষ্ক্রিয় করা যায় না',
   'admin.lastSuper': 'অন্তত একজন সক্রিয় সুপার অ্যাডমিন থাকতে হবে',
+  'message.queued': 'এই বার্তা অপেক্ষায় আছে বা পাঠানো হচ্ছে',
 }

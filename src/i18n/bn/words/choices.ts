@@ -10,6 +10,23 @@ type Declared = {
 
 /** Every value of a choice. */
 export const choices = {
+  'choice.orderPlaced': 'অর্ডার দেওয়া হয়েছে',
+  'choice.orderConfirmed': 'অর্ডার নিশ্চিত হয়েছে',
+  'choice.orderShipped': 'অর্ডার পাঠানো হয়েছে',
+  'choice.orderDelivered': 'অর্ডার ডেলিভারি হয়েছে',
+  'choice.orderRefunded': 'অর্ডারের টাকা ফেরত',
+  'choice.testRideBooked': 'টেস্ট রাইড বুক হয়েছে',
+  'choice.testRideMoved': 'টেস্ট রাইড সরানো হয়েছে',
+  'choice.testRideReminder': 'টেস্ট রাইডের রিমাইন্ডার',
+  'choice.email': 'ই-মেইল',
+  'choice.textMessage': 'এসএমএস',
+  'choice.english': 'ইংরেজি',
+  'choice.bengali': 'বাংলা',
+  'choice.Queued': 'অপেক্ষায়',
+  'choice.Sending': 'পাঠানো হচ্ছে',
+  'choice.Failed': 'ব্যর্থ',
+  'choice.Kept': 'রাখা আছে',
+  'choice.Uncertain': 'অনিশ্চিত',
   'choice.Mine': 'আমার',
   'choice.Unassigned': 'কারও দায়িত্বে নেই',
   'choice.bike': 'বাইক',

@@ -2,6 +2,7 @@
 export const guards = {
   'guards.API keys': 'API কী',
   'guards.redirects': 'রিডাইরেক্ট',
+  'guards.messages to customers and colleagues': 'গ্রাহক ও সহকর্মীদের কাছে বার্তা',
   'guards.returns': 'ফেরত',
   'guards.store credit': 'স্টোর ক্রেডিট',
   'guards.refunds': 'টাকা ফেরত',

@@ -19,6 +19,12 @@ type Key =
 
 /** Labels that differ in one resource or call, and help texts of fields. */
 export const ofResources = {
+  'general.messageLanguage': 'বার্তার ভাষা',
+  'general.messageChannel': 'পছন্দের মাধ্যম',
+  'general.messageLanguage.help': 'গ্রাহকদের ই-মেইল ও এসএমএসের ভাষা। কিছু না বাছলে ইংরেজি।',
+  'general.messageChannel.help': 'যে গ্রাহকের এমন ঠিকানা নেই তাঁকে অন্য মাধ্যমে লেখা হয়। কিছু না বাছলে ই-মেইল।',
+  'outboxMessages.searchHint': 'ই-মেইল ঠিকানা বা ফোন নম্বর',
+  'outboxMessages.emptyHint': 'অর্ডার ও টেস্ট রাইডের ই-মেইল ও এসএমএস এখানে দেখা যাবে।',
   'orders.searchHint': 'অর্ডার নং, গ্রাহক, ফোন, SKU',
   'products.searchHint': 'নাম বা SKU',
   'customers.searchHint': 'নাম, ফোন বা ই-মেইল',

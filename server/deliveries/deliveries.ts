@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * What became of handing something to a provider. `refused`: the provider surely does not have it, and gets it again later unless the
+ * refusal is final. `uncertain`: it may have it, so it is not handed over again.
+ */
+export type Outcome =
+  | { result: 'delivered'; providerId: string }
+  | { result: 'refused'; error: string; isFinal: boolean }
+  | { result: 'uncertain'; error: string }
+
+/** Where deliveries are stored. A claim is a lease: who holds it may hand over the delivery, and nobody else. */
+export type DeliveryStore<T> = {
+  /** Leases the next delivery that is due; undefined if there is none. */
+  claim: (now: Date) => Promise<T | undefined>
+  /** Stores the outcome, unless the lease was lost. */
+  settle: (delivery: T, outcome: Outcome, now: Date) => Promise<void>
+  /** Gives up what was leased by a server that did not settle it in time. */
+  expire: (now: Date) => Promise<void>
+}
+
+const firstPauseMs = 60_000
+/** After so many attempts a delivery has failed: the last one is about a day after the first. */
+export const maxAttempts = 10
+/** The pause after an attempt: a minute, two, four … up to six hours, and a tenth at random so that many do not return at once. */
+export const pauseAfter = (attempts: number, random = Math.random): number =>
+  Math.min(firstPauseMs * 2 ** (attempts - 1), 6 * 3_600_000) * (1 + random() / 10)
+
+const lookEveryMs = 5_000
+
+type Deliveries<T> = {
+  store: DeliveryStore<T>
+  hand: (delivery: T) => Promise<Outcome>
+  now: () => Date
+}
+
+/** Hands over what is due, one after the other, until nothing is or the server stops. */
+export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) => {
+  let running: Promise<void> | undefined
+  let isStopping = false
+  const round = async () => {
+    await store.expire(now())
+    while (!isStopping) {
+      const delivery = await store.claim(now())
+      if (!delivery) return
+      // A failure before or after the handing is not told apart.
+      const outcome = await hand(delivery).catch(
+        (): Outcome => ({ result: 'uncertain', error: 'The delivery was interrupted' }),
+      )
+      await store.settle(delivery, outcome, now())
+    }
+  }
+  /** One round at a time; callers during a round share it. */
+  const run = (): Promise<void> => {
+    running ??= round().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const stop = async () => {
+    isStopping = true
+    await running?.catch(() => {})
+  }
+  return { run, stop }
+}
+
+/** Looks for deliveries while the server listens; a stop waits for the one that is being handed over. */
+export const scheduleDeliveries = (
+  app: FastifyInstance,
+  { run, stop }: { run: () => Promise<void>; stop: () => Promise<void> },
+) => {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => run().catch((error) => app.log.error(error)), lookEveryMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await stop()
+  })
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { messageChannels } from '#contract/enums.ts'
+import type { MessageChannel } from '#contract/policies/outbox.ts'
+import type { Registry } from '#contract/registry.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import {
+  createDeliveries,
+  type DeliveryStore,
+  maxAttempts,
+  type Outcome,
+  pauseAfter,
+} from '#server/deliveries/deliveries.ts'
+import { readGeneralSettings } from '../settings/declared-settings'
+import { type SmtpSettings, sendEmail } from './senders/email'
+import { type SmsSettings, sendSms } from './senders/sms'
+import { storeNameIn } from './templates'
+import { addReminders } from './test-ride-messages'
+import { languageCodes } from './values'
+
+/** How messages leave; those of a channel without settings are kept. */
+export type OutboxSettings = { smtp?: SmtpSettings | undefined; sms?: SmsSettings | undefined }
+
+/** Longer than any sending takes. */
+const leaseMs = 120_000
+
+const oneLine = (error: string) =>
+  error
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 400)
+
+type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof storeOf>['claim']>>>
+
+const storeOf = (db: Database, registry: Registry, channel: MessageChannel) => {
+  const table = tablesOf(registry).outboxMessages
+  const isAlive = isNull(table.deletedAt)
+  /** What every change of a message sets: a page that was read before is out of date. */
+  const changed = (now: Date) => ({ version: sql`${table.version} + 1`, updatedAt: now })
+  return {
+    claim: async (now: Date) => {
+      const next = db
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          and(
+            ...[eq(table.state, 'Queued'), eq(table.channel, channel), isAlive],
+            lte(table.nextAttemptAt, now),
+          ),
+        )
+        .orderBy(asc(table.nextAttemptAt), asc(table.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [claimed] = await db
+        .update(table)
+        .set({
+          ...{ state: 'Sending', attempts: sql`${table.attempts} + 1`, ...changed(now) },
+          nextAttemptAt: new Date(now.getTime() + leaseMs),
+        })
+        .where(sql`${table.id} in (${next})`)
+        .returning()
+      return claimed
+    },
+    settle: async (message: { id: string; attempts: number }, outcome: Outcome, now: Date) => {
+      const isRepeated = outcome.result === 'refused' && !outcome.isFinal && message.attempts < maxAttempts
+      const values =
+        outcome.result === 'delivered'
+          ? { state: 'Sent' as const, sentAt: now, providerId: outcome.providerId || null, lastError: null }
+          : {
+              state:
+                outcome.result === 'uncertain'
+                  ? ('Uncertain' as const)
+                  : isRepeated
+                    ? ('Queued' as const)
+                    : ('Failed' as const),
+              lastError: oneLine(outcome.error),
+            }
+      await db
+        .update(table)
+        .set({
+          ...values,
+          ...changed(now),
+          nextAttemptAt: isRepeated ? new Date(now.getTime() + pauseAfter(message.attempts)) : null,
+        })
+        .where(
+          and(eq(table.id, message.id), eq(table.state, 'Sending'), eq(table.attempts, message.attempts)),
+        )
+    },
+    expire: async (now: Date) => {
+      await db
+        .update(table)
+        .set({
+          ...{ state: 'Uncertain', nextAttemptAt: null, ...changed(now) },
+          lastError: 'The server stopped while it was sending',
+        })
+        .where(and(eq(table.state, 'Sending'), eq(table.channel, channel), lte(table.nextAttemptAt, now)))
+    },
+  } satisfies DeliveryStore<{ id: string; attempts: number }>
+}
+
+/** Keeps what nothing sends. */
+const keepUnsendable = async (
+  db: Database,
+  registry: Registry,
+  channels: readonly MessageChannel[],
+  now: Date,
+) => {
+  if (channels.length === messageChannels.length) return
+  const table = tablesOf(registry).outboxMessages
+  await db
+    .update(table)
+    .set({ state: 'Kept', nextAttemptAt: null, version: sql`${table.version} + 1`, updatedAt: now })
+    .where(
+      and(eq(table.state, 'Queued'), channels.length ? notInArray(table.channel, [...channels]) : undefined),
+    )
+}
+
+/** What sends the messages of the outbox: one delivery at a time of each channel, so that one does not wait for the other. */
+export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
+  const { db, registry, now } = work
+  const storeNameFor = async ({ language }: Claimed) =>
+    (await readGeneralSettings({ db })).storeName || storeNameIn(language)
+  const deliver = (channel: MessageChannel, hand: (message: Claimed) => Promise<Outcome>) =>
+    createDeliveries({ store: storeOf(db, registry, channel), hand, now })
+  const sending = [
+    ...(smtp
+      ? [
+          deliver('email', async (message) =>
+            sendEmail(smtp, {
+              ...message,
+              language: languageCodes[message.language],
+              subject: message.subject ?? '',
+              store: await storeNameFor(message),
+            }),
+          ),
+        ]
+      : []),
+    ...(sms ? [deliver('textMessage', (message) => sendSms(sms, message))] : []),
+  ]
+  const channels: MessageChannel[] = [
+    ...(smtp ? (['email'] as const) : []),
+    ...(sms ? (['textMessage'] as const) : []),
+  ]
+  return {
+    run: async () => {
+      await addReminders(work)
+      await keepUnsendable(db, registry, channels, now())
+      await Promise.all(sending.map((deliveries) => deliveries.run()))
+    },
+    stop: async () => {
+      await Promise.all(sending.map((deliveries) => deliveries.stop()))
+    },
+  }
+}
