@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { Assignee } from '#features/assignment/Assignee.tsx'
+import { MessagesCard } from '#features/messages/MessagesCard.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { DeclaredPanel } from '#kit/drawer/DeclaredPanel.tsx'
 import './test-rides.css'
@@ -15,6 +16,7 @@ export default function TestRidePanel({ resource, record }: Props) {
         <Assignee resource="testRides" record={record} />
       </div>
       <DeclaredPanel resource={resource} record={record} />
+      <MessagesCard about="testRides" id={record.id} />
       <NotesCard about="testRides" id={record.id} />
     </>
   )

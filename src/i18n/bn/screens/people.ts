@@ -91,6 +91,14 @@ export const people = {
   'rides.figures.cancelled': { one: '{count}টি বাতিল', other: '{count}টি বাতিল' },
 
   // Internal notes on orders, customers, forms, test rides and verifications.
+  'message.title': 'বার্তা',
+  'message.to': '{channel}, {address}',
+  'message.none': 'এখনও কোনো বার্তা নেই',
+  'message.failed': 'বার্তাগুলো লোড করা যায়নি।',
+  'message.resend': 'আবার পাঠান',
+  'message.resendAsk': '{address}-এ বার্তাটি আবার পাঠাবেন?',
+  'message.resendHint': 'একই লেখা একই ঠিকানায় আরও একবার যাবে।',
+  'message.queued': '{address}-এর বার্তা পাঠানোর অপেক্ষায় আছে',
   'note.title': 'অভ্যন্তরীণ নোট',
   'note.hint': 'শুধু কর্মীরা নোট দেখতে পান। সহকর্মীকে জানাতে @ লিখুন।',
   'note.write': 'একটি নোট লিখুন',

@@ -90,6 +90,15 @@ export const people = {
   'rides.figures.cancelled': { one: '{count} cancelled', other: '{count} cancelled' },
 
   // Internal notes of staff on records.
+  // Internal notes on orders, customers, forms, test rides and verifications.
+  'message.title': 'Messages',
+  'message.to': '{channel} to {address}',
+  'message.none': 'No messages yet',
+  'message.failed': 'Couldn’t load the messages.',
+  'message.resend': 'Send again',
+  'message.resendAsk': 'Send the message to {address} again?',
+  'message.resendHint': 'The same text goes to the same address once more.',
+  'message.queued': 'The message to {address} is queued',
   'note.title': 'Internal notes',
   'note.hint': 'Only staff can see notes. Type @ to notify a colleague.',
   'note.write': 'Add a note',

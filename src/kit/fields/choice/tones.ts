@@ -14,7 +14,11 @@ const tones: Readonly<Record<string, Tone>> = {
   toship: 'warning',
   partlypaid: 'warning',
   partlyshipped: 'warning',
+  kept: 'warning',
+  uncertain: 'warning',
   inprogress: 'info',
+  queued: 'info',
+  sending: 'info',
   confirmed: 'info',
   processing: 'info',
   shipped: 'info',
@@ -22,6 +26,7 @@ const tones: Readonly<Record<string, Tone>> = {
   published: 'success',
   active: 'success',
   returned: 'danger',
+  failed: 'danger',
 }
 
 export const toneOf = (value: string): Tone => tones[value.toLowerCase()] ?? 'neutral'

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { type StatusKey, statusKeys } from '#contract/policies/order-transitions.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { HistoryList } from '#features/history/HistoryList.tsx'
+import { MessagesCard } from '#features/messages/MessagesCard.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { printSentence } from '#features/print/print-sentence.ts'
@@ -257,6 +258,7 @@ export const OrderRecord = ({ order }: { order: Order }) => (
         <AddressCard order={order} />
         <ShipmentCard order={order} />
         <DocumentsCard order={order} />
+        <MessagesCard about="orders" id={order.id} />
         <NotesCard about="orders" id={order.id} />
       </div>
     </div>
