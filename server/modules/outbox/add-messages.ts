@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { MessageChannel, MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
-import type { Context } from '#server/core/context.ts'
+import { type Context, nameOfCaller } from '#server/core/context.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { fillTemplate, type MessageValues, storeNameIn, usualTemplates } from './templates'
@@ -48,7 +48,7 @@ export const addMessages = async (context: Context, messages: readonly NewMessag
         subject: found.channel === 'email' ? fillTemplate(template.subject, all).slice(0, 200) : null,
         text: fillTemplate(template[found.channel], all),
         ...{ order: order ?? null, testRide: testRide ?? null },
-        causedBy: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
+        causedBy: admin ? nameOfCaller(admin) : 'System',
       },
     ]
   })
