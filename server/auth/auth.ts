@@ -65,8 +65,7 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
       ? await authenticateKey(db, registry, token, request.ip, now())
       : await authenticateSession(db, registry, token, now(), isUse)
     const { role, mustSetUpTwoStep, key } = request.admin
-    if (key && !isCallForKeys(call, demand))
-      throw new ApiError(403, reason('apiKey.sessionOnly'))
+    if (key && !isCallForKeys(call, demand)) throw new ApiError(403, reason('apiKey.sessionOnly'))
     if (mustSetUpTwoStep && !callsBeforeTwoStep.some((name) => name === call))
       throw new ApiError(403, reason('twoStep.required'))
     request.reach = narrowedReach(showroomReachOf(role), request.headers[showroomsHeader])
