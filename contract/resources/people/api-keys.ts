@@ -30,7 +30,7 @@ export const apiKeys = defineResource({
     maker: ref('admins', { required: true, readOnly: true, label: 'Made by' }),
     lastUsedAt: instant({ readOnly: true, label: 'Last used' }),
     lastUsedFrom: text({ readOnly: true, max: 45, label: 'Last used from' }),
-    revokedAt: instant({ readOnly: true, label: 'Revoked' }),
+    revokedAt: instant({ readOnly: true, label: 'Revoked on' }),
   },
   filters: { search: anyOf('name', 'prefix'), roleId: equals('role'), makerId: equals('maker') },
   order: ['createdAt', 'desc'],
@@ -47,7 +47,7 @@ export const apiKeys = defineResource({
   },
   list: [
     ...(['name', 'state', 'prefix', 'role', 'maker', 'expiresOn'] as const),
-    ...(['lastUsedAt', 'lastUsedFrom', 'createdAt'] as const),
+    ...(['lastUsedAt', 'createdAt'] as const),
   ],
   drawer: [
     { title: 'Key', fields: ['name', 'prefix', 'role', 'showrooms', 'maker', 'createdAt'] },

@@ -71,7 +71,7 @@ export const choices = {
   'choice.NotForSale': 'বিক্রির জন্য প্রস্তুত নয়',
   'choice.Scheduled': 'নির্ধারিত',
   'choice.Unused': 'অব্যবহৃত',
-  'choice.Expired': 'মেয়াদোত্তীর্ণ',
+  'choice.Expired': 'মেয়াদ শেষ',
   'choice.Revoked': 'বাতিল',
   'choice.Active': 'সক্রিয়',
   'choice.Ended': 'শেষ',

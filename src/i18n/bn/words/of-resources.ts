@@ -42,6 +42,8 @@ export const ofResources = {
   'apiKeys.emptyHint': 'কুরিয়ার বা হিসাবরক্ষকের মতো প্রোগ্রাম একটি কী দিয়ে API কল করে।',
   'apiKeys.searchHint': 'নাম বা কী-র শুরু',
   'apiKeys.role.help': 'এই ভূমিকা ও কী-র নির্মাতা দুজনেই যা পারেন, কী তা-ই পারে; তবে ব্যবহারকারী, ভূমিকা ও কী পরিচালনা নয়।',
+  'apiKeys.addresses': 'IP ঠিকানা',
+  'apiKeys.expiresOn': 'মেয়াদের শেষ দিন',
   'apiKeys.addresses.help': 'একক ঠিকানা বা 203.0.113.0/24-এর মতো পরিসর। যেকোনো ঠিকানার জন্য খালি রাখুন।',
   'apiKeys.expiresOn.help': 'শেষ দিন। মেয়াদ না থাকলে খালি রাখুন।',
   'redirects.emptyHint': 'কোনো পৃষ্ঠার ঠিকানা বদলালে তার আগের ঠিকানা এখানে থাকে।',
