@@ -20,11 +20,12 @@ export type DeliveryStore<T> = {
 }
 
 const firstPauseMs = 60_000
+const maxPauseMs = 21_600_000
 /** After so many attempts a delivery has failed: the last one is about a day after the first. */
 export const maxAttempts = 10
 /** The pause after an attempt: a minute, two, four … up to six hours, and a tenth at random so that many do not return at once. */
 export const pauseAfter = (attempts: number, random = Math.random): number =>
-  Math.min(firstPauseMs * 2 ** (attempts - 1), 6 * 3_600_000) * (1 + random() / 10)
+  Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs) * (1 + random() / 10)
 
 const lookEveryMs = 5_000
 

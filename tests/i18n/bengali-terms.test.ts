@@ -35,10 +35,12 @@ const twofold = new Set([
   'and {count} more', // of people, of things
   'area', // of a city, of the admin
   'article', // of news, of any kind
+  'bengali', // a language, a text in it
   'cancel', // a form; leaving what is asked as it is
   'changed',
   'delete', // a right, a button
   'edit {label}', // a title, a button
+  'failed', // a step, a message
   'next', // the following step, a deal of a later period
   'number', // of a thing, of things
   'order', // what is bought, what comes first

@@ -30,7 +30,7 @@ export const outboxMessages = defineResource({
     testRide: ref('testRides', { ...fixed, partOf: true }),
     /** Whose action caused it. */
     causedBy: text({ ...required, max: 121, label: 'Caused by' }),
-    sentAt: instant({ ...fixed, label: 'Sent' }),
+    sentAt: instant(fixed),
     attempts: number({ ...required, min: 0 }),
     /** While it is being sent: until when its outcome is awaited. */
     nextAttemptAt: instant({ ...fixed, label: 'Next attempt' }),
@@ -62,8 +62,8 @@ export const outboxMessages = defineResource({
   status: ['state'],
   drawer: [
     { title: 'Message', fields: ['kind', 'channel', 'language', 'subject', 'text'] },
-    { title: 'Delivery', fields: ['sentAt', 'attempts', 'nextAttemptAt', 'lastError', 'providerId'] },
-    { title: 'Cause', fields: ['order', 'testRide', 'causedBy', 'createdAt'] },
+    { title: 'Attempts', fields: ['sentAt', 'attempts', 'nextAttemptAt', 'lastError', 'providerId'] },
+    { title: 'Origin', fields: ['order', 'testRide', 'causedBy', 'createdAt'] },
   ],
   list: ['address', 'kind', 'channel', 'state', 'order', 'testRide', 'createdAt', 'sentAt'],
 })

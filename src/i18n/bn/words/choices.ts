@@ -10,6 +10,7 @@ type Declared = {
 
 /** Every value of a choice. */
 export const choices = {
+  'choice.Message': 'বার্তা',
   'choice.orderPlaced': 'অর্ডার দেওয়া হয়েছে',
   'choice.orderConfirmed': 'অর্ডার নিশ্চিত হয়েছে',
   'choice.orderShipped': 'অর্ডার পাঠানো হয়েছে',
@@ -18,14 +19,14 @@ export const choices = {
   'choice.testRideBooked': 'টেস্ট রাইড বুক হয়েছে',
   'choice.testRideMoved': 'টেস্ট রাইড সরানো হয়েছে',
   'choice.testRideReminder': 'টেস্ট রাইডের রিমাইন্ডার',
-  'choice.email': 'ই-মেইল',
+  'choice.email': 'ইমেইল',
   'choice.textMessage': 'এসএমএস',
   'choice.english': 'ইংরেজি',
   'choice.bengali': 'বাংলা',
   'choice.Queued': 'অপেক্ষায়',
   'choice.Sending': 'পাঠানো হচ্ছে',
   'choice.Failed': 'ব্যর্থ',
-  'choice.Kept': 'রাখা আছে',
+  'choice.Kept': 'রয়ে গেছে',
   'choice.Uncertain': 'অনিশ্চিত',
   'choice.Mine': 'আমার',
   'choice.Unassigned': 'কারও দায়িত্বে নেই',

@@ -262,7 +262,7 @@ export const fields = {
   'field.text': 'লেখা',
   'field.channel': 'মাধ্যম',
   'field.language': 'ভাষা',
-  'field.subject': 'শিরোনাম',
+  'field.subject': 'বিষয়',
   'field.causedBy': 'যাঁর কাজে',
   'field.attempts': 'চেষ্টা',
   'field.nextAttemptAt': 'পরের চেষ্টা',

@@ -19,6 +19,9 @@ type Key =
 
 /** Labels that differ in one resource or call, and help texts of fields. */
 export const ofResources = {
+  'outboxMessages.address': 'প্রাপক',
+  'outboxMessages.kind': 'উপলক্ষ',
+  'outboxMessages.state': 'অবস্থা',
   'general.messageLanguage': 'বার্তার ভাষা',
   'general.messageChannel': 'পছন্দের মাধ্যম',
   'general.messageLanguage.help': 'গ্রাহকদের ই-মেইল ও এসএমএসের ভাষা। কিছু না বাছলে ইংরেজি।',

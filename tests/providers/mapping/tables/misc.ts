@@ -9,6 +9,8 @@ const cause = {
 }
 const settings = {
   storeName: 'Moto',
+  messageLanguage: 'bengali',
+  messageChannel: 'textMessage',
   logo: sentPicture,
   colour: '#C8361D',
   currencySymbol: '৳',
