@@ -99,6 +99,8 @@ export type Dialect = {
     write?: string
     /** Objects whose keys belong to the record itself, such as `attributes` and `relationships`. */
     spread?: string | readonly string[]
+    /** Parameters of every request that returns a record: for one, a new one and a changed one. */
+    always?: QueryTemplate
     /** Where the id of a record is, and that of a record it refers to; the last step of it where it is a URL. */
     id?: ResponsePath
   }
@@ -135,6 +137,8 @@ export type Dialect = {
     /** Statuses or codes and their equivalents in the specification: `{ 406: 404, NO_TOKEN: 401 }`. */
     statuses?: Readonly<Record<string | number, number>>
   }
+  /** It knows `Idempotency-Key`. Any other backend is not sent it: its rules for CORS would refuse the request. */
+  idempotencyKey?: true
   /** Bodies are stored as they are received: `npm run conformance` expects no refusal of an invalid one. */
   validates?: false
   /** Further refusals that end a session, besides a 401 that says that the token has expired. */

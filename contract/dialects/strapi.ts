@@ -19,7 +19,7 @@ export const strapi = {
   },
   always: 'populate=*',
   list: { rows: 'data', total: 'meta.pagination.total' },
-  record: { read: 'data', write: 'data', id: 'documentId' },
+  record: { read: 'data', write: 'data', id: 'documentId', always: 'populate=*' },
   errors: { message: ['error.message'], fields: 'error.details.errors', field: 'path' },
   // 401: "Missing or invalid credentials"; permissions are refused with 403.
   sessionEnds: [{ status: 401 }],

@@ -17,7 +17,7 @@ import { isObject, type Values } from '../read/object'
 import { refineProviders } from '../refine-providers'
 import { createDialectClients, type DialectClient, type Known } from './dialect-clients'
 import { createMatcher, type Match } from './match'
-import { partsOfQuery, translateQuery } from './query'
+import { partsOfQuery, templatePairs, translateQuery } from './query'
 import type { Records } from './records'
 import { createReferenceNames } from './reference-names'
 import { createRefineExchange } from './refine-exchange'
@@ -54,6 +54,7 @@ const setToken = (headers: AxiosHeaders, token: Backend['token'], isMain: boolea
   if (typeof how === 'object' && value) headers.set(how.header, `${how.prefix ?? ''}${value}`)
 }
 
+const returnsRecord = ['one', 'create', 'update']
 type Target = { origin: string; isMain: boolean; pairs: Pairs }
 
 /** The request as the backend expects it. */
@@ -69,11 +70,12 @@ const translateRequest = (
   const own = at && parseEndpoint(at)
   const requested = splitUrl(config.url ?? '').path
   const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: requested, pairs: [] }
+  const ofRecord = returnsRecord.includes(call.operation ?? '') ? (dialect.record?.always ?? '') : ''
   const request: DialectRequest = {
     method: own?.method ?? config.method?.toUpperCase() ?? 'GET',
     path: place.path,
     // An endpoint such as `PUT legacy/warehouse?id={id}` names its parameters itself.
-    query: [...place.pairs, ...(own && call.at.includes('?') ? [] : pairs)],
+    query: [...place.pairs, ...(own && call.at.includes('?') ? [] : pairs), ...templatePairs(ofRecord)],
     headers: { ...backend.headers, ...(call.operation ? dialect.headers?.[call.operation] : {}) },
     body: bodyOf(backend, records, call, config.data),
   }
@@ -81,6 +83,7 @@ const translateRequest = (
   // A copy: the headers of one backend must not reach another.
   const all = new AxiosHeaders(config.headers)
   setToken(all, backend.token, isMain)
+  if (!dialect.idempotencyKey) all.delete('Idempotency-Key')
   all.set(headers)
   return {
     ...config,

@@ -18,7 +18,7 @@ const fillTemplateText = (text: string, values: Fill): string =>
   )
 
 /** The parameters of a template; empty ones are left out. */
-const templatePairs = (template: string, values: Fill): Pairs =>
+export const templatePairs = (template: string, values: Fill = {}): Pairs =>
   template.split('&').flatMap((part): Pairs => {
     const [name = '', ...value] = part.split('=')
     const filled = fillTemplateText(value.join('='), values)
@@ -184,6 +184,6 @@ export const translateQuery = (
     ...(dialect.sort && sortKey ? templatePairs(dialect.sort[direction], { key: sortKey }) : sorted),
     ...filtered,
     ...unknown,
-    ...(dialect.always ? templatePairs(dialect.always, {}) : []),
+    ...(dialect.always ? templatePairs(dialect.always) : []),
   ]
 }

@@ -238,6 +238,16 @@ describe('what data cannot express', () => {
   })
 })
 
+describe('the Idempotency-Key of a creation', () => {
+  it('is sent to a backend that knows it, and to no other, whose CORS would refuse the request', async () => {
+    const [known, unknown] = [speak({ idempotencyKey: true }), speak({})]
+    await known.create({ name: 'Chain' })
+    await unknown.create({ name: 'Chain' })
+    expect(known.header('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/)
+    expect(unknown.header('Idempotency-Key')).toBeUndefined()
+  })
+})
+
 describe('the session', () => {
   it.each([
     [

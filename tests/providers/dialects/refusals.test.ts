@@ -28,7 +28,7 @@ const refused = (code: number, more: object = {}) => ({
 })
 
 describe('a refusal with the status 200', () => {
-  const stage = speakTo({ dialect: { errors, sessionEnds: [{ status: 401 }] } }, api)
+  const stage = speakTo({ dialect: { errors, sessionEnds: [{ status: 401 }], idempotencyKey: true } }, api)
   const statusOf = async (act: Promise<unknown>) => {
     const failure = await act.then(
       () => undefined,

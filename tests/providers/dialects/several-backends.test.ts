@@ -52,6 +52,7 @@ const stock: Backend = {
     root: '/stock',
     page: 'pageNo={page}',
     ids: 'number',
+    idempotencyKey: true,
     filters: { equals: '{key}={value}', contains: '{key}~={value}' },
     list: { rows: 'items', total: 'count' },
   },

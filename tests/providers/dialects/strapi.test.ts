@@ -42,12 +42,27 @@ it('reads documents by their document id', async () => {
   expect(await stage.list()).toEqual({ data: [read], total: 57 })
   stage.answers({ body: { data: chain, meta: {} } })
   expect(await stage.one(read.id)).toEqual({ data: read })
+  expect(stage.lines().at(-1)).toBe(`GET /api/parts/${read.id}?populate=*`)
 })
 
 it('wraps what it writes', async () => {
   stage.answers({ body: { data: chain, meta: {} } })
   expect(await stage.update(read.id, { name: 'Chain' })).toEqual({ data: read })
-  expect([stage.body(), stage.lines()]).toEqual([{ data: { name: 'Chain' } }, [`PUT /api/parts/${read.id}`]])
+  expect([stage.body(), stage.lines()]).toEqual([
+    { data: { name: 'Chain' } },
+    [`PUT /api/parts/${read.id}?populate=*`],
+  ])
+})
+
+it('reads the record that a reference refers to from every response with it', async () => {
+  const brand = { id: 3, documentId: 'brand1', name: 'Yamaha', createdAt: '2026-01-01T00:00:00.000Z' }
+  stage.answers({ body: { data: { ...chain, brand }, meta: {} } })
+  const { data } = await stage.create({ name: 'Chain', brand: { id: 'brand1', label: 'Yamaha' } })
+  expect(data.brand).toMatchObject({ id: 'brand1', label: 'Yamaha' })
+  expect([stage.body(), stage.lines()]).toEqual([
+    { data: { name: 'Chain', brandId: 'brand1' } },
+    ['POST /api/parts?populate=*'],
+  ])
 })
 
 it('reads the errors of fields', async () => {
