@@ -35,6 +35,9 @@ const installPython = (folder) => {
   return true
 }
 
+/** Those that could not be installed here. */
+const skipped = []
+
 const test = async (name) => {
   const folder = mkdtempSync(join(tmpdir(), `moto-${name}-`))
   try {
@@ -44,12 +47,13 @@ const test = async (name) => {
       ? await installNode(folder)
       : installPython(folder)
     if (!isInstalled) {
-      console.error(`${name} could not be installed here.`)
-      return 1
+      skipped.push(name)
+      return 0
     }
     const env = { ...process.env, DIALECT_SERVER: folder }
-    const vitest = ['run', '--project', 'dialects', `tests/dialects/${name}.test.ts`]
-    const code = await node([bin('vitest', 'vitest.mjs'), ...vitest], { env })
+    const file = `tests/dialects/${name}.test.ts`
+    const vitest = [bin('vitest', 'vitest.mjs'), 'run', '--project', 'dialects', file]
+    const code = existsSync(at(file)) ? await node(vitest, { env }) : 0
     if (code !== 0 || !existsSync(at(`examples/backends/${name}.ts`))) return code
     await ensureBrowser()
     const playwright = ['test', 'tests/e2e/backends', '--grep', `${name}:`]
@@ -67,3 +71,8 @@ if (unknown.length) {
   console.error(`There is no server '${unknown[0]}'. There are ${known.join(', ')}.`)
   process.exitCode = 1
 } else for (const name of asked.length ? asked : known) process.exitCode ||= await test(name)
+if (skipped.length) {
+  console.error(`\nSKIPPED, because they could not be installed here: ${skipped.join(', ')}`)
+  // What was asked for by name must have run.
+  if (asked.length) process.exitCode ||= 1
+}

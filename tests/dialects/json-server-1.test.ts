@@ -1,5 +1,5 @@
 import { jsonServer1 } from '#contract/dialects/json-server.ts'
-import { startInstalled } from '../support/providers/server-process'
+import { startServer } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 
 walkServer('json-server 1', {
@@ -12,5 +12,5 @@ walkServer('json-server 1', {
     remove: 'DELETE parts/{id}',
     paging: 'page',
   },
-  start: () => startInstalled(process.execPath, ['server.cjs']),
+  start: startServer,
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nestjsCrud } from '#contract/dialects/nestjs-crud.ts'
 import type { ProviderPlace, RecordsProvider } from '#providers/refine-providers.ts'
-import { startInstalled } from '../support/providers/server-process'
+import { startServer } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 
 // @dataui/crud is the maintained fork of @nestjsx/crud.
@@ -15,7 +15,7 @@ const served = {
     remove: 'DELETE parts/{id}',
     paging: 'page',
   },
-  start: () => startInstalled(process.execPath, ['server.cjs']),
+  start: startServer,
   wildcards: ['%', '_art'],
   emptyName: { statusCode: 400 },
 } as const

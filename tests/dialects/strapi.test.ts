@@ -1,5 +1,5 @@
 import { strapi } from '#contract/dialects/strapi.ts'
-import { startInstalled } from '../support/providers/server-process'
+import { startServer } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 
 walkServer('Strapi 5 with SQLite', {
@@ -12,10 +12,6 @@ walkServer('Strapi 5 with SQLite', {
     remove: 'DELETE parts/{id}',
     paging: 'page',
   },
-  start: () =>
-    startInstalled(process.execPath, ['server.cjs'], {
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      NODE_ENV: 'production',
-    }),
+  start: startServer,
   emptyName: { statusCode: 400, fields: ['name'] },
 })

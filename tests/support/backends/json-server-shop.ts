@@ -1,5 +1,5 @@
 import { startJsonServer } from '../providers/json-server'
-import { startInstalled } from '../providers/server-process'
+import { startServer } from '../providers/server-process'
 import { type RunningShop, regions, someClients } from './shop'
 
 /** Ids as numbers, or as texts, which json-server 1 alone finds. */
@@ -18,6 +18,4 @@ const withoutSessions = (server: Omit<RunningShop, 'endSessions'>): RunningShop 
 
 export const startJsonServerShop = async () => withoutSessions(await startJsonServer(dataWith(Number)))
 export const startInstalledJsonServer = async () =>
-  withoutSessions(
-    await startInstalled(process.execPath, ['server.cjs'], { DATA: JSON.stringify(dataWith(String)) }),
-  )
+  withoutSessions(await startServer({ DATA: JSON.stringify(dataWith(String)) }))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const account = { user: 'rahim@shop.example', password: 'open-sesame' }
+export const account = { user: 'rahim@example.com', password: 'open-sesame' }
 export const regions = ['Dhaka', 'Khulna', 'Sylhet']
 
 /** A client as its shop stores it; `region` is the number of a region, from 1. */

@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { RunningServer } from './walk-server'
 
-/** A server in the folder that `npm run test:dialects` installed it into; its first line with an address says where it is. */
+type Variables = Readonly<Record<string, string>>
+
+const installed = () => {
+  const folder = process.env.DIALECT_SERVER
+  if (!folder) throw new Error('Run npm run test:dialects, which installs the server first.')
+  return folder
+}
+
+/**
+ * A server in the folder that `npm run test:dialects` installed it into; its first line with an address says where it is.
+ * `expire`: time passes for it until no token is valid that it has issued.
+ */
 export const startInstalled = async (
   command: string,
   args: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> => {
-  const folder = process.env.DIALECT_SERVER
-  if (!folder) throw new Error('Run npm run test:dialects, which installs the server first.')
+  variables: Variables = {},
+): Promise<RunningServer & { expire: () => void }> => {
   const server = spawn(command, args, {
-    cwd: folder,
+    cwd: installed(),
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,5 +43,17 @@ export const startInstalled = async (
     server.kill()
     await ended
   }
-  return { url, stop }
+  return { url, stop, expire: () => void server.kill('SIGUSR2') }
+}
+
+/** A server in JavaScript, by the Node that was installed with it where it needs a newer one. */
+export const startServer = (variables: Variables = {}) => {
+  const own = join(installed(), `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  const file = existsSync(join(installed(), 'server.cjs')) ? 'server.cjs' : 'server.js'
+  return startInstalled(existsSync(own) ? own : process.execPath, [file], {
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+    ...variables,
+  })
 }
