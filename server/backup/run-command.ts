@@ -6,6 +6,7 @@ import { OperatorError } from '../core/operator-error'
 import { systemErrorCode } from '../core/system-error'
 import { openDatabase } from '../db/db'
 import { readEnv } from '../env'
+import { explainFailure } from '../explain-failure'
 import { openFiles } from '../files/open-files'
 import { lockDataDir } from '../lock'
 import { copyDatabase } from './copy-database'
@@ -50,9 +51,9 @@ export const runCommand = async <A>(command: Command<A>) => {
     await runWith(command)
     process.exit(0)
   } catch (error) {
-    const isExplained =
-      error instanceof OperatorError || ['ENOENT', 'ENOSPC', 'EACCES'].includes(systemErrorCode(error) ?? '')
-    console.error(isExplained && error instanceof Error ? error.message : error)
+    const isMissingFile = systemErrorCode(error) === 'ENOENT' && error instanceof Error
+    const explained = explainFailure(error, 'write to another folder')
+    console.error(explained === error && isMissingFile ? error.message : explained)
     process.exit(1)
   }
 }

@@ -23,10 +23,24 @@ describe('what is printed about a failed start', () => {
     )
   })
 
-  it('names a folder that cannot be written', () => {
-    expect(explainFailure(Object.assign(new Error('mkdir'), { code: 'EACCES', path: '/data' }))).toBe(
-      '/data may not be written by this user: change its permissions, or set DATA_DIR',
-    )
+  const remedy = 'set DATA_DIR to another folder'
+  it.each([
+    ['EACCES', {}, `/data may not be written by this user: change its permissions, or ${remedy}`],
+    ['EROFS', {}, `/data is on a read-only file system: ${remedy}`],
+    [
+      'ENOENT',
+      { syscall: 'mkdir' },
+      `/data could not be created, because it would be on a read-only file system: ${remedy}`,
+    ],
+    ['ENOSPC', {}, `/data is on a disk that is full: make room, or ${remedy}`],
+    ['ENOSPC', { dest: '/disk/a' }, `/disk/a is on a disk that is full: make room, or ${remedy}`],
+  ])('is a sentence after %s %j', (code, of, sentence) => {
+    expect(explainFailure(Object.assign(new Error(code), { code, path: '/data', ...of }))).toBe(sentence)
+  })
+
+  it('is the complete error of a file that does not exist', () => {
+    const error = Object.assign(new Error('open'), { code: 'ENOENT', path: '/data', syscall: 'open' })
+    expect(explainFailure(error)).toBe(error)
   })
 
   it('is the message alone of a wrong setting', () => {
