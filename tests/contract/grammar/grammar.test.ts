@@ -44,7 +44,6 @@ describe.each(named)('%s', (_name, resource) => {
       expect(Object.keys(body || resource.fields)).toEqual(
         expect.arrayContaining([...Object.keys(set), ...ask]),
       )
-      expect(ask.length > 0 && bulk, `${key} asks for the fields of one record`).toBeFalsy()
       if (undo) expect(Object.keys(actions)).toContain(undo)
       expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(disabledReason))
     }
