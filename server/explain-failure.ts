@@ -13,7 +13,7 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOENT: 'could not be created, because it would be on a read-only file system: ',
   ENOSPC: 'is on a disk that is full: make room, or ',
 }
-type FileError = { path?: unknown; dest?: unknown; syscall?: unknown }
+type FileError = Error & { path?: unknown; dest?: unknown; syscall?: unknown }
 /** Of a copy that failed, the file to be written. */
 const pathOf = ({ dest, path = 'The data folder' }: FileError) => String(dest ?? path)
 

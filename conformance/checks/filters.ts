@@ -48,6 +48,7 @@ const otherValues = (field: Field | undefined, value: unknown): unknown[] => {
 const valuesOfCondition = (field: Field): unknown[] => {
   if (field.kind === 'flag') return [true, false]
   if (field.kind === 'money') return ['0.00', '1.50']
+  if (field.kind === 'number') return [field.min ?? 0, field.max ?? 1]
   return field.kind === 'choice' ? [...field.of] : [absentText]
 }
 

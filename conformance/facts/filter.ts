@@ -38,6 +38,10 @@ const isMatch = (by: Filter['by'], value: string, shown: unknown): boolean => {
       return Date.parse(String(shown)) >= Date.parse(value)
     case 'until':
       return Date.parse(String(shown)) < Date.parse(value)
+    case 'atLeast':
+      return Number(shown) >= Number(value)
+    case 'atMost':
+      return Number(shown) <= Number(value)
     default:
       return String(shown) === value
   }

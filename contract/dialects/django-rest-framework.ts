@@ -16,6 +16,8 @@ export const djangoRestFramework = {
     among: '{key}__in={values}',
     from: '{key}__gte={value}',
     until: '{key}__lt={value}',
+    atLeast: '{key}__gte={value}',
+    atMost: '{key}__lte={value}',
     anyOf: 'search={value}',
     steps: '__',
   },

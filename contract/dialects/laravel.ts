@@ -16,6 +16,8 @@ export const laravel = {
     among: 'filter[{key}]={values}',
     from: 'filter[{name}]={value}',
     until: 'filter[{name}]={value}',
+    atLeast: 'filter[{name}]={value}',
+    atMost: 'filter[{name}]={value}',
     anyOf: 'filter[{name}]={value}',
   },
   list: { rows: 'data', total: 'meta.total' },

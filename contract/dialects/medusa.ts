@@ -15,6 +15,8 @@ export const medusa = {
     among: '{key}[]={value}',
     from: '{key}[$gte]={value}',
     until: '{key}[$lt]={value}',
+    atLeast: '{key}[$gte]={value}',
+    atMost: '{key}[$lte]={value}',
     anyOf: 'q={value}',
   },
   list: { total: 'count' },

@@ -20,6 +20,8 @@ export const postgrest = {
     among: '{key}=in.({quoted})',
     from: '{key}=gte.{value}',
     until: '{key}=lt.{value}',
+    atLeast: '{key}=gte.{value}',
+    atMost: '{key}=lte.{value}',
     anyOf: { each: '{key}.ilike."*{escaped}*"', all: 'or=({each})' },
   },
   headers: {

@@ -13,6 +13,8 @@ export const strapi = {
     among: 'filters[{key}][$in]={value}',
     from: 'filters[{key}][$gte]={value}',
     until: 'filters[{key}][$lt]={value}',
+    atLeast: 'filters[{key}][$gte]={value}',
+    atMost: 'filters[{key}][$lte]={value}',
     anyOf: '_q={value}',
     steps: '][',
     referenceId: 'documentId',

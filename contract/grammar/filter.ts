@@ -4,7 +4,7 @@ import type { Field } from './field'
  * The meaning of a list filter. The name is the API's parameter; the path is the field it compares, of this record or
  * of one it refers to (`categories.slug`).
  */
-export type FilterMeaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
+export type FilterMeaning = 'contains' | 'equals' | 'among' | 'from' | 'until' | 'atLeast' | 'atMost'
 export type FieldFilter<P extends string = string> = { by: FilterMeaning; path: P; inBrowser?: true }
 export type Filter<P extends string = string> =
   | FieldFilter<P>
@@ -20,13 +20,17 @@ export const anyOf = <const P extends string>(...paths: P[]) =>
 export const equals = <const P extends string>(path: P) => ({ by: 'equals', path }) as const
 /** One of several values; the parameter is repeated for each. */
 export const oneOf = <const P extends string>(path: P) => ({ by: 'among', path }) as const
-/** At or after that instant; its pair is `until`. */
+/** A number or an amount from that value on; `orders` may have `minTotal: atLeast('total')`. */
+export const atLeast = <const P extends string>(path: P) => ({ by: 'atLeast', path }) as const
+/** A number or an amount up to that value, which is included. */
+export const atMost = <const P extends string>(path: P) => ({ by: 'atMost', path }) as const
+/** At or after that instant or day; its pair is `until`. */
 export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
 /** Before that instant; of days up to that day, which is included. */
 export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
 /**
- * A filter that no single field answers: the backend implements it under the names of resource and parameter,
- * `inventory.lowStock`.
+ * What the other kinds can't express, such as a sum or a derived field: the backend implements it under the names of
+ * resource and parameter, `inventory.lowStock`.
  */
 export const condition = <const F extends Field>(value: F) =>
   ({ by: 'condition', value }) as { by: 'condition'; value: F }

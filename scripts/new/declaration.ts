@@ -55,7 +55,14 @@ const filterLines = (spec: Spec): FilterLine[] =>
         { call: 'from', line: `${key}From: from('${key}')` },
         { call: 'until', line: `${key}Until: until('${key}')` },
       ]
-    if (!['choice', 'flag', 'ref', 'money'].includes(kind)) return []
+    if (kind === 'number' || kind === 'money') {
+      const name = key[0]?.toUpperCase() + key.slice(1)
+      return [
+        { call: 'atLeast', line: `min${name}: atLeast('${key}')` },
+        { call: 'atMost', line: `max${name}: atMost('${key}')` },
+      ]
+    }
+    if (!['choice', 'flag', 'ref'].includes(kind)) return []
     return [{ call: 'equals', line: `${key}: equals('${key}')` }]
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type FilterTarget, filterTargetOf, humanize, resolveFilterPath } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
@@ -51,8 +51,9 @@ const invalid = (name: string, field: Field) => {
 const compare = (by: FilterMeaning, field: Field, column: PgColumn, values: unknown[]): SQL => {
   const [value] = values
   if (by === 'contains') return containsText(column, String(value))
-  if (by === 'from') return gte(column, value)
+  if (by === 'from' || by === 'atLeast') return gte(column, value)
   if (by === 'until') return lt(column, value)
+  if (by === 'atMost') return lte(column, value)
   if (field.kind === 'choices') return sql`${column} && ${sql.param(values)}`
   return by === 'among' ? inArray(column, values) : eq(column, value)
 }

@@ -57,16 +57,20 @@ describe('npm run new', () => {
     expect(text).toContain("  nameField: 'title',")
     expect(text).toContain('    title: text({ required: true, max: 120 }),')
     expect(text).toContain("    hex: text({ pattern: 'code' }),")
-    expect(text).toContain("  filters: { title: contains('title') },")
+    expect(text).toContain(
+      "  filters: { minStock: atLeast('stock'), maxStock: atMost('stock'), title: contains('title') },",
+    )
   })
 
   it('filters by references, amounts and days, and sorts by what has an order', () => {
     const text = declaration('parcels name:text brand:ref=brands price:money packedOn:date note:longText')
     expect(text).toContain(
-      "  filters: { name: contains('name'), brand: equals('brand'), price: equals('price'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
+      "  filters: { name: contains('name'), brand: equals('brand'), minPrice: atLeast('price'), maxPrice: atMost('price'), packedOnFrom: from('packedOn'), packedOnUntil: until('packedOn') },\n",
     )
     expect(text).toContain("  sort: ['name', 'price', 'packedOn'],\n")
-    expect(text).toContain("import { contains, equals, from, until } from '#contract/grammar/filter.ts'")
+    expect(text).toContain(
+      "import { atLeast, atMost, contains, equals, from, until } from '#contract/grammar/filter.ts'",
+    )
   })
 
   it('labels a field as most resources do', () => {

@@ -7,6 +7,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { fieldLabel, filterLabel, resourceOne } from '#i18n/declared-texts.ts'
+import { t } from '#i18n/index.ts'
 
 /** How the values of a filter are chosen and shown. */
 export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area' | 'suggested'
@@ -39,6 +40,7 @@ export const isScale = (
 const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (by === 'from' || by === 'until') return 'range'
   if (by === 'contains' || by === 'anyOf') return 'text'
+  if (by === 'atLeast' || by === 'atMost') return 'number'
   if (via || field.kind === 'ref' || field.kind === 'refs') return 'record'
   if (isScale(field)) return 'choice'
   if (field.kind === 'flag' || field.kind === 'number') return field.kind
@@ -100,7 +102,13 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
     const widget = widgetOf(filter, found)
     const target = widget === 'record' ? targetById(registry, found) : found
     const isOneOfMany = target.via !== undefined && fieldOf(resource, target.via)?.kind === 'refs'
-    const label = isOneOfMany ? resourceOne(target.resource) : fieldLabel(resource, target.via ?? target.key)
+    const compared = isOneOfMany
+      ? resourceOne(target.resource)
+      : fieldLabel(resource, target.via ?? target.key)
+    const label =
+      filter.by === 'atLeast' || filter.by === 'atMost'
+        ? t(`list.filter.${filter.by}`, { label: compared })
+        : compared
     const until = filter.by === 'from' ? endOf(filter.path) : undefined
     return [
       {

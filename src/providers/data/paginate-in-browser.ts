@@ -68,6 +68,8 @@ const tests: Readonly<
   among: (value, wanted) => value === wanted,
   from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
   until: (value, wanted) => Date.parse(value) < Date.parse(wanted),
+  atLeast: (value, wanted) => Number(value) >= Number(wanted),
+  atMost: (value, wanted) => Number(value) <= Number(wanted),
 }
 
 const matchesFilters = (

@@ -21,6 +21,8 @@ const usualOperators: Readonly<Record<FilterMeaning, CrudOperators>> = {
   among: 'in',
   from: 'gte',
   until: 'lt',
+  atLeast: 'gte',
+  atMost: 'lte',
 }
 
 const filterOf =

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bulkFieldsOf, fieldOf, hasView, isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import {
+  bulkFieldsOf,
+  fieldOf,
+  filterTargetOf,
+  hasView,
+  isBackendOnly,
+  sectionsOf,
+} from '#contract/grammar/facts.ts'
 import type { Field, When } from '#contract/grammar/field.ts'
 import { pathsOf } from '#contract/grammar/filter.ts'
 import { type AnyResource, bulkEditableKinds } from '#contract/grammar/resource.ts'
@@ -37,7 +44,7 @@ describe.each(named)('%s', (_name, resource) => {
     }
     if (Object.keys({ ...actions, ...transitions }).length > uses.length)
       expect(resource.api.update, 'an action without a call updates the record').toBeDefined()
-    for (const [key, { call, set = {}, ask = [], bulk, undo, disabledReason, reasons }] of Object.entries(
+    for (const [key, { call, set = {}, ask = [], undo, disabledReason, reasons }] of Object.entries(
       actions,
     )) {
       const body = call && bodyFieldsOf(registry, call.includes('.') ? call : `${resource.name}.${call}`)
@@ -73,6 +80,17 @@ describe.each(named)('%s', (_name, resource) => {
     )
     const inForm = sectionsOf(resource).flatMap(({ fields }) => fields)
     expect(seldom.filter((name) => inForm.includes(name) && !folded.includes(name))).toEqual([])
+  })
+
+  it('has ranges of days and timestamps, and of numbers and amounts', () => {
+    for (const [name, filter] of Object.entries(resource.filters ?? {})) {
+      if (filter.by === 'condition' || filter.by === 'anyOf') continue
+      const { field } = filterTargetOf(registry.resources, resource, name, filter)
+      if (filter.by === 'from' || filter.by === 'until')
+        expect(['date', 'instant'], name).toContain(field.kind)
+      if (filter.by === 'atLeast' || filter.by === 'atMost')
+        expect(['number', 'money'], name).toContain(field.kind)
+    }
   })
 
   it('relates lists to existing filters and columns', () => {

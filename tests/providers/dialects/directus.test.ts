@@ -25,6 +25,7 @@ it('asks for lists in the parameters of directus', async () => {
     'name of another record': 'filter={"_and":[{"brand":{"name":{"_icontains":"yam"}}}]}',
     period:
       'filter={"_and":[{"soldAt":{"_gte":"2026-01-01T00:00:00.000Z"}},{"soldAt":{"_lt":"2026-02-01T00:00:00.000Z"}}]}',
+    amounts: 'filter={"_and":[{"price":{"_gte":"5.00"}},{"price":{"_lte":"12.50"}}]}',
     search: 'filter={"_and":[{"_or":[{"name":{"_icontains":"chain"}},{"sku":{"_icontains":"chain"}}]}]}',
   })
 })

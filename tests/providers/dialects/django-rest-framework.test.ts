@@ -24,6 +24,7 @@ it('asks for lists in the parameters of django-rest-framework', async () => {
     'several values': 'kind__in=NEW,USED',
     'name of another record': 'brand__name__icontains=yam',
     period: 'sold_at__gte=2026-01-01T00:00:00.000Z&sold_at__lt=2026-02-01T00:00:00.000Z',
+    amounts: 'price__gte=5.00&price__lte=12.50',
     search: 'search=chain',
   })
 })

@@ -24,6 +24,7 @@ it('asks for lists in the parameters of json-server', async () => {
     'several values': 'kind=NEW&kind=USED',
     'name of another record': 'brand.name_like=yam',
     period: 'soldAt_gte=2026-01-01T00:00:00.000Z&soldAt_lte=2026-02-01T00:00:00.000Z',
+    amounts: 'price_gte=5&price_lte=12.5',
     search: 'q=chain',
   })
 })
@@ -53,6 +54,7 @@ it('asks version 1 for lists in one condition, with values of their types', asyn
     'several values': '_where={"kind":{"in":["NEW","USED"]}}',
     'name of another record': '_where={"brand":{"name":{"contains":"yam"}}}',
     period: '_where={"soldAt":{"gte":"2026-01-01T00:00:00.000Z","lt":"2026-02-01T00:00:00.000Z"}}',
+    amounts: '_where={"price":{"gte":5,"lte":12.5}}',
     search: '_where={"or":[{"name":{"contains":"chain"}},{"sku":{"contains":"chain"}}]}',
   })
   await next.list({ where: { isListed: true, kind: ['NEW'] } })

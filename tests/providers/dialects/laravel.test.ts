@@ -24,6 +24,7 @@ it('asks for lists in the parameters of laravel', async () => {
     'several values': 'filter[kind]=NEW,USED',
     'name of another record': 'filter[brand.name]=yam',
     period: 'filter[soldAfter]=2026-01-01T00:00:00.000Z&filter[soldBefore]=2026-02-01T00:00:00.000Z',
+    amounts: 'filter[minPrice]=5.00&filter[maxPrice]=12.50',
     search: 'filter[search]=chain',
   })
 })

@@ -25,6 +25,7 @@ it('asks for lists in the parameters of nestjs-crud', async () => {
     'name of another record': 's={"$and":[{"brand.name":{"$contL":"yam"}}]}',
     period:
       's={"$and":[{"soldAt":{"$gte":"2026-01-01T00:00:00.000Z"}},{"soldAt":{"$lt":"2026-02-01T00:00:00.000Z"}}]}',
+    amounts: 's={"$and":[{"price":{"$gte":"5.00"}},{"price":{"$lte":"12.50"}}]}',
     search: 's={"$and":[{"$or":[{"name":{"$contL":"chain"}},{"sku":{"$contL":"chain"}}]}]}',
   })
 })

@@ -25,6 +25,7 @@ it('asks for lists in the parameters of postgrest', async () => {
     'several values': 'kind=in.("NEW","USED")',
     'name of another record': 'brand.name=ilike.*yam*',
     period: 'sold_at=gte.2026-01-01T00:00:00.000Z&sold_at=lt.2026-02-01T00:00:00.000Z',
+    amounts: 'price=gte.5.00&price=lte.12.50',
     search: 'or=(name.ilike."*chain*",sku.ilike."*chain*")',
   })
 })

@@ -16,7 +16,8 @@ describe('the backend', () => {
     expect(stage.lines().at(-1)).toContain('isListed=N')
   })
   it('gets flags as flags in a filter of JSON', async () => {
-    const operators = { contains: 'c', equals: 'eq', among: 'in', from: 'ge', until: 'lt' }
+    const range = { from: 'ge', until: 'lt', atLeast: 'ge', atMost: 'le' }
+    const operators = { contains: 'c', equals: 'eq', among: 'in', ...range }
     const stage = speakTo({ dialect: { filters: { json: 'q', and: 'and', or: 'or', operators } } }, api)
     stage.answers({ body: { data: [], total: 0 } })
     await stage.list({ where: { isListed: true } })

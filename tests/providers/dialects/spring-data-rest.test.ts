@@ -24,6 +24,7 @@ it('asks for lists in the parameters of spring-data-rest', async () => {
     'several values': 'kind=NEW&kind=USED',
     'name of another record': 'brand.name=yam',
     period: 'soldAfter=2026-01-01T00:00:00.000Z&soldBefore=2026-02-01T00:00:00.000Z',
+    amounts: 'minPrice=5.00&maxPrice=12.50',
     search: 'search=chain',
   })
 })

@@ -24,6 +24,7 @@ it('asks for lists in the parameters of strapi', async () => {
     'several values': 'filters[kind][$in]=NEW&filters[kind][$in]=USED',
     'name of another record': 'filters[brand][name][$containsi]=yam',
     period: 'filters[soldAt][$gte]=2026-01-01T00:00:00.000Z&filters[soldAt][$lt]=2026-02-01T00:00:00.000Z',
+    amounts: 'filters[price][$gte]=5.00&filters[price][$lte]=12.50',
     search: '_q=chain',
   })
 })

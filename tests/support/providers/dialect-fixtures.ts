@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts'
 import type { Backend } from '#contract/dialects/backend.ts'
 import { choice, flag, instant, money, ref, text } from '#contract/grammar/field.ts'
-import { anyOf, contains, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
+import { anyOf, atLeast, atMost, contains, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
 import { type AnyResource, type Api, defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
 import { defineRegistry } from '#contract/registry.ts'
@@ -40,6 +40,8 @@ const partsAt = (api: Api, backend?: string): AnyResource =>
         brandName: contains('brand.name'),
         soldAfter: from('soldAt'),
         soldBefore: until('soldAt'),
+        minPrice: atLeast('price'),
+        maxPrice: atMost('price'),
       },
       sort: ['name', 'soldAt'],
       form: ['name'],
@@ -127,6 +129,7 @@ export const queriesOf = async (stage: Stage) => {
     'several values': await added({ where: { kind: ['NEW', 'USED'] } }),
     'name of another record': await added({ where: { brandName: 'yam' } }),
     period: await added({ where: period }),
+    amounts: await added({ where: { minPrice: '5.00', maxPrice: '12.50' } }),
     search: await added({ where: { search: 'chain' } }),
   }
 }

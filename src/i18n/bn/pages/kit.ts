@@ -226,6 +226,8 @@ export const kit = {
   'list.filter.unread': '{label}: “{value}” মানটি ঠিক নয়, তাই এটি প্রয়োগ করা হয়নি',
   'list.filter.from': '{day} থেকে',
   'list.filter.until': '{day} পর্যন্ত',
+  'list.filter.atLeast': '{label} থেকে',
+  'list.filter.atMost': '{label} পর্যন্ত',
   'list.filter.range': '{from} – {until}',
   'list.filter.none': 'বেছে নেওয়ার মতো কিছু নেই',
   'list.filter.step': '{max}-এর মধ্যে {step}',

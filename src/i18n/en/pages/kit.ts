@@ -223,6 +223,8 @@ export const kit = {
   'list.filter.unread': '{label}: “{value}” isn’t a valid value, so it isn’t applied',
   'list.filter.from': 'from {day}',
   'list.filter.until': 'until {day}',
+  'list.filter.atLeast': '{label} from',
+  'list.filter.atMost': '{label} up to',
   'list.filter.range': '{from} – {until}',
   'list.filter.none': 'No options',
   'list.filter.step': '{step} out of {max}',
