@@ -62,7 +62,10 @@ export type Call = {
   body?: Fields
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
-  /** What it returns: `one('orders')`, `list(one('orders'))`, `fields({ … })`, `message`, `fileDownload('text/html')`. */
+  /**
+   * What it returns: `one('orders')`, `list(one('orders'))` with a total, `arrayOfRows(…)` without one, `fields({ … })`, `message`,
+   * `fileDownload('text/html')`.
+   */
   response: Response
   /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
   invalidates?: readonly string[]
@@ -181,7 +184,7 @@ export interface Resource<
   related?: readonly Related[]
   /** Columns of its list besides the fields. */
   columns?: { readonly [P in K]: SummaryColumn }
-  /** The columns of its list. */
+  /** The columns of its list; users can add every other field that is read. */
   list?: readonly string[]
   /** The fields of its form, alone or as titled cards. */
   form?: readonly (W | Section<W>)[]
