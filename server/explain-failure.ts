@@ -15,7 +15,7 @@ const unwritable: Readonly<Record<string, string>> = {
 }
 type FileError = Error & { path?: unknown; dest?: unknown; syscall?: unknown }
 /** Of a copy that failed, the file to be written. */
-const pathOf = ({ dest, path = 'The data folder' }: FileError) => String(dest ?? path)
+const pathOf = ({ dest, path = 'A file to be written' }: FileError) => String(dest ?? path)
 
 /** What cannot be written, why, and what to do; undefined for other errors. */
 const unwritableProblem = (error: FileError, code: string | undefined, remedy: string) => {
