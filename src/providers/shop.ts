@@ -1,3 +1,4 @@
+import { backends } from '#contract/backends.ts'
 import type { Shop } from '#contract/extensions/sign-in.ts'
 import { addressOfFile, env } from '#src/env.ts'
 import { storedValue } from './browser-storage'
@@ -37,9 +38,10 @@ const keep = (found: KnownShop) => {
 
 /**
  * Reads how the shop presents itself, without the HTTP client, which the login is drawn without. A failure changes
- * nothing. `fresh`: after the settings have changed.
+ * nothing. `fresh`: after the settings have changed. `isSpecified`: only a backend that follows the specification has the call.
  */
-export const loadShop = async ({ fresh = false } = {}): Promise<void> => {
+export const loadShop = async ({ fresh = false, isSpecified = !backends.main } = {}): Promise<void> => {
+  if (!isSpecified) return
   // A backend that lacked the call is not asked again before there is a reason to.
   if (!fresh && JSON.stringify(stored.read()) === '{}') return
   try {

@@ -47,6 +47,12 @@ describe('the shop that the admin presents', () => {
     expect(shopName(shop.get())).toBe('moto-admin')
   })
 
+  it('is not requested from a backend of other conventions', async () => {
+    const fetched = answer(200)
+    await loadShop({ isSpecified: false })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   it('stays as it was while the backend cannot be reached', async () => {
     answer(200, { storeName: 'Padma Motors' })
     await loadShop()
