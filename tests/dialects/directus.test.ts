@@ -13,5 +13,7 @@ walkServer('Directus with PostgreSQL', {
     paging: 'page',
   },
   start: startServerOnPostgres,
+  missing: 403,
+  wildcards: ['%', '_art'],
   emptyName: { statusCode: 400, fields: ['name'] },
 })

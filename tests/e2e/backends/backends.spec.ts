@@ -18,7 +18,11 @@ import {
 type System = {
   start: () => Promise<RunningShop>
   /** What it says to a wrong password, and to a name that exists, if it has sessions and rules. */
-  refuses?: { signIn: string; name: string /** It doesn't say which field is wrong. */; isOfForm?: true }
+  refuses?: {
+    signIn: string
+    name: string /** It does not name the field, so its text is in a notice. */
+    isOfForm?: true
+  }
   /** How many clients it finds by “client 2”, if not those with that text. */
   found?: number
   /** What it says of a record that does not exist, if not that. */
@@ -159,9 +163,7 @@ for (const [system, { start, refuses, states, found = 8, missing = 'Record not f
       await page.getByRole('textbox', { name: 'Credit limit' }).fill('1250.5')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       if (refuses) {
-        const place = refuses.isOfForm
-          ? page.getByRole('main')
-          : page.locator('.ant-form-item', { has: name })
+        const place = refuses.isOfForm ? page.locator('body') : page.locator('.ant-form-item', { has: name })
         await expect(place).toContainText(refuses.name)
         await name.fill('Zahir')
         await page.getByRole('button', { name: 'Save', exact: true }).click()

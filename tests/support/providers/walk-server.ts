@@ -22,6 +22,8 @@ export type ServedParts = {
   emptyName?: { statusCode: number; fields?: readonly string[] }
   /** It has no "before": the end of a period is included. */
   includesEnd?: true
+  /** The status of a record that does not exist; 404 by default. */
+  missing?: number
   /** Texts that the server reads as a wildcard, and that no request can express literally. */
   wildcards?: readonly string[]
 }
@@ -151,10 +153,11 @@ export const walkServer = (system: string, parts: ServedParts) =>
       const { data } = await provider.create({ resource, variables: part(99) })
       const id = String(data.id)
       await provider.deleteOne({ resource, id })
-      const notFound = { statusCode: 404, message: expect.stringMatching(/\S/) }
+      const { missing: statusCode = 404 } = parts
+      const notFound = { statusCode, message: expect.stringMatching(/\S/) }
       await expect(provider.getOne({ resource, id })).rejects.toMatchObject(notFound)
       await expect(provider.update({ resource, id, variables: { stock: 1 } })).rejects.toMatchObject({
-        statusCode: 404,
+        statusCode,
       })
       expect((await list()).total).toBe(count)
     })
