@@ -10,6 +10,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       pool: { size: 20, statementTimeout: 30, lockTimeout: 10, idleTransactionTimeout: 30 },
       s3: undefined,
+      outbox: { smtp: undefined, sms: undefined },
       migrateOnStart: true,
       seed: 'demo',
       logRequests: false,
@@ -115,6 +116,24 @@ describe('the environment', () => {
     expect(() => readEnv({ FILES_URL: 's3://shop', AWS_ENDPOINT_URL: 'shop', ...key })).toThrow(
       /^AWS_ENDPOINT_URL must be/,
     )
+  })
+
+  it('configures a mail server and an SMS gateway, reached over TLS unless they are on this machine', () => {
+    const mail = {
+      SMTP_URL: 'smtp://shop%40padma.example:p%2Fw@mail.example',
+      MAIL_FROM: 'shop@padma.example',
+    }
+    expect(readEnv(mail).outbox.smtp).toEqual({
+      ...{ host: 'mail.example', port: 587, isSecure: false, isPlain: false },
+      ...{ user: 'shop@padma.example', password: 'p/w', from: 'shop@padma.example' },
+    })
+    const smtpOf = (SMTP_URL: string) => readEnv({ ...mail, SMTP_URL }).outbox.smtp
+    expect(smtpOf('smtps://mail.example')).toMatchObject({ port: 465, isSecure: true, user: undefined })
+    expect(smtpOf('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525, isPlain: true })
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL needs MAIL_FROM')
+    const sms = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' }
+    expect(readEnv(sms).outbox.sms).toEqual({ url: 'https://sms.example/send', token: 'secret' })
+    expect(() => readEnv({ ...sms, SMS_URL: 'http://sms.example/send' })).toThrow('SMS_URL must be')
   })
 
   it('reports all invalid variables in one error, one per line', () => {
