@@ -41,6 +41,8 @@ import {
   transferNotes,
   userTypeNotes,
 } from './resources/people/notes'
+import { messageTemplates } from './resources/people/message-templates'
+import { customerNotes, formNotes, orderNotes, testRideNotes, userTypeNotes } from './resources/people/notes'
 import { outboxMessages } from './resources/people/outbox-messages'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
@@ -204,7 +206,14 @@ export const sidebar = [
     }),
   ]),
   page('media', 'Media', '/media', ['Cms', 'READ'], { extension: 'mediaLibrary' }),
-  entry(outboxMessages, '/messages', { paging: 'page', extension: 'resendMessage' }),
+  group('messages', 'Messages', [
+    entry(outboxMessages, '/messages', { paging: 'page', extension: 'resendMessage', label: 'Outbox' }),
+    entry(messageTemplates, '/message-templates', {
+      paging: 'page',
+      extension: 'previewMessage',
+      label: 'Templates',
+    }),
+  ]),
   entry(redirects, '/redirects', { paging: 'page', hidden: true, extension: 'redirects.list.search' }),
   page('trash', 'Deleted records', '/deleted', 'signedIn', {
     hidden: true,

@@ -16,6 +16,7 @@ import { readBuild } from './http/static'
 import { lockDataDir } from './lock'
 import { alignStoreDays } from './modules/dashboard/recount'
 import { derivations } from './modules/derive'
+import { addMissingTemplates } from './modules/outbox/message-templates'
 import { demoHandlers } from './modules/site'
 import { seedDatabase } from './populate'
 import type { OnStep } from './seed/demo'
@@ -65,6 +66,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const work = { db: database.db, registry, fileStore: files, admin: null, reach: null, derivations, now }
     await database.alone(() => alignStoreDays(database.db))
     await database.alone(() => seedDatabase(env, work, database.copiedOf, onStep))
+    await database.alone(() => addMissingTemplates(database.db, registry))
     database.settled()
     const metricsServer =
       env.metrics.port === undefined

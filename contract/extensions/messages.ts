@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
-import { number } from '../grammar/field'
-import { list, one } from '../grammar/response'
+import { number, text } from '../grammar/field'
+import { fields, list, message, one } from '../grammar/response'
 
 /** What staff do with the messages of the outbox; they are listed like records. */
 /** The messages about one record, newest first. */
@@ -22,6 +22,26 @@ export const messagesCalls = defineCalls({
     body: { version: number({ required: true, min: 1 }) },
     response: one('outboxMessages'),
     invalidates: ['outboxMessages', 'orders', 'testRides'],
+  },
+  /** The texts of a template with the values of the newest order or test ride within reach; `about` is null if there is none. */
+  previewMessage: {
+    at: 'GET x/message-templates/{id}/preview',
+    ids: { id: 'messageTemplates' },
+    access: ['Message', 'READ'],
+    response: fields({
+      about: text(),
+      subject: text({ required: true }),
+      email: text({ required: true }),
+      textMessage: text({ required: true }),
+    }),
+  },
+  /** Sends the preview to the email address of the user. */
+  sendTestMessage: {
+    at: 'POST x/message-templates/{id}/test',
+    ids: { id: 'messageTemplates' },
+    access: ['Message', 'UPDATE'],
+    response: message,
+    invalidates: ['outboxMessages'],
   },
   orderMessages: messagesOn('orders', 'orders'),
   testRideMessages: messagesOn('testRides', 'test-rides'),

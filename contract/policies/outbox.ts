@@ -3,6 +3,28 @@ import type { messageChannels, messageKinds, messageLanguages, messageStates } f
 export type MessageKind = (typeof messageKinds)[number]
 export type MessageChannel = (typeof messageChannels)[number]
 export type MessageLanguage = (typeof messageLanguages)[number]
+const ofStore = ['store', 'customer'] as const
+const ofOrder = [...ofStore, 'order', 'total'] as const
+const ofRide = [...ofStore, 'booking', 'bike', 'place', 'time'] as const
+/** What the texts of each kind can name in braces, such as `{order}`. */
+export const messagePlaceholders: Readonly<Record<MessageKind, readonly string[]>> = {
+  orderPlaced: ofOrder,
+  orderConfirmed: ofOrder,
+  orderShipped: [...ofOrder, 'carrier', 'tracking', 'link'],
+  orderDelivered: ofOrder,
+  orderRefunded: [...ofOrder, 'amount'],
+  testRideBooked: ofRide,
+  testRideMoved: ofRide,
+  testRideReminder: ofRide,
+}
+
+/** What stands in braces without being a placeholder of the kind, or a brace alone. */
+export const findUnknownPlaceholder = (kind: MessageKind, text: string): string | undefined => {
+  for (const [found, name] of text.matchAll(/\{([^{}\n]*)\}|[{}]/g))
+    if (name === undefined || !messagePlaceholders[kind].includes(name)) return found
+  return undefined
+}
+
 type MessageState = (typeof messageStates)[number]
 
 /** Whether a user may send the message again: nothing is about to send it. */

@@ -58,6 +58,7 @@ import { documentConditions, documentHandlers } from './orders/documents'
 import { orderConditions } from './orders/search/order-search'
 import { totalConditions } from './orders/search/total-conditions'
 import { outboxHandlers } from './outbox'
+import { messageTemplateHandlers, messageTemplateRules } from './outbox/message-templates'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   ...assignmentHandlers,
   ...noticeHandlers,
   ...outboxHandlers,
+  ...messageTemplateHandlers,
   ...tagHandlers,
   ...segmentHandlers,
   ...previewHandlers,
@@ -184,6 +186,7 @@ export const rules: Rules = {
   customers: customerRules,
   cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,
+  messageTemplates: messageTemplateRules,
   blogs: { ...blogRules, ...redirectRules('blogs') },
   ...serviceRules,
 }

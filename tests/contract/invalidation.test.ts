@@ -57,6 +57,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.assignUserType', 'userTypes'],
   ['x.assignReturn', 'returns'],
   ['x.assignTransfer', 'transfers'],
+  ['x.sendTestMessage', 'outboxMessages'],
   ['x.resendMessage', 'outboxMessages orders testRides'],
   ['x.bookTestRide', 'testRides'],
   ['x.moveTestRide', 'testRides'],

@@ -48,6 +48,7 @@ export const storeErrorTexts = {
   'testRide.noBike': 'Choose a bike of the shop',
   'testRide.closed': 'The status of this test ride does not allow this',
   'testRide.early': 'The ride is still to come',
+  'message.placeholder': '{found} is no placeholder of this message. Use: {known}',
   'message.queued': 'This message is queued or being sent',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { MessageChannel, MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
 import { type Context, nameOfCaller } from '#server/core/context.ts'
@@ -28,18 +29,42 @@ const addressOf = ({ email, phone }: Recipient, preferred: MessageChannel) => {
     : undefined
 }
 
+/** The templates of these kinds; null for those that are switched off. */
+const readTemplates = async (
+  { db, registry }: Context,
+  language: MessageLanguage,
+  kinds: readonly MessageKind[],
+) => {
+  const { messageTemplates: table } = tablesOf(registry)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.language, language), inArray(table.kind, [...kinds])))
+  const stored = new Map(rows.map((row) => [row.kind, row.isActive ? row : null]))
+  return (kind: MessageKind) => {
+    const found = stored.get(kind)
+    return found === undefined ? usualTemplates[language][kind] : found
+  }
+}
+
 /** Adds messages to the outbox, in the transaction of what causes them. Recipients without an address get none. */
 export const addMessages = async (context: Context, messages: readonly NewMessage[]): Promise<void> => {
   if (!messages.length) return
   const { storeName, messageLanguage, messageChannel } = await readGeneralSettings(context)
   const language = messageLanguage ?? 'english'
   const store = storeName || storeNameIn(language)
+  const templateOf = await readTemplates(
+    context,
+    language,
+    messages.map(({ kind }) => kind),
+  )
   const { admin } = context
   const now = context.now()
   const rows = messages.flatMap(({ kind, to, values, order, testRide, id }) => {
     const found = addressOf(to, messageChannel ?? 'email')
     if (!found) return []
-    const template = usualTemplates[language][kind]
+    const template = templateOf(kind)
+    if (!template) return []
     const all = { ...values(language), store }
     return [
       {

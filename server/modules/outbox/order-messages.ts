@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
-import type { MessageKind } from '#contract/policies/outbox.ts'
+import type { MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
@@ -10,7 +10,26 @@ import type { MessageValues } from './templates'
 import { writeAmount } from './values'
 
 type Order = Pick<RecordFor<'orders'>, 'id' | 'number' | 'total' | 'customer'>
-type About = { kind: MessageKind; order: Order; amount?: string; parcel?: MessageValues }
+type About = {
+  kind: MessageKind
+  order: Order
+  amount?: string | undefined
+  parcel?: MessageValues | undefined
+}
+
+/** What the texts about an order can name. */
+export const orderValues = (
+  order: Pick<Order, 'number' | 'total'>,
+  customer: string,
+  language: MessageLanguage,
+  { amount, parcel }: Pick<About, 'amount' | 'parcel'> = {},
+): MessageValues => ({
+  customer,
+  order: order.number,
+  total: writeAmount(order.total, language),
+  amount: amount && writeAmount(amount, language),
+  ...parcel,
+})
 
 /** One message for each, to the customer of the order. */
 const addOrderMessages = async (context: Context, all: readonly About[]) => {
@@ -34,13 +53,7 @@ const addOrderMessages = async (context: Context, all: readonly About[]) => {
           kind,
           to: customer,
           order: order.id,
-          values: (language) => ({
-            customer: customer.name,
-            order: order.number,
-            total: writeAmount(order.total, language),
-            amount: amount && writeAmount(amount, language),
-            ...parcel,
-          }),
+          values: (language) => orderValues(order, customer.name, language, { amount, parcel }),
         },
       ]
     }),
@@ -93,7 +106,7 @@ export const addParcelMessages = async (
     context,
     parcels.map(({ order, shipmentId }) => {
       const parcel = parcelOf.get(shipmentId)
-      return { kind: 'orderShipped', order, ...(parcel && { parcel }) }
+      return { kind: 'orderShipped', order, parcel }
     }),
   )
 }

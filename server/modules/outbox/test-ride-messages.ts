@@ -5,6 +5,7 @@ import type { RecordFor } from '#contract/types.ts'
 import type { Context } from '#server/core/context.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { addMessages } from './add-messages'
+import type { MessageValues } from './templates'
 import { writeTime } from './values'
 
 type Ride = Pick<
@@ -12,17 +13,20 @@ type Ride = Pick<
   'id' | 'bookingNumber' | 'name' | 'phone' | 'email' | 'bikeModel'
 > & { place: string | null | undefined; rideAt: Date }
 
+/** What the texts about a test ride can name. */
+export const rideValues = (ride: Ride, language: MessageLanguage): MessageValues => ({
+  customer: ride.name,
+  booking: ride.bookingNumber,
+  bike: ride.bikeModel,
+  place: ride.place,
+  time: writeTime(ride.rideAt, language),
+})
+
 const messageOf = (kind: MessageKind, ride: Ride) => ({
   kind,
   to: ride,
   testRide: ride.id,
-  values: (language: MessageLanguage) => ({
-    customer: ride.name,
-    booking: ride.bookingNumber,
-    bike: ride.bikeModel,
-    place: ride.place,
-    time: writeTime(ride.rideAt, language),
-  }),
+  values: (language: MessageLanguage) => rideValues(ride, language),
 })
 
 export const addRideMessage = (

@@ -136,6 +136,15 @@ const expectedUnchecked = [
     'moveTestRide',
     'setTestRideStatus',
   ].map((call) => `x.${call}, response: ${noRecord}`),
+  ...['assignTestRide', 'moveTestRide', 'setTestRideStatus'].map(
+    (call) => `x.${call}, incomplete body: no own record`,
+  ),
+  ...['assignTestRide', 'bookTestRide', 'moveTestRide', 'setTestRideStatus'].map(
+    (call) => `x.${call}, response: ${noRecord}`,
+  ),
+  // Protected by outbox.test.ts and message-templates.test.ts.
+  'x.resendMessage, incomplete body: no own record',
+  ...['resendMessage', 'sendTestMessage'].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by translations.test.ts.
   'x.translate, incomplete body: no own record',
   // Protected by presence.test.ts.

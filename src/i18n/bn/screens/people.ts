@@ -91,6 +91,13 @@ export const people = {
   'rides.figures.cancelled': { one: '{count}টি বাতিল', other: '{count}টি বাতিল' },
 
   // Internal notes on orders, customers, forms, test rides and verifications.
+  'template.preview': 'প্রিভিউ',
+  'template.previewFailed': 'প্রিভিউ লোড করা যায়নি।',
+  'template.about': '{name}-এর তথ্য দিয়ে',
+  'template.noRecord': 'তথ্য নেওয়ার মতো কোনো অর্ডার বা টেস্ট রাইড এখনও নেই।',
+  'template.placeholders': 'প্লেসহোল্ডার: {names}',
+  'template.test': 'আমাকে পরীক্ষামূলক বার্তা পাঠান',
+  'template.testQueued': '{address}-এর পরীক্ষামূলক বার্তা পাঠানোর অপেক্ষায় আছে',
   'message.title': 'বার্তা',
   'message.to': '{channel}, {address}',
   'message.none': 'এখনও কোনো বার্তা নেই',

@@ -260,6 +260,7 @@ export const fields = {
   'field.banner': 'ব্যানার',
   'field.appliesTo': 'যাতে প্রযোজ্য',
   'field.text': 'লেখা',
+  'field.textMessage': 'এসএমএস',
   'field.channel': 'মাধ্যম',
   'field.language': 'ভাষা',
   'field.subject': 'বিষয়',

@@ -91,6 +91,13 @@ export const people = {
 
   // Internal notes of staff on records.
   // Internal notes on orders, customers, forms, test rides and verifications.
+  'template.preview': 'Preview',
+  'template.previewFailed': 'Couldn’t load the preview.',
+  'template.about': 'With the values of {name}',
+  'template.noRecord': 'There is no order or test ride to take values from yet.',
+  'template.placeholders': 'Placeholders: {names}',
+  'template.test': 'Send me a test',
+  'template.testQueued': 'A test message to {address} is queued',
   'message.title': 'Messages',
   'message.to': '{channel} to {address}',
   'message.none': 'No messages yet',

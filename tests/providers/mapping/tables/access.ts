@@ -246,6 +246,8 @@ export const ownAccess = [
   ['x.assignReturn', 'Order UPDATE'],
   ['x.assignTransfer', 'Product UPDATE'],
   ['x.resendMessage', 'Message UPDATE'],
+  ['x.previewMessage', 'Message READ'],
+  ['x.sendTestMessage', 'Message UPDATE'],
   ['x.orderMessages', 'Message READ'],
   ['x.testRideMessages', 'Message READ'],
   ['x.bookTestRide', 'Customer UPDATE'],

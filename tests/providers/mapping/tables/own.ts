@@ -190,6 +190,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.assignReturn', 'PATCH /api/x/returns/r1/assignee', { params: { id: 'r1' }, payload: { assigneeId: 'a1', version: 3 } }],
   ['x.assignTransfer', 'PATCH /api/x/transfers/t1/assignee', { params: { id: 't1' }, payload: { assigneeId: 'a1', version: 3 } }],
   ['x.resendMessage', 'POST /api/x/messages/m1/sending', { params: { id: 'm1' }, payload: { version: 3 } }],
+  ['x.previewMessage', 'GET /api/x/message-templates/m1/preview', { params: { id: 'm1' } }],
+  ['x.sendTestMessage', 'POST /api/x/message-templates/m1/test', { params: { id: 'm1' } }],
   ['x.orderMessages', 'GET /api/x/orders/o1/messages?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.testRideMessages', 'GET /api/x/test-rides/t1/messages?page=1&limit=10', { params: { id: 't1' } }],
   ['x.bookTestRide', 'POST /api/x/test-rides', { payload: { phone: '+8801712345678', name: 'Karim', product: 'p1', store: 's1', rideAt: '2026-03-01T04:00:00.000Z', email: 'karim@mail.example', licence: 'DK1', note: 'Low seat' } }],
