@@ -80,7 +80,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'cmsItems.list': lazyPageWithTexts(() => import('./content/CmsList')),
   'cmsItems.create': lazyPageWithTexts(() => import('./content/NewItem')),
   'cmsItems.show': lazyPageWithTexts(() => import('./content/CmsPage')),
-  'messageTemplates.show': lazyPage(() => import('./messages/TemplatePage')),
+  'messageTemplates.show': lazyPageWithTexts(() => import('./messages/TemplatePage')),
   'redirects.list': lazyPage(() => import('./content/RedirectList')),
   'blogs.show': lazyPageWithTexts(() => import('./blogs/ArticlePage')),
   'blogs.create': lazyPageWithTexts(() => import('./blogs/NewArticle')),

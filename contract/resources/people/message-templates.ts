@@ -31,7 +31,7 @@ export const messageTemplates = defineResource({
     isActive: flag({
       initial: true,
       label: 'Active',
-      help: 'Messages of an inactive template aren’t written.',
+      help: 'Inactive templates send nothing.',
     }),
   },
   filters: { kind: oneOf('kind'), language: equals('language'), isActive: equals('isActive') },

@@ -25,7 +25,7 @@ export const ofResources = {
   'messageTemplates.kind': 'উপলক্ষ',
   'messageTemplates.email': 'ই-মেইলের লেখা',
   'messageTemplates.email.help': 'যে লাইনের কোনো প্লেসহোল্ডারের তথ্য নেই তা বাদ যায়।',
-  'messageTemplates.isActive.help': 'নিষ্ক্রিয় টেমপ্লেটের বার্তা লেখা হয় না।',
+  'messageTemplates.isActive.help': 'নিষ্ক্রিয় হলে কিছু পাঠানো হয় না।',
   'general.messageLanguage': 'বার্তার ভাষা',
   'general.messageChannel': 'পছন্দের মাধ্যম',
   'general.messageLanguage.help': 'গ্রাহকদের ই-মেইল ও এসএমএসের ভাষা। কিছু না বাছলে ইংরেজি।',
