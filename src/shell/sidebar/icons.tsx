@@ -19,6 +19,7 @@ import {
   IdcardOutlined,
   InboxOutlined,
   LayoutOutlined,
+  MailOutlined,
   NotificationOutlined,
   PercentageOutlined,
   PictureOutlined,
@@ -88,6 +89,8 @@ const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   testRides: CalendarOutlined,
   supports: HeartOutlined,
   media: FileImageOutlined,
+  outboxMessages: MailOutlined,
+  messageTemplates: FileTextOutlined,
 }
 export const MenuIcon = ({ of }: { of: string }) => {
   const added = useAddedIcons()
