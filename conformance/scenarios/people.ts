@@ -14,6 +14,7 @@ type Sessions = { data: readonly { id: string; current: boolean }[] }
 /** The calls by which a user changes their own account. */
 const checkOwnAccount = async ({ call }: Writing, own: Client, other: () => Promise<unknown>) => {
   await call('x.updateProfile', { payload: { firstName: 'Conformance' } }, own)
+  await call('x.arrangeDashboard', { payload: { cards: ['sales', 'work'] } }, own)
   await other()
   const sessions = await call<Sessions>('x.ownSessions', {}, own)
   const further = sessions?.data.find(({ current }) => !current)

@@ -32,6 +32,8 @@ export const signedInAdmin = fields({
   email: requiredText,
   phone: requiredText,
   role,
+  /** The cards of the user's dashboard in their order; absent for the default. */
+  dashboardCards: optional(array(requiredText)),
   /** The role requires two-step sign-in, and the user has not set it up: until then the other calls are refused. */
   mustSetUpTwoStep: optional(flag({ required: true })),
 })

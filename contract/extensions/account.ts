@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
-import { flag, instant, number, secret, text } from '../grammar/field'
+import { flag, instant, number, secret, text, values } from '../grammar/field'
 import { fields, list, message, one, type ShapeValue } from '../grammar/response'
 
 /** `current` is the session of the request. */
@@ -28,6 +28,14 @@ export const accountCalls = defineCalls({
     },
     response: signedInAdmin,
     invalidates: ['auth', 'admins'],
+  },
+  /** The cards of the user's own dashboard in their order; without any, it has the default again. Returns the profile. */
+  arrangeDashboard: {
+    at: 'PUT x/profile/dashboard',
+    access: 'signedIn',
+    body: { cards: values() },
+    response: signedInAdmin,
+    invalidates: ['auth'],
   },
   ownSessions: { at: 'GET x/sessions', access: 'signedIn', response: list(session) },
   endOwnSession: { at: 'DELETE x/sessions/{id}', access: 'signedIn', response: message },

@@ -57,6 +57,8 @@ export const limits = {
   /** Saved views of one user, and how many of all views a user pins: the records of each pinned one are counted. */
   maxViews: 100,
   maxPinnedViews: 20,
+  /** Cards that a user places on the dashboard. */
+  maxDashboardCards: 50,
   /** Draft orders of one user. */
   maxOrderDrafts: 200,
   /** Colleagues whom one note mentions. */

@@ -9,7 +9,7 @@ import { type Registry, resourceNamed } from '#contract/registry.ts'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
-import { secondSteps, sessions } from '../db/tables/internal'
+import { dashboardCards, secondSteps, sessions } from '../db/tables/internal'
 import { joinTable, tablesOf } from '../db/tables/table'
 
 const hour = 3_600_000
@@ -42,6 +42,7 @@ type AdminRow = {
   role: UnknownRecord | null
   showrooms: Showroom[] | null
   hasTwoStep: boolean
+  cards: string[] | null
 }
 
 /** The showrooms of a role or a key, as a column of a query with its table. */
@@ -61,15 +62,18 @@ const furtherColumns = (registry: Registry) => {
     showrooms: showroomsOf(registry, 'roles'),
     hasTwoStep: sql<boolean>`exists (select 1 from ${secondSteps}
       where ${secondSteps.adminId} = ${admins.id} and ${secondSteps.confirmedAt} is not null)`,
+    cards: sql<string[] | null>`(select ${dashboardCards.cards} from ${dashboardCards}
+      where ${dashboardCards.adminId} = ${admins.id})`,
   }
 }
 
 /** The user of a session; null if there is none, or none that may sign in. */
-const signedIn = ({ admin, role, showrooms, hasTwoStep }: AdminRow): SignedInAdmin | null => {
+const signedIn = ({ admin, role, showrooms, hasTwoStep, cards }: AdminRow): SignedInAdmin | null => {
   if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
   return {
     ...{ id, firstName, lastName, userName, email, phone, role: toSignedInRole(role, showrooms ?? []) },
+    ...(cards && { dashboardCards: cards }),
     ...(role.twoStepRequired === true && !hasTwoStep && { mustSetUpTwoStep: true }),
   } as SignedInAdmin
 }

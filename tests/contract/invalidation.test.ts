@@ -41,6 +41,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.setCouponBatchActive', 'couponBatches coupons'],
   ['x.limitBuyGet', 'buyGetPromotions'],
   ['x.updateProfile', 'auth admins'],
+  ['x.arrangeDashboard', 'auth'],
   ['x.setAdminActive', 'admins'],
   ['x.inviteAdmin', 'admins'],
   ['x.limitRole', 'roles auth'],

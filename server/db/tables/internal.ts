@@ -21,7 +21,15 @@ export { orderTerms } from './order-terms'
 export { saleFacts } from './sale-facts'
 export { showroomSets } from './showroom-sets'
 export { translations } from './translations'
-export { assignedWork, noticeReads, notices, presences, tagsInUse, viewPreferences } from './work'
+export {
+  assignedWork,
+  dashboardCards,
+  noticeReads,
+  notices,
+  presences,
+  tagsInUse,
+  viewPreferences,
+} from './work'
 
 /** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */
 const anyValue = customType<{ data: unknown; driverData: string }>({

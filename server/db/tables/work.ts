@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { noticeKinds } from '#contract/policies/notices.ts'
 import { timestampColumn } from './columns'
 import { showroomSetColumn } from './showroom-sets'
@@ -14,6 +14,12 @@ export const viewPreferences = pgTable(
   },
   (t) => [primaryKey({ columns: [t.adminId, t.viewId] }), index('view_marks_view').on(t.viewId)],
 )
+
+/** The cards of a user's dashboard, of users who arranged it. */
+export const dashboardCards = pgTable('dashboard_cards', {
+  adminId: text('admin_id').primaryKey(),
+  cards: jsonb('cards').$type<string[]>().notNull(),
+})
 
 /** Who works on a record, which contains only the name. */
 export const assignedWork = pgTable(

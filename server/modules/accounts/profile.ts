@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { bearerTokenOf } from '#server/auth/auth.ts'
@@ -15,6 +16,7 @@ import { hashPassword, verifyPassword } from '#server/core/password.ts'
 import { checkPassword } from '#server/core/password-rules.ts'
 import { termOfKey } from '#server/core/terms.ts'
 import { addHistory } from '#server/db/history.ts'
+import { dashboardCards } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
@@ -61,6 +63,25 @@ const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
   return admin
 }
 
+/** Keys that no card has any more stay: a card that is absent now may come back with its extension. */
+const arrangeDashboard = async (context: CallContext<'x.arrangeDashboard'>) => {
+  const { id } = currentAdmin(context)
+  const cards = [...new Set(context.body.cards ?? [])]
+  if (cards.length > limits.maxDashboardCards)
+    throw validationError({
+      cards: [reason('field.tooMany', { field: termOfKey('cards'), count: limits.maxDashboardCards })],
+    })
+  const { db } = context
+  if (cards.length)
+    await db
+      .insert(dashboardCards)
+      .values({ adminId: id, cards })
+      .onConflictDoUpdate({ target: dashboardCards.adminId, set: { cards } })
+  else await db.delete(dashboardCards).where(eq(dashboardCards.adminId, id))
+  const { dashboardCards: _, ...admin } = currentAdmin(context)
+  return cards.length ? { ...admin, dashboardCards: cards } : admin
+}
+
 const changePassword = async (context: CallContext<'auth.changePassword'>) => {
   const admin = currentAdmin(context)
   const { id } = admin
@@ -104,4 +125,5 @@ export const profileHandlers: Handlers = {
   'auth.myRole': async (context) => currentAdmin(context).role,
   'auth.changePassword': changePassword,
   'x.updateProfile': updateProfile,
+  'x.arrangeDashboard': arrangeDashboard,
 }

@@ -37,12 +37,18 @@ export const RecordPanels = (props: RecordPanelProps) => {
     ))
 }
 
-/** The panels of extensions on the dashboard that the user may see. */
-export const DashboardCards = () => {
+/** The names of the panels of extensions on the dashboard that the user may see. */
+export const useDashboardCards = (): readonly string[] => {
   const may = useAccess()
   const { dashboardCards = none } = useKit()
+  return dashboardCards.filter(({ can }) => may(can)).map(({ key }) => key)
+}
+
+/** One of them. */
+export const DashboardCard = ({ name }: { name: string }) => {
+  const { dashboardCards = none } = useKit()
   return dashboardCards
-    .filter(({ can }) => may(can))
+    .filter(({ key }) => key === name)
     .map(({ key, Body }) => (
       <Guarded key={key} name={key}>
         <Body />

@@ -5,7 +5,7 @@ import { entriesOf, pagesOf } from '#contract/registry.ts'
 import { entryLabel, pageLabel, resourceInEntry, resourceOne } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { DashboardCards } from '#kit/context/Panels.tsx'
+import { DashboardCard, useDashboardCards } from '#kit/context/Panels.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
@@ -13,10 +13,12 @@ import { useSession } from '#providers/auth/session.ts'
 import { useAreExtensionsKnown } from '#providers/data/extensions.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { ArrangeButton } from './ArrangeButton'
 import { AttentionPanel } from './Attention'
+import { defaultCards, isOwnCard, type OwnCard, ownCards, shownCards } from './cards'
 import { LazyOnboarding } from './onboarding/LazyOnboarding'
 import { PeriodLinks, usePeriod } from './Period'
-import { StatusRankings, TopCard } from './Rankings'
+import { StatusRankings, TopCard, TopOf } from './Rankings'
 import { attentionSubjects } from './reads'
 import { SalesCard } from './SalesCard'
 import './dashboard.css'
@@ -55,17 +57,25 @@ const Shortcuts = () => {
   )
 }
 
-const Figures = () => {
+const Card = ({ card }: { card: string }) => {
   const timeframe = usePeriod()
-  return (
-    <>
-      <div className="dashboard-wide">
-        <SalesCard timeframe={timeframe} />
-        <StatusRankings timeframe={timeframe} />
-      </div>
-      <TopCard timeframe={timeframe} />
-    </>
-  )
+  if (!isOwnCard(card)) return <DashboardCard name={card} />
+  switch (card) {
+    case 'work':
+      return <AttentionPanel />
+    case 'sales':
+      return <SalesCard timeframe={timeframe} />
+    case 'statuses':
+      return <StatusRankings timeframe={timeframe} />
+    case 'top':
+      return <TopCard timeframe={timeframe} />
+    case 'topBrands':
+      return <TopOf kind="top-brands" timeframe={timeframe} />
+    case 'topCategories':
+      return <TopOf kind="top-categories" timeframe={timeframe} />
+    default:
+      return <Shortcuts />
+  }
 }
 
 /** The periods that most look at; Reports have them all. */
@@ -77,7 +87,6 @@ export default function Dashboard() {
   const may = useAccess()
   const { user } = useSession()
   const { registry } = useKit()
-  // Not requested from a backend without figures.
   const isKnown = useAreExtensionsKnown()
   const hasFigures = !registry.absent?.includes('dashboard')
   const orders = hasFigures && may(['Order', 'READ'])
@@ -85,6 +94,11 @@ export default function Dashboard() {
   const anyWaits = [...attentionSubjects].some((subject) => may([subject, 'READ']))
   const anyReport = anyFigures || may(['Report', 'READ'])
   const reports = anyReport && pagesOf(registry).find(({ key }) => key === 'reports')
+  const ofExtensions = useDashboardCards()
+  const isAvailable = (card: OwnCard) => (card === 'work' ? anyWaits : card === 'places' || orders)
+  const available = [...ownCards.filter(isAvailable), ...ofExtensions]
+  const byDefault = [...defaultCards.filter(isAvailable), ...(orders ? [] : ['places']), ...ofExtensions]
+  const shown = shownCards(user, available, byDefault)
   return (
     <div className="dashboard">
       <PageHeader
@@ -101,14 +115,19 @@ export default function Dashboard() {
           <>
             {orders && <PeriodLinks spans={spans} />}
             {reports && <LinkButton to={reports.path}>{pageLabel(reports)}</LinkButton>}
+            <ArrangeButton shown={shown} available={available} />
           </>
         }
       />
       <LazyOnboarding part="card" />
-      {anyWaits && <AttentionPanel />}
-      {isKnown && orders && <Figures />}
-      {isKnown && !orders && <Shortcuts />}
-      <DashboardCards />
+      <div className="dashboard-cards">
+        {shown.map((card) => (
+          // Figures are not requested from a backend that may have none.
+          <div key={card} className={`dashboard-card card-${isOwnCard(card) ? card : 'added'}`}>
+            {(isKnown || card === 'work' || !isOwnCard(card)) && <Card card={card} />}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import type { Registry } from '#contract/registry.ts'
 import type { CallName } from '#contract/types.ts'
 import { daysOfPreset, type Timeframe, timeframeInAddress, timeframeOf } from '#kit/fields/date/days.ts'
 import { isAllowed } from '#providers/auth/access.ts'
+import { session } from '#providers/auth/session.ts'
 import { accessRuleOfNamedCall, callAddress } from '#providers/data/calls.ts'
+import { defaultCards, type OwnCard } from './cards'
 
 const lastDays = (): Timeframe => {
   const { first, last } = daysOfPreset('month')
@@ -23,8 +25,14 @@ export const attentionSubjects: ReadonlySet<Subject> = new Set(
   Object.values(attentionKinds).map(({ subject }) => subject),
 )
 
-/** What the dashboard shows before anything is chosen. */
-const shownKinds = ['summary', 'revenue', 'orders', 'top-products'] as const satisfies DashboardKind[]
+/** What a card shows before anything is chosen. */
+const kindsOf: Readonly<Record<string, readonly DashboardKind[]>> = {
+  sales: ['summary', 'revenue'],
+  statuses: ['orders'],
+  top: ['top-products'],
+  topBrands: ['top-brands'],
+  topCategories: ['top-categories'],
+} satisfies Partial<Record<OwnCard, readonly DashboardKind[]>>
 
 /** The URLs of all reads that the dashboard starts with, for a backend with these extensions. */
 export const dashboardReads = (known: Registry, search: string, extensions: readonly string[]): string[] => {
@@ -32,8 +40,10 @@ export const dashboardReads = (known: Registry, search: string, extensions: read
   const urlOf = (name: CallName, parts: Parameters<typeof callAddress>[2] = {}) =>
     isAllowed(accessRuleOfNamedCall(known, name)) ? [callAddress(known, name, parts)] : []
   const anyWaits = [...attentionSubjects].some((subject) => isAllowed([subject, 'READ']))
+  const cards: readonly string[] = session.get().user?.dashboardCards ?? defaultCards
+  const shownKinds = cards.flatMap((card) => kindsOf[card] ?? [])
   return [
-    ...(anyWaits && extensions.includes('attention') ? urlOf('x.attention') : []),
+    ...(anyWaits && cards.includes('work') && extensions.includes('attention') ? urlOf('x.attention') : []),
     ...(known.absent?.includes('dashboard')
       ? []
       : [...shownKinds.flatMap((kind) => urlOf('dashboard.figures', figuresParts(kind, timeframe)))]),

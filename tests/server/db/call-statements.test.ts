@@ -451,6 +451,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await ok(`POST x/customers/${id}/notes`, { text: 'Called', mentions: [] })
     return { line: 'POST admin/user/delete-account', body: { userName, email } }
   },
+  'x.arrangeDashboard': async (n) => ({ line: 'PUT x/profile/dashboard', body: { cards: names(n) } }),
   'x.readNotices': async (n) => {
     const order = await place(1)
     const [, me] = people

@@ -5,6 +5,7 @@ export const sales = {
   // The dashboard.
   'home.tab': 'ড্যাশবোর্ড',
   'home.title': 'স্বাগতম, {name}',
+  'home.arrange': 'কার্ড সাজান',
   'home.role': '{role} হিসেবে লগ ইন করা আছে',
   'home.nothing': 'আপনার ভূমিকায় এখনো কোনো অনুমতি নেই। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতি দিতে পারবেন।',
 

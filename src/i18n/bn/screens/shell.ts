@@ -110,6 +110,12 @@ export const shell = {
   'presence.editing': { one: '{names} এটি সম্পাদনা করছেন', other: '{names} এটি সম্পাদনা করছেন' },
   'presence.more': { one: 'আরও {count} জন সহকর্মী', other: 'আরও {count} জন সহকর্মী' },
 
+  'home.card.sales': 'বিক্রি, অর্ডার ও নতুন গ্রাহক',
+  'home.card.places': 'আপনার পেজগুলো',
+  'home.card.hidden': 'লুকানো কার্ড',
+  'home.arranged': 'ড্যাশবোর্ড সাজানো হয়েছে',
+  'home.arrangedDefault': 'ড্যাশবোর্ড আবার আগের মতো হয়েছে',
+  'home.arrangeReset': 'আগের মতো করুন',
   'assignment.filter': 'দায়িত্ব',
   'assignment.group': 'দায়িত্ব দিন',
   'assignment.me': 'আমাকে',

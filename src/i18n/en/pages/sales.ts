@@ -2,6 +2,7 @@ export const sales = {
   // The dashboard.
   'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',
+  'home.arrange': 'Arrange cards',
   'home.role': 'Signed in as {role}',
   'home.nothing': 'Your role has no permissions yet. Ask someone who manages roles.',
 

@@ -114,6 +114,12 @@ export const shell = {
   'presence.editing': { one: '{names} is editing this', other: '{names} are editing this' },
   'presence.more': { one: '{count} other colleague', other: '{count} other colleagues' },
 
+  'home.card.sales': 'Sales, orders and new customers',
+  'home.card.places': 'Your pages',
+  'home.card.hidden': 'Hidden cards',
+  'home.arranged': 'Dashboard arranged',
+  'home.arrangedDefault': 'Dashboard has its default cards again',
+  'home.arrangeReset': 'Reset to default',
   'assignment.group': 'Assign to',
   'assignment.filter': 'Assignment',
   'assignment.me': 'Me',

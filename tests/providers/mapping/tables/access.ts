@@ -267,6 +267,7 @@ export const ownAccess = [
   ['x.search', 'signedIn'],
   ['x.attention', 'signedIn'],
   ['x.updateProfile', 'signedIn'],
+  ['x.arrangeDashboard', 'signedIn'],
   ['x.ownSessions', 'signedIn'],
   ['x.endOwnSession', 'signedIn'],
   ['x.adminSessions', 'Admin READ'],

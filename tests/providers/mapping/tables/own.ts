@@ -182,6 +182,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.removeView', 'DELETE /api/x/views/v1', { params: { id: 'v1' } }],
   ['x.markView', 'PATCH /api/x/views/v1/mark', { params: { id: 'v1' }, payload: { isPinned: true, isDefault: false } }],
   ['x.viewCounts', 'GET /api/x/views/counts'],
+  ['x.arrangeDashboard', 'PUT /api/x/profile/dashboard', { payload: { cards: ['sales', 'work'] } }],
   ['x.colleagues', 'GET /api/x/colleagues?resource=orders&id=o1', { query: { resource: 'orders', id: 'o1' } }],
   ['x.transferShowrooms', 'GET /api/x/transfer-showrooms'],
   ['x.assignOrder', 'PATCH /api/x/orders/o1/assignee', { params: { id: 'o1' }, payload: { assigneeId: 'a1', version: 3 } }],

@@ -1,0 +1,24 @@
+import { AppstoreOutlined } from '@ant-design/icons'
+import { useT } from '#i18n/index.ts'
+import { useKnownExtension } from '#providers/data/extensions.ts'
+import { DialogButton } from '#ui/layout/DialogButton.tsx'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
+import type { Arrangement } from './ArrangeDialog'
+
+const ArrangeDialog = lazyWithTexts(() => import('./ArrangeDialog'))
+
+/** Opens the choice of cards; absent where the backend keeps none. */
+export const ArrangeButton = (cards: Arrangement) => {
+  const t = useT()
+  return useKnownExtension('arrangeDashboard') ? (
+    <DialogButton
+      className="arrange-button"
+      label={t('home.arrange')}
+      aria-label={t('home.arrange')}
+      title={t('home.arrange')}
+      icon={<AppstoreOutlined aria-hidden />}
+    >
+      {(close) => <ArrangeDialog {...cards} onClose={close} />}
+    </DialogButton>
+  ) : null
+}
