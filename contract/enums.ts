@@ -91,6 +91,8 @@ export const pendingWords = {
 export const statusWords = ['ToConfirm', 'Unpaid', 'NotPacked', 'ToPack', 'ToShip'] as const
 /** What a payment status leaves open; see `paymentStateOf`. */
 export const paymentStates = ['PartlyPaid', 'PartlyRefunded', 'Refunded'] as const
+/** The deposit of an order that was not received completely yet. */
+export const depositStates = ['DepositOpen'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
 /** What the delivery status alone does not show; see `deliveryStateOf`. */
 export const deliveryStates = ['PartlyShipped'] as const
@@ -152,8 +154,8 @@ export const cancellationReasons = [
   'Other',
 ] as const
 
-/** Why goods came back, or money without goods. */
-export const returnReasons = [
+/** Why goods came back, or money without goods; the settings add others. */
+export const offeredReturnReasons = [
   'Faulty',
   'DamagedInTransit',
   'WrongItem',
@@ -161,13 +163,16 @@ export const returnReasons = [
   'ChangedMind',
   'RefusedOnDelivery',
   'Goodwill',
-  'OrderChanged',
   'Other',
 ] as const
+/** Reasons that follow from something else: an order that became cheaper. */
+export const furtherReturnReasons = ['OrderChanged'] as const
 /** Sellable goods go back to stock, damaged ones do not. */
 export const returnConditions = ['Sellable', 'Damaged'] as const
+/** How staff receive money. */
+export const receiptMethods = ['Cash', 'Card', 'Bkash', 'Nagad', 'BankTransfer', 'Cheque'] as const
 /** How a refund reaches the customer. */
-export const refundMethods = ['Cash', 'BankTransfer', 'MobileWallet', 'Card', 'StoreCredit'] as const
+export const refundMethods = [...receiptMethods, 'MobileWallet', 'StoreCredit'] as const
 /** The same, or that it pays for other goods. */
 export const refundUses = [...refundMethods, 'Exchange'] as const
 
@@ -189,3 +194,5 @@ export const messageLanguages = ['english', 'bengali'] as const
  * message; it may have arrived, so it is not sent again by itself.
  */
 export const messageStates = ['Queued', 'Sending', 'Sent', 'Failed', 'Kept', 'Uncertain'] as const
+/** What is counted at the end of a day: everything but store credit and exchanges, which move no money. */
+export const cashUpMethods = [...receiptMethods, 'MobileWallet', ...paymentMethods] as const

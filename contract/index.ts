@@ -50,6 +50,7 @@ import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { buyGetPromotions } from './resources/sales/buy-get-promotions'
+import { cashUps } from './resources/sales/cash-ups'
 import { charges } from './resources/sales/charges'
 import { couponBatches } from './resources/sales/coupon-batches'
 import { coupons } from './resources/sales/coupons'
@@ -229,6 +230,8 @@ export const unlisted = [
   ...[orderLines, payments, orderNotes, shipments, creditEntries, invoices],
   ...[customerNotes, formNotes, testRideNotes, userTypeNotes, returnNotes, transferNotes],
   ...[segments, orderDrafts],
+  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices, cashUps],
+  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const
 

@@ -1,5 +1,7 @@
 import { articleStatuses, dealStates, publications, saleStates } from '../enums'
 import { choice, flag, refs, text } from '../grammar/field'
+import { articleStatuses, assignments, dealStates, publications, receiptMethods, saleStates } from '../enums'
+import { choice, date, flag, ref, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'
@@ -16,12 +18,14 @@ import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
 import { userTypes } from '../resources/people/user-types'
 import { coupons } from '../resources/sales/coupons'
+import { payments } from '../resources/sales/order-parts'
 import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
 import { apiDocsCalls } from './api-docs'
 import { apiKeysCalls } from './api-keys'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
+import { cashUpCalls } from './cash-ups'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { messagesCalls } from './messages'
@@ -73,6 +77,7 @@ const calls = {
   ...apiKeysCalls,
   ...overviewCalls,
   ...reportCalls,
+  ...cashUpCalls,
   ...viewsCalls,
   ...trashCalls,
   ...transfersCalls,
@@ -165,6 +170,13 @@ export const extensions = {
   },
   sorts,
   bodies: {
+    /** How, when and where money was received. `receivedOn` is today if absent, `method` that of the order. */
+    'payment.addManual': {
+      method: choice(receiptMethods),
+      receivedOn: date({ initial: 'today' }),
+      reference: payments.fields.reference,
+      store: ref('stores', { activeOnly: true, label: 'Showroom' }),
+    },
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
     'variants.add': { storeIds: refs('stores'), picture: variants.fields.picture },
     'variants.update': { picture: variants.fields.picture },

@@ -11,6 +11,7 @@ const acronyms: Readonly<Record<string, string>> = {
   url: 'URL',
   cms: 'CMS',
   faq: 'FAQ',
+  bkash: 'bKash',
 }
 
 /** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */

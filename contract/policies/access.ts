@@ -38,6 +38,7 @@ const ownGuards = {
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'refunds', 'donations'],
   Message: ['messages to customers and colleagues'],
+  CashUp: ['cash-up: counting, closing and reopening the days of showrooms'],
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
   ApiKey: ['API keys'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -17,6 +17,7 @@ export const attentionKinds = {
   ordersToShip: { ...orderCount, lateAfterHours: 72 },
   unpaidOrders: { ...orderCount, lateAfterHours: 14 * 24 },
   partlyPaidOrders: orderCount,
+  openDeposits: { ...orderCount, lateAfterHours: 3 * 24 },
   unansweredQuestions: { resource: 'questions', subject: 'Product', inMenu: true },
   pendingVerifications: { resource: 'userTypes', subject: 'User', inMenu: true },
   lowStock: { resource: 'inventory', subject: 'Product' },

@@ -17,6 +17,10 @@ export const limits = {
   maxPlannedRides: 1000,
   /** Days after which an unpaid order needs attention. */
   unpaidAfterDays: 2,
+  /** The days of a list of cash-ups. */
+  cashUpDays: 92,
+  /** How many days back the receipt of a payment can be. */
+  paymentDays: 366,
   /** Days of the default period of figures, in the store's calendar. */
   figureDays: 30,
   /** Rows of a report; what is beyond them is summed up. */

@@ -82,6 +82,7 @@ export const reports = {
   'returns-by-reason': {
     ...{ group: 'returns', rows: 'returnReason' },
     columns: { returns: 'count', pieces: 'count', credited: 'money', refunded: 'money' },
+    overlaps: true,
   },
   'cancellations-by-reason': { group: 'returns', rows: 'cancellationReason', columns: given },
   discounts: { group: 'discounts', rows: 'discount', columns: given, overlaps: true },

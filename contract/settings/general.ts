@@ -1,5 +1,5 @@
-import { messageChannels, messageLanguages } from '../enums'
-import { choice, flag, image, longText, money, number, text } from '../grammar/field'
+import { messageChannels, messageLanguages, offeredReturnReasons } from '../enums'
+import { choice, choices, flag, image, longText, money, number, text, values } from '../grammar/field'
 import { defineSetting, type SettingValue } from '../grammar/setting'
 
 const link = { pattern: 'url', max: 200 } as const
@@ -54,6 +54,14 @@ export const general = defineSetting({
       label: 'Preferred channel',
       help: 'Customers without such an address are written to by the other one. Email if none is chosen.',
     }),
+    ownReturnReasons: values({
+      extension: true,
+      help: 'Offered for returns and refunds after the usual reasons.',
+    }),
+    unusedReturnReasons: choices(offeredReturnReasons, {
+      extension: true,
+      help: 'Usual reasons that are not offered.',
+    }),
     ordersOpen: flag({ initial: true, label: 'Accept orders' }),
   },
   form: [
@@ -67,6 +75,7 @@ export const general = defineSetting({
       side: true,
       fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity', 'pointsAtMost'],
     },
+    { title: 'Returns', side: true, fields: ['ownReturnReasons', 'unusedReturnReasons'] },
   ],
 })
 export type GeneralSettings = SettingValue<typeof general>

@@ -59,6 +59,7 @@ import { orderConditions } from './orders/search/order-search'
 import { totalConditions } from './orders/search/total-conditions'
 import { outboxHandlers } from './outbox'
 import { messageTemplateHandlers, messageTemplateRules } from './outbox/message-templates'
+import { depositHandlers } from './payments/deposit'
 import { paymentConditions } from './payments/payment-conditions'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
@@ -69,6 +70,7 @@ import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { reportHandlers } from './reports'
+import { cashUpHandlers } from './reports/cash-up'
 import { exchangeHandlers } from './returns/exchange'
 import { returnHandlers } from './returns/returns'
 import { searchHandlers } from './search'
@@ -112,6 +114,7 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...paymentHandlers,
   ...reversalHandlers,
+  ...depositHandlers,
   ...returnHandlers,
   ...exchangeHandlers,
   ...paymentSettingHandlers,
@@ -136,6 +139,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...dashboardHandlers,
   ...reportHandlers,
+  ...cashUpHandlers,
   ...mediaLibraryHandlers,
   ...mediaUseHandlers,
   ...siteHandlers,

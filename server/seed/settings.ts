@@ -100,6 +100,8 @@ const generalSettings = (logo: SeedImage): StoredGeneral => ({
   messageLanguage: null,
   messageChannel: null,
   maximumQuantity: 100,
+  ownReturnReasons: ['Wrong size'],
+  unusedReturnReasons: [],
   ordersOpen: true,
 })
 

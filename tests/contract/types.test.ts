@@ -160,6 +160,7 @@ describe('types that follow from a declaration', () => {
       | 'testRides.assigned'
       | 'userTypes.assigned'
       | 'orders.paymentState'
+      | 'orders.deposit'
       | 'orders.deliveryState'
       | 'orders.notPrinted'
       | 'orders.minTotal'

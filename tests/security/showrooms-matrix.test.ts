@@ -193,6 +193,10 @@ describe('a write that names a record in its body', () => {
       ...{ store: stores, begunAt: '2026-01-15T04:00:00.000Z' },
       lines: [{ productId: shop.own.product, difference: 1 }],
     }),
+    'x.closeCashUp': ({ stores }) => ({
+      ...{ store: stores, day: '2026-02-01' },
+      lines: [{ method: 'Cash', expected: '0.00', counted: 0 }],
+    }),
     'x.bookTestRide': ({ stores }) => ({
       ...{ name: 'Karim', phone: '+8801712345678', product: shop.own.product, store: stores },
       rideAt: '2099-03-02T04:00:00.000Z',

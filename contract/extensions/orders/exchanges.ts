@@ -1,9 +1,9 @@
-import { returnReasons } from '#contract/enums.ts'
+import { receiptMethods } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, money, number, rows, text } from '#contract/grammar/field.ts'
 import { fields, one, type ShapeValue } from '#contract/grammar/response.ts'
 import { orderedLines, orderPriceFields } from './order-desk'
-import { returnPriceFields, returnRequest } from './returns'
+import { returnPriceFields, returnReason, returnRequest } from './returns'
 
 const required = { required: true } as const
 const amount = money(required)
@@ -22,6 +22,8 @@ const request = {
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
   chargesDelivery: flag(),
   received: money(),
+  /** How it is paid; by default as the order is. */
+  receivedBy: choice(receiptMethods),
 } as const
 
 const price = fields({
@@ -54,7 +56,7 @@ export const exchangesCalls = defineCalls({
     access: ['Payment', 'UPDATE'],
     body: {
       ...request,
-      reason: choice(returnReasons, required),
+      reason: returnReason,
       note: text({ max: 500 }),
       version: number({ ...required, min: 1 }),
     },

@@ -1,6 +1,6 @@
 import { cancellationReasons } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
-import { choice, instant, number, text } from '#contract/grammar/field.ts'
+import { choice, instant, money, number, text } from '#contract/grammar/field.ts'
 import { array, fields, one, type ShapeValue } from '#contract/grammar/response.ts'
 
 const required = { required: true } as const
@@ -21,6 +21,15 @@ export const orderFlowCalls = defineCalls({
     access: ['Order', 'READ'],
     query: { phone: text({ ...required, pattern: 'phone' }), except: text() },
     response: phoneRisk,
+  },
+  /** What the customer pays before the delivery; the rest is due with it. Without an amount, or of 0, no deposit is expected. */
+  setDeposit: {
+    at: 'PUT x/orders/{id}/deposit',
+    ids: { id: 'orders' },
+    access: ['Order', 'UPDATE'],
+    body: { deposit: money({ min: '0.00' }), version: number({ ...required, min: 1 }) },
+    response: one('orders'),
+    invalidates: ['orders', 'dashboard'],
   },
   /** The specified status call cancels too, but has no place for a reason. */
   cancelOrder: {

@@ -1,4 +1,4 @@
-import { deliveryStates, orderStatuses, paymentStates, printedDocuments } from '#contract/enums.ts'
+import { deliveryStates, depositStates, orderStatuses, paymentStates, printedDocuments } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
 import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
@@ -27,6 +27,8 @@ export const orderFilters = defineFilters(orders, {
   assigned,
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates, { label: 'Part payment or refund' })),
+  /** Orders whose deposit was not received completely. */
+  deposit: condition(choice(depositStates)),
   /** Orders whose delivery has a state besides its status. */
   deliveryState: condition(choice(deliveryStates, { label: 'Part delivery' })),
   /** Orders without a print of this document. */

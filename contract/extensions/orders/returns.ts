@@ -1,4 +1,4 @@
-import { refundMethods, returnConditions, returnReasons } from '#contract/enums.ts'
+import { refundMethods, returnConditions } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, money, number, ref, rows, text } from '#contract/grammar/field.ts'
 import {
@@ -14,12 +14,18 @@ import {
 const required = { required: true } as const
 const amount = money(required)
 
+/** One of `x.returnReasons`. */
+const reason = { max: 60 } as const
+export const returnReason = text({ ...required, ...reason })
+
 /** What is returned, and how the refund is paid. Without lines it is a refund without goods. */
 export const returnRequest = {
   lines: rows({
     lineId: text(required),
     quantity: number({ ...required, min: 1, max: 1000 }),
     condition: choice(returnConditions, required),
+    /** If it differs from that of the others. */
+    reason: text(reason),
   }),
   /** The showroom that takes the sellable goods. */
   store: ref('stores', { activeOnly: true, label: 'Showroom' }),
@@ -55,6 +61,12 @@ const price = fields(returnPriceFields)
 export type ReturnPrice = ShapeValue<typeof price, never>
 
 export const returnsCalls = defineCalls({
+  /** The reasons for returns and refunds that are offered, in their order: usual ones, and those of the settings. */
+  returnReasons: {
+    at: 'GET x/return-reasons',
+    access: ['Order', 'READ'],
+    response: fields({ data: array(text(required)) }),
+  },
   /** What a return would refund. Nothing is stored. */
   priceReturn: {
     at: 'POST x/orders/{id}/returns/price',
@@ -70,8 +82,10 @@ export const returnsCalls = defineCalls({
     access: ['Payment', 'UPDATE'],
     body: {
       ...returnRequest,
-      reason: choice(returnReasons, required),
+      reason: returnReason,
       note: text({ max: 500 }),
+      /** The showroom that pays the refund; without one, those of the goods do. */
+      refundStore: ref('stores', { activeOnly: true, label: 'Refunded at' }),
       version: number({ ...required, min: 1 }),
     },
     response: one('orders'),

@@ -1,5 +1,5 @@
 import { paymentReversals } from '#contract/enums.ts'
-import { choice, image, instant, money, number, ref, text } from '#contract/grammar/field.ts'
+import { choice, date, image, instant, money, number, ref, text } from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 
 const order = ref('orders', { required: true, partOf: true })
@@ -53,6 +53,12 @@ export const payments = defineResource({
     method: text({ required: true }),
     amount: money({ required: true, min: '0.01' }),
     message: text({ max: 500 }),
+    /** The day on which the money was received, if it is not the one on which it was recorded. */
+    receivedOn: date(),
+    /** The number of the transaction, the cheque or the deposit slip. */
+    reference: text({ max: 100 }),
+    /** The showroom that received it; without one, those of the goods did. */
+    store: ref('stores', { label: 'Showroom' }),
     receivedBy: text(),
     reversedAt: instant(),
     reversal: choice(paymentReversals),

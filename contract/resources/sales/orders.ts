@@ -11,6 +11,7 @@ import {
 } from '#contract/enums.ts'
 import {
   choice,
+  date,
   image,
   instant,
   longText,
@@ -106,6 +107,8 @@ export const orders = defineResource({
     /** The money that went back to the customer; `paid` is what remains. */
     refunded: money({ readOnly: true }),
     due: money({ derived: true }),
+    /** What was agreed to be paid before delivery; null if nothing was. */
+    deposit: money({ readOnly: true, extension: true }),
     paidAt: instant({ readOnly: true }),
     cancelledAt: instant({ readOnly: true }),
     /** Null if the order was cancelled without a reason, as by the specified call. */
@@ -163,6 +166,9 @@ export const orders = defineResource({
         method: text({ required: true }),
         amount: money({ required: true }),
         message: text(),
+        receivedOn: date(),
+        reference: text(),
+        store: ref('stores', { label: 'Showroom' }),
         receivedBy: text(),
         /** Reversed payments remain visible but do not count. */
         id: text(),

@@ -1,4 +1,4 @@
-import { refundUses, returnConditions, returnReasons } from '#contract/enums.ts'
+import { refundUses, returnConditions } from '#contract/enums.ts'
 import { choice, money, number, ref, rows, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
@@ -15,7 +15,8 @@ export const returns = defineResource({
   fields: {
     order: ref('orders', { required: true, partOf: true }),
     orderNumber: text({ derived: true }),
-    reason: choice(returnReasons, { required: true }),
+    /** One of the offered reasons at that time. */
+    reason: text({ required: true }),
     note: text({ max: 500 }),
     /** The showroom that took the sellable goods. */
     store: ref('stores', { label: 'Showroom' }),
@@ -27,6 +28,8 @@ export const returns = defineResource({
       condition: choice(returnConditions, { required: true }),
       /** What the customer paid for these pieces. */
       amount: money({ required: true }),
+      /** If it differs from that of the others. */
+      reason: text(),
     }),
     /** The delivery fee that was refunded; null if it was not. */
     delivery: money(),
@@ -34,6 +37,8 @@ export const returns = defineResource({
     credited: money({ required: true }),
     refund: money({ required: true }),
     method: choice(refundUses),
+    /** The showroom that paid the refund; without one, those of the goods did. */
+    refundStore: ref('stores', { label: 'Refunded at' }),
     points: number({ required: true, min: 0, label: 'Points returned' }),
     /** The part of the refund that paid for other goods, and the order with these. */
     exchanged: money(),

@@ -29,6 +29,14 @@ export const isPartlyPaid = ({
 }: Pick<ColumnsOf<'orders'>, 'paymentStatus' | 'paid' | 'refunded'>): SQL =>
   sql`(${paymentStatus} = 'Pending' and ${paid} > 0 and coalesce(${refunded}, 0) = 0)`
 
+/** A part of the deposit was not received: the same as `openDepositOf`. In the index, too. */
+export const isDepositOpen = (
+  table: {
+    [K in 'deposit' | 'total' | 'credited' | 'paid' | 'paymentStatus' | 'orderStatus']: PgColumn
+  },
+): SQL =>
+  sql`(${table.paymentStatus} = 'Pending' and ${table.orderStatus} <> 'Cancelled' and least(${table.deposit}, ${table.total} - coalesce(${table.credited}, 0)) > ${table.paid})`
+
 /** In the index, too, which finds the tags that a limited role may know. */
 export const isTagged = ({ tags }: { tags: PgColumn }): SQL => sql`${tags} <> '[]'::jsonb`
 
@@ -101,6 +109,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_partly_paid')
       .on(...inOrder(table))
       .where(sql`${notDeleted(table)} and ${isPartlyPaid(table)}`),
+    // Few orders wait for a deposit.
+    index('orders_open_deposit')
+      .on(...inOrder(table))
+      .where(sql`${notDeleted(table)} and ${table.deposit} is not null and ${isDepositOpen(table)}`),
     // With what is left of the payment: nothing, or a part.
     index('orders_refunded')
       .on(...inOrder(table), table.paid)
@@ -162,6 +174,21 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   transferLines: (table) => [
     // The pieces of a product that are on the way.
     index('transfer_lines_product').on(table.productId, table.variantId).where(notDeleted(table)),
+  ],
+  payments: (table) => [
+    // Few payments are recorded later than received, or reversed.
+    index('payments_received_on')
+      .on(table.receivedOn)
+      .where(sql`${notDeleted(table)} and ${table.receivedOn} is not null`),
+    index('payments_reversed_at')
+      .on(table.reversedAt)
+      .where(sql`${notDeleted(table)} and ${table.reversedAt} is not null`),
+  ],
+  cashUps: (table) => [
+    // A day of a showroom is closed once.
+    uniqueIndex('cash_ups_closed_unique')
+      .on(table.day, table.store)
+      .where(sql`${notDeleted(table)} and ${table.reopenedAt} is null`),
   ],
   bikeDocs: (table) => [trigramIndex('bike_docs_search', table, table.title, table.chassisNumber)],
   shipments: (table) => [

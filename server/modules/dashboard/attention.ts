@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Attention } from '#contract/extensions/records.ts'
 import { type AttentionKind, attentionKinds, lateAfterHours } from '#contract/policies/attention.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -14,7 +14,7 @@ import type { CallContext } from '#server/core/context.ts'
 import { startOfDay, storeDay } from '#server/core/time.ts'
 import { countUpTo } from '#server/db/read/count.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
-import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
+import { isDepositOpen, isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { lowStockCondition } from '../inventory/inventory-list'
 import { dayFromNumber, dayNumber } from './days'
@@ -46,6 +46,7 @@ const linesOf = (context: CallContext): Line[] => {
       params: { until: late.toISOString() },
     },
     { key: 'partlyPaidOrders', where: isPartlyPaid(orders) },
+    { key: 'openDeposits', where: sql`${orders.deposit} is not null and ${isDepositOpen(orders)}` },
     { key: 'unansweredQuestions', where: isNull(questions.answer) },
     { key: 'pendingVerifications', where: eq(userTypes.userTypeStatus, 'Pending') },
     { key: 'lowStock', where: lowStockCondition(context) },

@@ -44,6 +44,7 @@ const recordedKeys = [
   'paid',
   'credited',
   'refunded',
+  'deposit',
   'shipmentId',
   'cancellationReason',
   ...(['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const),

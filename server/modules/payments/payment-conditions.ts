@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentState } from '#contract/policies/payment-state.ts'
 import type { Conditions, Context } from '#server/core/context.ts'
-import { isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
+import { isDepositOpen, isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 
 type Orders = ReturnType<typeof tablesOf>['orders']
@@ -13,9 +13,13 @@ const states: Readonly<Record<PaymentState, (orders: Orders) => SQL>> = {
   Refunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} = 0)`,
 }
 
-export const paymentConditions: Pick<Conditions, 'orders.paymentState'> = {
+export const paymentConditions: Pick<Conditions, 'orders.paymentState' | 'orders.deposit'> = {
   'orders.paymentState': ({ registry }: Pick<Context, 'registry'>, state) => ({
     where: states[state](tablesOf(registry).orders),
     isCommon: true,
   }),
+  'orders.deposit': ({ registry }: Pick<Context, 'registry'>) => {
+    const { orders } = tablesOf(registry)
+    return { where: sql`${orders.deposit} is not null and ${isDepositOpen(orders)}`, isCommon: true }
+  },
 }

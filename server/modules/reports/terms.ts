@@ -51,22 +51,54 @@ export const vatByRate: Reader = async (context, span) => ({
   ),
 })
 
+/** The returned pieces of `r`. */
+const returnedLines = sql`jsonb_to_recordset(coalesce(r.lines, '[]')) as back("lineId" text, quantity int, amount text, reason text)`
+
+/**
+ * Returns by the reasons of their lines, with their parts of what was credited and refunded, which add up to it. A delivery fee and a
+ * refund without goods have the reason of the return.
+ */
+const reasonsOf = (span: DateRange): SQL => {
+  const share = (amount: SQL) =>
+    sql`round(${amount} * upto / whole, 2) - round(${amount} * (upto - weight) / whole, 2)`
+  return sql`
+    select id || ' ' || reason as row, id, "order", reason, ${share(sql`credited`)} as credited, ${share(sql`refund`)} as refund
+    from (
+      select *, sum(weight) over (partition by id) as whole,
+        sum(weight) over (partition by id order by reason rows unbounded preceding) as upto
+      from (
+        select *, case when sum(value) over (partition by id) > 0 then value else 1 end as weight
+        from (
+          select r.id, r."order", r.credited, r.refund, part.reason, sum(part.value) as value
+          from returns r cross join lateral (
+            select coalesce(back.reason, r.reason) as reason, back.amount::numeric as value from ${returnedLines}
+            union all
+            select r.reason, coalesce(r.delivery, 0)
+            where r.delivery > 0 or jsonb_array_length(coalesce(r.lines, '[]')) = 0) part
+          where r.deleted_at is null and ${during(sql`r.created_at`, span)}
+          group by r.id, part.reason) valued) weighed) shared`
+}
+
+/** A return with several reasons is counted for each of them. */
 export const returnsByReason: Reader = async (context, span) => {
-  const recorded = sql`select r.id as row, r."order", r.reason, r.credited, r.refund
-    from returns r where r.deleted_at is null and ${during(sql`r.created_at`, span)}`
-  const shared = amountsInScope(context, recorded, { columns: ['reason'], amounts: ['credited', 'refund'] })
-  const pieces = sql`select r.reason, sum(back.quantity)::int as pieces
-    from returns r cross join lateral jsonb_to_recordset(r.lines) as back("lineId" text, quantity int)
+  const shared = amountsInScope(context, reasonsOf(span), {
+    columns: ['reason', 'id'],
+    amounts: ['credited', 'refund'],
+  })
+  const pieces = sql`select coalesce(back.reason, r.reason) as reason, sum(back.quantity)::int as pieces
+    from returns r cross join lateral ${returnedLines}
       join order_lines l on l.id = back."lineId" ${lineStock}
     where r.deleted_at is null and ${during(sql`r.created_at`, span)} and ${inScope(context, sql`i.store`)} group by 1`
-  return {
-    rows: await rowsOf(
-      context,
-      sql`select reason as key, reason as label, returns, coalesce(pieces, 0)::int as pieces, credited, refunded
-        from (select reason, count(distinct row)::int as returns, ${money(sql`credited`)} as credited, ${money(sql`refund`)} as refunded
-          from (${shared}) shared group by 1) amount left join (${pieces}) piece using (reason)`,
-    ),
-  }
+  const found = await rowsOf(
+    context,
+    sql`select coalesce(reason, '') as key, coalesce(reason, '') as label, returns, coalesce(pieces, 0)::int as pieces,
+        credited, refunded
+      from (select reason, count(distinct id)::int as returns, ${money(sql`credited`)} as credited, ${money(sql`refund`)} as refunded
+        from (${shared}) shared group by grouping sets ((reason), ())) amount left join (${pieces}) piece using (reason)`,
+  )
+  const total = found.find((row) => row.key === '')
+  const rows = found.filter((row) => row !== total)
+  return { rows, totals: { returns: total?.returns ?? 0 } }
 }
 
 /** Orders that were placed in the period and are cancelled: together with the sales they are all orders of the period. */

@@ -27,6 +27,7 @@ import { readOrderLines } from '../orders/stock'
 import type { Carried } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
 import { planReturn, type ReturnPlan } from './return-plan'
+import { checkReturnReasons } from './return-reasons'
 import { recordReturn } from './returns'
 
 type Body = CallBody<'x.priceExchange'>
@@ -143,6 +144,7 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
   return inTransaction(context, async (transaction) => {
     const order = await lockOrder(transaction, context.params.id, body.version)
     const customers = resourceNamed(transaction.registry, 'customers')
+    await checkReturnReasons(transaction, body)
     await lockRecord(transaction, customers, order.customer.id, 'no key update')
     await lockGoods(transaction, order, body)
     const plan = await planReturn(transaction, order, returnBody(body))
@@ -163,7 +165,9 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
       : placed
     return received === '0.00'
       ? paid
-      : receivePayment(transaction, paid, { method: placed.paymentMethod, amount: received })
+      : receivePayment(transaction, paid, {
+          ...{ method: body.receivedBy ?? placed.paymentMethod, amount: received },
+        })
   })
 }
 

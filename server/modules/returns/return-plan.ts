@@ -23,6 +23,7 @@ export type PlannedLine = {
   line: StoredLine
   quantity: number
   condition: NonNullable<ReturnBody['lines']>[number]['condition']
+  reason: string | null
   amount: string
 }
 export type ReturnPlan = {
@@ -128,9 +129,10 @@ export const planReturn = async (context: Context, order: Order, body: ReturnBod
     errors.refund = [reason('return.refund.beyondMost', { most: figures.most })]
   if (figures.refund !== '0.00' && !body.method) errors.method = [reason('return.method.required')]
 
-  const lines = possible.flatMap(({ lineId, quantity, condition }, i): PlannedLine[] => {
+  const lines = possible.flatMap(({ lineId, quantity, condition, reason: why }, i): PlannedLine[] => {
     const line = stored.find(({ id }) => id === lineId)
-    return line ? [{ line, quantity, condition, amount: figures.lines[i]?.amount ?? '0.00' }] : []
+    const amount = figures.lines[i]?.amount ?? '0.00'
+    return line ? [{ line, quantity, condition, amount, reason: why || null }] : []
   })
   const storeId = body.store || null
   Object.assign(errors, await stockErrors(context, lines, storeId))

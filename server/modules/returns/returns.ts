@@ -15,10 +15,12 @@ import { parseRecordId } from '#server/validation/record-id.ts'
 import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
 import { addToStock } from '../inventory/add-to-stock'
+import { showroomWithinReach } from '../inventory/showroom-within-reach'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 import { addPoints } from '../orders/points'
 import { countPieces } from '../orders/stock'
 import { planReturn, type ReturnPlan } from './return-plan'
+import { checkReturnReasons, readReturnReasons } from './return-reasons'
 
 /** The preview: the plan of the write, which nothing follows. */
 const priceReturn = async (context: CallContext<'x.priceReturn'>): Promise<ReturnPrice> => {
@@ -49,7 +51,7 @@ const changeOf = (
 }
 
 /** Why goods came back, how money is refunded, and the order that replaces them. */
-type Terms = Pick<CallContext<'x.addReturn'>['body'], 'reason' | 'note'> & {
+type Terms = Pick<CallContext<'x.addReturn'>['body'], 'reason' | 'note' | 'refundStore'> & {
   method?: RecordFor<'returns'>['method']
   exchange?: { exchanged: string; exchangeId: string; exchangeNumber: string }
 }
@@ -57,7 +59,7 @@ const insertReturn = (
   context: Context,
   order: Order,
   plan: ReturnPlan,
-  { reason, note, method, exchange }: Terms,
+  { reason, note, method, refundStore, exchange }: Terms,
 ) => {
   const { figures, lines, storeId, withDelivery } = plan
   const { firstName, lastName } = currentAdmin(context)
@@ -66,13 +68,15 @@ const insertReturn = (
     reason,
     note: note || null,
     store: lines.some(({ condition }) => condition === 'Sellable') ? storeId : null,
-    lines: lines.map(({ line: { id: lineId, name, sku }, quantity, condition, amount }) => ({
+    lines: lines.map(({ line: { id: lineId, name, sku }, quantity, condition, amount, reason: own }) => ({
       ...{ lineId, name, sku, quantity, condition, amount },
+      reason: own === reason ? null : own,
     })),
     delivery: withDelivery ? figures.deliveryFee : null,
     credited: figures.credited,
     refund: figures.refund,
     method: figures.refund === '0.00' ? null : (method ?? null),
+    refundStore: figures.refund === '0.00' ? null : (refundStore ?? null),
     ...exchange,
     points: figures.points,
     returnedBy: `${firstName} ${lastName}`,
@@ -106,11 +110,13 @@ const addReturn = (context: CallContext<'x.addReturn'>) =>
   inTransaction(context, async (transaction) => {
     const { body } = context
     const order = await lockOrder(transaction, context.params.id, body.version)
+    await checkReturnReasons(transaction, body)
     const plan = await planReturn(transaction, order, body)
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
     const { refund } = plan.figures
     if (body.method === storeCredit && refund !== '0.00') await addCredit(transaction, order, refund)
-    return recordReturn(transaction, order, plan, body)
+    const refundStore = await showroomWithinReach(transaction, body.refundStore, 'refundStore')
+    return recordReturn(transaction, order, plan, { ...body, refundStore })
   })
 
 /** The returns of an order, newest first. */
@@ -128,6 +134,7 @@ const orderReturns = async (context: CallContext<'x.orderReturns'>) => {
 }
 
 export const returnHandlers: Handlers = {
+  'x.returnReasons': async (context) => ({ data: await readReturnReasons(context) }),
   'x.priceReturn': priceReturn,
   'x.addReturn': addReturn,
   'x.orderReturns': orderReturns,

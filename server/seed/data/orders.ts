@@ -41,10 +41,10 @@ export const returnReasons = [
 ] as const
 
 export const receipts = [
-  'Cash, handed in by the rider',
-  'Cash at the showroom',
-  'bKash to the shop’s number',
-  'Bank transfer',
+  { method: 'Cash', message: 'Handed in by the rider' },
+  { method: 'Cash', message: 'At the showroom' },
+  { method: 'Bkash', message: 'To the shop’s number' },
+  { method: 'BankTransfer', message: null },
 ] as const
 
 /** Carriers: name, price of the first kilogram and of each further one, and the prefix of their tracking numbers. */

@@ -51,7 +51,7 @@ const storyOf = (placed: Placed, staff: readonly StaffMember[], roll: Dice) => {
   }
   const manual = (least: number, most: number, amount: string, change: Change) => {
     const by = pickFrom(managers, roll)
-    const paid = { method: 'COD', amount, message: pickFrom(receipts, roll), receivedBy: by.name }
+    const paid = { ...pickFrom(receipts, roll), amount, receivedBy: by.name }
     then(least, most, change, { by, paid })
   }
   return { steps, then, online, manual, sinceStart: () => time - placed.at.getTime() }

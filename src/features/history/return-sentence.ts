@@ -3,7 +3,7 @@ import { formatAmount, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 
-type Line = { name: string; quantity: number; condition: string }
+type Line = { name: string; quantity: number; condition: string; reason?: string | null }
 /** The parts of a return that its sentence needs: of the record, or of its history. */
 export type ReturnFacts = {
   readonly reason?: string | null
@@ -18,7 +18,10 @@ export type ReturnFacts = {
 /** What came back and what was refunded: "2 × Helmet (Damaged) returned. 300.00 BDT refunded (Cash)." */
 export const returnSentence = ({ lines, refund, method, exchanged, exchangeNumber }: ReturnFacts): string => {
   const goods = (lines ?? [])
-    .map(({ quantity, name, condition }) => `${formatNumber(quantity)} × ${name} (${choiceLabel(condition)})`)
+    .map(({ quantity, name, condition, reason }) => {
+      const facts = [condition, reason].flatMap((one) => (one ? [choiceLabel(one)] : []))
+      return `${formatNumber(quantity)} × ${name} (${facts.join(', ')})`
+    })
     .join(', ')
   const inMoney = (minor: bigint) => formatAmount(fromMinorUnits(minor))
   const used = toMinorUnits(exchanged)

@@ -35,6 +35,7 @@ const usePlaces = () => {
     if (isOrderQueue(key)) return list('orders', orderQueues[key])
     if (key === 'partlyPaidOrders')
       return list('orders', { paymentState: 'PartlyPaid' satisfies PaymentState })
+    if (key === 'openDeposits') return list('orders', { deposit: 'DepositOpen' })
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
     if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
     if (key === 'lowStock') return list('inventory', { lowStock: 'true' })

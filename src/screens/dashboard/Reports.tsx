@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { MonthlyCount } from '#contract/calls/dashboard.ts'
 import type { paymentStatuses } from '#contract/enums.ts'
@@ -9,6 +9,7 @@ import { valueLabel } from '#i18n/declared-texts.ts'
 import { useT } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { rangePresets, type Timeframe } from '#kit/fields/date/days.ts'
+import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extensions.ts'
@@ -16,6 +17,8 @@ import { withQuery } from '#providers/query-string.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { PrintButton } from '#ui/layout/PrintButton.tsx'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { type ChartData, ChartPanel, seriesOf, type To, withPlace } from './Charts'
@@ -188,21 +191,35 @@ const Overview = () => {
 }
 
 const readReports = ['Report', 'READ'] as const satisfies AccessRule
+const readCashUps = ['CashUp', 'READ'] as const satisfies AccessRule
+
+/** Counting the money is part of the reports on payments, with permissions of its own. */
+const cashUpKey = 'cash-up'
+type Key = ReportKey | typeof cashUpKey
+const groupOf = (key: Key) => (key === cashUpKey ? 'payments' : reportNamed(key).group)
+const CashUp = lazy(() => import('./CashUp'))
+
+const useTitleOf = () => {
+  const t = useT()
+  return (key: Key) => (key === cashUpKey ? t('cashUp.title') : t(`reports.of.${key}`))
+}
 
 /** The reports of the role in their groups; on narrow pages a choice. The period and the scope stay. */
-const ReportList = ({ current, keys }: { current: ReportKey | undefined; keys: readonly ReportKey[] }) => {
+const ReportList = ({ current, keys }: { current: Key | undefined; keys: readonly Key[] }) => {
   const t = useT()
+  const titleOf = useTitleOf()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const hrefOf = (key: ReportKey | undefined) => {
-    const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'report' && name !== 'sort')
+  const hrefOf = (key: string | undefined) => {
+    const ofReport = ['report', 'sort', 'store', 'day']
+    const kept = [...new URLSearchParams(search)].filter(([name]) => !ofReport.includes(name))
     return withQuery(pathname, [...(key ? [['report', key] as const] : []), ...kept])
   }
-  const groups = [...new Set(keys.map((key) => reportNamed(key).group))].map((group) => ({
+  const groups = [...new Set(keys.map(groupOf))].map((group) => ({
     group,
-    keys: keys.filter((key) => reportNamed(key).group === group),
+    keys: keys.filter((key) => groupOf(key) === group),
   }))
-  const link = (key: ReportKey | undefined, label: string) => (
+  const link = (key: Key | undefined, label: string) => (
     <li key={key ?? 'overview'}>
       <Link to={hrefOf(key)} aria-current={key === current ? 'page' : undefined}>
         {label}
@@ -216,7 +233,7 @@ const ReportList = ({ current, keys }: { current: ReportKey | undefined; keys: r
         {groups.map(({ group, keys }) => (
           <section key={group}>
             <h2>{t(`reports.group.${group}`)}</h2>
-            <ul>{keys.map((key) => link(key, t(`reports.of.${key}`)))}</ul>
+            <ul>{keys.map((key) => link(key, titleOf(key)))}</ul>
           </section>
         ))}
       </nav>
@@ -224,12 +241,12 @@ const ReportList = ({ current, keys }: { current: ReportKey | undefined; keys: r
         <LabelledSelect<string>
           label={t('reports.list')}
           value={current ?? ''}
-          onChange={(key) => void navigate(hrefOf(isReportKey(key) ? key : undefined))}
+          onChange={(key) => void navigate(hrefOf(key || undefined))}
           options={[
             { value: '', label: t('reports.overview') },
             ...groups.map(({ group, keys }) => ({
               label: t(`reports.group.${group}`),
-              options: keys.map((key) => ({ value: key, label: t(`reports.of.${key}`) })),
+              options: keys.map((key) => ({ value: key, label: titleOf(key) })),
             })),
           ]}
         />
@@ -244,21 +261,34 @@ export default function Reports() {
   const may = useAccess()
   const { search } = useLocation()
   const isServed = useKnownExtension('report')
+  const countsCash = useKnownExtension('cashUp')
   const isKnown = useAreExtensionsKnown()
+  const titleOf = useTitleOf()
   const asked = new URLSearchParams(search).get('report')
-  const keys = reportKeys.filter((key) => {
+  const isServedKey = (key: Key) => (key === cashUpKey ? countsCash : isServed)
+  const all: readonly Key[] = reportKeys.flatMap((key): Key[] =>
+    key === 'payments-by-showroom' ? [key, cashUpKey] : [key],
+  )
+  const keys = all.filter((key) => {
+    if (!isServedKey(key)) return false
+    if (key === cashUpKey) return may(readCashUps)
     const { needs } = reportNamed(key)
-    return isServed && may(readReports) && (!needs || may([needs, 'READ']))
+    return may(readReports) && (!needs || may([needs, 'READ']))
   })
-  const current = isReportKey(asked) ? asked : undefined
-  const isForbidden = asked !== null && current !== undefined && isServed && !keys.includes(current)
+  const current = isReportKey(asked) || asked === cashUpKey ? asked : undefined
+  const isForbidden =
+    asked !== null && current !== undefined && isServedKey(current) && !keys.includes(current)
   const isUnknown = asked !== null && !isForbidden && (!current || !keys.includes(current))
   return (
     <div className="reports">
       <PageHeader
         title={t('reports.title')}
-        {...(current && { documentTitle: t(`reports.of.${current}`) })}
-        actions={current && keys.includes(current) && <ReportActions report={current} />}
+        {...(current && { documentTitle: titleOf(current) })}
+        actions={
+          current &&
+          keys.includes(current) &&
+          (current === cashUpKey ? <PrintButton /> : <ReportActions report={current} />)
+        }
       />
       <div className={keys.length ? 'reports-body' : undefined}>
         {keys.length > 0 && <ReportList current={current} keys={keys} />}
@@ -266,7 +296,11 @@ export default function Reports() {
           {isUnknown && isKnown && <UnreadValues of={[[t('reports.list'), asked]]} />}
           {isForbidden ? (
             <ForbiddenState isContent />
-          ) : current && keys.includes(current) ? (
+          ) : current === cashUpKey && keys.includes(current) ? (
+            <Suspense fallback={<SkeletonCard />}>
+              <CashUp />
+            </Suspense>
+          ) : current && current !== cashUpKey && keys.includes(current) ? (
             <ExactReport key={current} report={current} />
           ) : (
             <Overview />

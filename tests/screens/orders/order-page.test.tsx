@@ -105,6 +105,29 @@ describe('a payment received by hand', () => {
       ]),
     )
   })
+  it('says how, with which number and when it was received, to a backend that stores that', async () => {
+    const receipt = ['method', 'reference', 'receivedOn'].map((key) => `payment.addManual.${key}`)
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop(anOrder(), { 'POST admin/payment/add-manual-payment': { body: anOrder() } }, receipt),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Method' }))
+    await user.click(await screen.findByRole('option', { name: 'bKash' }))
+    await insert(user, screen.getByRole('textbox', { name: 'Reference' }), '8X2ABC')
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    expect(await screen.findByText(/Record 162\.23 BDT \(bKash\)/)).toBeDefined()
+    await confirmed(user, 'Record 162.23 BDT')
+    await waitFor(() =>
+      expect(backend.sent('POST admin/payment/add-manual-payment')).toEqual([
+        {
+          ...{ orderId: 'o1', currentAmount: '162.23', method: 'Bkash', reference: '8X2ABC' },
+          receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+      ]),
+    )
+  })
   it('keeps the refused amount, with the reason next to it', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Only 10.00 is due' } }
     const { user } = openAdmin(

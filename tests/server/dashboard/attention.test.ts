@@ -138,6 +138,7 @@ it('includes only what the role can read', async () => {
     ...orderQueueKeys,
     'unpaidOrders',
     'partlyPaidOrders',
+    'openDeposits',
     'testRidesToConfirm',
     'testRidesToday',
   ])

@@ -2,7 +2,7 @@ import { inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrder, inputFor as inputWith, type Known, valueFor } from '#conformance/inputs.ts'
 import { callsOf } from '#contract/api-calls.ts'
-import { paymentMethods } from '#contract/enums.ts'
+import { cashUpMethods, paymentMethods } from '#contract/enums.ts'
 import { bodyKeyOf } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
@@ -373,6 +373,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       .map((method, order) => ({ method, order, enabled: true, instructions: next('To the desk') }))
     await ok('POST admin/payment/set-payment-methods', { list: list.slice(0, 1) })
     return { line: 'POST admin/payment/set-payment-methods', body: { list } }
+  },
+  'x.closeCashUp': async (n) => {
+    const store = (await desk.showroom(next('Till'))).id
+    const lines = cashUpMethods.slice(0, n).map((method) => ({ method, expected: '0.00', counted: 0 }))
+    return { line: 'POST x/cash-ups', body: { store, day: '2026-01-31', lines } }
   },
   'x.generateCoupons': codesOf,
   'x.setCouponBatchActive': async (n) => {

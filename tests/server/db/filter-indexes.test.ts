@@ -52,6 +52,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'orders.tag': ['orders_tags_filter'],
   'orders.assigned': ['orders_unassigned'],
   'orders.paymentState': ['orders_partly_paid', 'orders_refunded'],
+  'orders.deposit': ['orders_open_deposit'],
   'orders.deliveryState': ['orders_partly_shipped'],
   'orders.notPrinted': [
     'orders_not_printed_invoice',

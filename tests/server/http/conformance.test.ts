@@ -118,6 +118,9 @@ const expectedUnchecked = [
   ),
   'x.assignForm, incomplete body: no own record',
   ...['assignForm', 'readNotices'].map((call) => `x.${call}, response: ${noRecord}`),
+  // Protected by cash-up.test.ts and deposits.test.ts.
+  'x.reopenCashUp, incomplete body: no own record',
+  ...['closeCashUp', 'reopenCashUp', 'setDeposit'].map((call) => `x.${call}, response: ${noRecord}`),
   // Protected by test-rides.test.ts.
   ...[
     'assignTestRide',

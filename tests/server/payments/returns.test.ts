@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
+import type { ReportResult } from '#contract/extensions/reports.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import {
@@ -242,5 +243,52 @@ describe('store credit', () => {
     const reversal = { reversal: 'Refund', reason: 'All of it', version: body.version }
     const refused = await call<Refused>(`POST x/payments/${body.payments?.[0]?.id}/reversal`, reversal)
     expect(refused.body.message).toBe('Part of this payment was refunded; 500.00 remains')
+  })
+})
+
+describe('the reason of a return', () => {
+  const set = (own: string[], unused: string[] = []) =>
+    desk.set('general', { version: 1, ownReturnReasons: own, unusedReturnReasons: unused })
+  const reasons = async () => (await call<{ data: string[] }>('GET x/return-reasons')).body.data
+  const asked = async () =>
+    (
+      await call<ReportResult>(
+        'GET x/reports/returns-by-reason?startDate=2020-01-01T00:00:00.000Z&endDate=2040-01-01T00:00:00.000Z',
+      )
+    ).body
+  const rowOf = ({ rows }: ReportResult, key: string) => rows.find((row) => row.key === key)?.values
+
+  it('is one of the usual ones and of those of the settings', async () => {
+    await set(['Wrong colour'], ['Goodwill'])
+    expect(await reasons()).toEqual([
+      ...['Faulty', 'DamagedInTransit', 'WrongItem', 'NotAsDescribed', 'ChangedMind', 'RefusedOnDelivery'],
+      ...['Other', 'Wrong colour'],
+    ])
+    const order = await delivered()
+    const unknown = await record<Refused>(order, { reason: 'Goodwill' })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['reason']])
+    const wrongLine = await record<Refused>(order, { lines: [{ ...piece(order), reason: 'No idea' }] })
+    expect([wrongLine.status, Object.keys(wrongLine.body.errors)]).toEqual([400, ['lines.0.reason']])
+    expect((await record(order, { reason: 'Wrong colour' })).status).toBe(200)
+    await set([])
+  })
+
+  it('of each line is reported with its part of what was credited and refunded', async () => {
+    const before = await asked()
+    const order = await delivered()
+    const [one, other] = [piece(order), { ...piece(order, 'Damaged'), reason: 'WrongItem' }]
+    expect((await record(order, { lines: [one, other], refund: '600.01' })).status).toBe(200)
+    const after = await asked()
+    const more = (key: string) =>
+      rowOf(after, key)?.map((value, i) => (Number(value) - Number(rowOf(before, key)?.[i] ?? 0)).toFixed(2))
+    const [faulty, wrong] = [more('Faulty'), more('WrongItem')]
+    expect([faulty?.slice(0, 2), wrong?.slice(0, 2)]).toEqual([
+      ['1.00', '1.00'],
+      ['1.00', '1.00'],
+    ])
+    expect(Number(faulty?.[3]) + Number(wrong?.[3])).toBeCloseTo(600.01)
+    expect(Number(after.totals.values[0]) - Number(before.totals.values[0])).toBe(1)
+    const { data } = (await call<Rows<RecordFor<'returns'>>>(`GET x/orders/${order.id}/returns`)).body
+    expect(data[0]?.lines).toMatchObject([{ reason: null }, { reason: 'WrongItem' }])
   })
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { furtherReturnReasons } from '#contract/enums.ts'
 import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
 import { isGranted } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -87,7 +88,15 @@ const refundDifference = async (
   if (method === storeCredit) await addCredit(context, order, refund)
   const { firstName, lastName } = currentAdmin(context)
   await createRecord(context, resourceNamed(context.registry, 'returns'), {
-    ...{ order: order.id, reason: 'OrderChanged', lines: [], credited: '0.00', refund, method, points: 0 },
+    ...{
+      order: order.id,
+      reason: furtherReturnReasons[0],
+      lines: [],
+      credited: '0.00',
+      refund,
+      method,
+      points: 0,
+    },
     returnedBy: `${firstName} ${lastName}`,
   })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordFor } from '#contract/types.ts'
+import { startOfDay } from '#server/core/time.ts'
 import { storedPhone } from '#server/validation/validate.ts'
 import type { Order } from '../order-lock'
 
@@ -35,7 +36,10 @@ export const isOutdated = (order: Order, invoice: Invoice | undefined): boolean 
 const paymentsOf = ({ payments }: Order) =>
   (payments ?? [])
     .filter(({ reversedAt }) => !reversedAt)
-    .map(({ at, method, amount }) => ({ at, method, amount }))
+    .map(({ at, receivedOn, method, amount }) => ({
+      at: receivedOn ? startOfDay(receivedOn).toISOString() : at,
+      ...{ method, amount },
+    }))
 
 /** What an invoice contains of its order. */
 export const invoiceContent = (order: Order) => ({

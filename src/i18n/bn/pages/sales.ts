@@ -53,6 +53,7 @@ export const sales = {
     one: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
     other: 'অর্ডারের টাকা আংশিক পাওয়া গেছে',
   },
+  'dashboard.attention.openDeposits': { one: 'অগ্রিম বাকি', other: 'অগ্রিম বাকি' },
   'dashboard.attention.lowStock': { one: 'পণ্যের মজুত কমে এসেছে', other: 'পণ্যের মজুত কমে এসেছে' },
   'dashboard.attention.testRidesToConfirm': {
     one: 'টেস্ট রাইড কাল, ফোনে নিশ্চিত করা বাকি',

@@ -112,6 +112,9 @@ export const choices = {
   'choice.Sellable': 'বিক্রির যোগ্য',
   'choice.Damaged': 'নষ্ট',
   'choice.Cash': 'নগদ',
+  'choice.Bkash': 'বিকাশ',
+  'choice.Nagad': 'নগদ (মোবাইল)',
+  'choice.Cheque': 'চেক',
   'choice.BankTransfer': 'ব্যাংক ট্রান্সফার',
   'choice.MobileWallet': 'মোবাইল ওয়ালেট',
   'choice.Card': 'কার্ড',
@@ -209,6 +212,8 @@ export const choices = {
   'choice.AdminRole': 'অ্যাডমিনের ভূমিকা',
   'choice.Payment': 'পেমেন্ট',
   'choice.ApiKey': 'API কী',
+  'choice.CashUp': 'ক্যাশ মেলানো',
+  'choice.DepositOpen': 'অগ্রিম বাকি',
   'choice.Report': 'রিপোর্ট',
 } as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 

@@ -59,6 +59,8 @@ export const guards = {
   'guards.points': 'পয়েন্ট',
   'guards.manual payments': 'হাতে নেওয়া পেমেন্ট',
   'guards.donations': 'অনুদান',
+  'guards.cash-up: counting, closing and reopening the days of showrooms':
+    'ক্যাশ মেলানো: শোরুমের দিন গোনা, বন্ধ করা ও আবার খোলা',
   'guards.reports on sales, payments, receivables, VAT, returns and discounts':
     'বিক্রি, পেমেন্ট, পাওনা, ভ্যাট, ফেরত ও ছাড়ের রিপোর্ট',
 }

@@ -76,6 +76,7 @@ export const ofResources = {
   'returns.emptyHint': 'ফেরত ও টাকা ফেরত তাদের অর্ডারের পেজে লেখা হয়।',
   'testRides.assigned': 'দায়িত্ব',
   'orders.paymentState': 'আংশিক পেমেন্ট বা টাকা ফেরত',
+  'orders.deposit': 'অগ্রিম',
   'orders.deliveryState': 'আংশিক ডেলিভারি',
   'orders.notPrinted': 'প্রিন্ট হয়নি',
   'orders.minTotal': 'মোট থেকে',
@@ -206,5 +207,9 @@ export const ofResources = {
   'general.pointsAtMost': 'একটি অর্ডারে সর্বোচ্চ যত পয়েন্ট দিয়ে পরিশোধ করা যায়',
   'general.minimumOrder': 'সবচেয়ে ছোট অর্ডার',
   'general.maximumQuantity': 'এক অর্ডারে একই পণ্য সর্বোচ্চ যতটি',
+  'general.ownReturnReasons': 'নিজস্ব ফেরতের কারণ',
+  'general.unusedReturnReasons': 'যে ফেরতের কারণ লাগে না',
+  'general.ownReturnReasons.help': 'পণ্য ও টাকা ফেরতের সময় সাধারণ কারণগুলোর পরে দেখানো হয়।',
+  'general.unusedReturnReasons.help': 'যে সাধারণ কারণগুলো দেখানো হবে না।',
   'general.ordersOpen': 'দোকান অর্ডার নিচ্ছে',
 } as const satisfies Translated<Key>

@@ -48,6 +48,7 @@ export const sales = {
     other: 'orders unpaid for more than {days} days',
   },
   'dashboard.attention.partlyPaidOrders': { one: 'order partly paid', other: 'orders partly paid' },
+  'dashboard.attention.openDeposits': { one: 'deposit open', other: 'deposits open' },
   'dashboard.attention.lowStock': { one: 'low-stock item', other: 'low-stock items' },
   'dashboard.attention.testRidesToConfirm': {
     one: 'test ride of tomorrow to confirm by phone',

@@ -51,7 +51,7 @@ const paid: Sentence = (lines) => {
     return t('order.did.paid', {
       who,
       amount: formatOrderAmount(textOf(payment.amount)),
-      method: choiceLabel(textOf(payment.method)),
+      method: [choiceLabel(textOf(payment.method)), textOf(payment.reference)].filter(Boolean).join(', '),
     })
   const total = change(lines, 'orders', 'paid')
   if (!total) return undefined
@@ -125,6 +125,15 @@ const moved: Sentence = (lines) =>
     ? t('order.did.moved', { who: lines.who })
     : undefined
 
+const deposited: Sentence = (lines) => {
+  const line = change(lines, 'orders', 'deposit')
+  if (!line) return undefined
+  const { who } = lines
+  return line.to
+    ? t('order.did.deposit', { who, amount: formatOrderAmount(textOf(line.to)) })
+    : t('order.did.noDeposit', { who })
+}
+
 const namesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 const tagged: Sentence = (lines) => {
   const line = change(lines, 'orders', 'tags')
@@ -166,6 +175,7 @@ const sentences: readonly Sentence[] = [
   printed,
   tagged,
   assigned,
+  deposited,
   statusSet('paymentStatus'),
 ]
 

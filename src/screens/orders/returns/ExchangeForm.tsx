@@ -16,7 +16,7 @@ import { formatOrderAmount, type Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions, useOrigin } from './return-fields'
-import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
+import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
 const ExchangePreview = (preview: Preview<ExchangePrice>) => {
@@ -57,7 +57,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const entry = findEntry(useKit().registry, 'orders')
-  const initial = { method: 'Cash', ...useOrigin(order) } as const
+  const initial = { method: 'Cash', ...useOrigin(returnableLines(order)) } as const
   const [entered, setEntered] = useState<Entered>({})
   const [cart, setCart] = useState<readonly CartLine[]>([])
   const [options, setOptions] = useState<Options>(initial)
@@ -98,7 +98,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
         }
         fields={[
           ...(['store', 'reason', 'note', 'withDelivery', 'chargesDelivery'] as const),
-          ...(isRefund ? (['method'] as const) : (['received'] as const)),
+          ...(isRefund ? (['method'] as const) : (['received', 'receivedBy'] as const)),
         ]}
         options={{
           ...returnFieldOptions(lines),
@@ -107,6 +107,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
             label: t('exchange.received', { currency: currencySign() }),
             help: t('exchange.receivedHint'),
           },
+          receivedBy: { label: t('order.method'), isOptional: true },
         }}
         initial={initial}
         also={{ lines, newLines, version: order.version }}

@@ -18,7 +18,7 @@ export default function GoodwillForm({ order, onClose }: Props) {
       call="x.addReturn"
       params={{ id: order.id }}
       intro={<p className="order-quiet">{t('return.goodwillHint')}</p>}
-      fields={['refund', 'method', 'reason', 'note']}
+      fields={['refund', 'method', 'refundStore', 'reason', 'note']}
       options={{
         ...returnFieldOptions(),
         refund: { label: t('return.refundIn', { currency: currencySign() }), validate },

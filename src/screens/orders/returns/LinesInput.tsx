@@ -16,6 +16,7 @@ import {
   returnableLines,
   toReturnLines,
 } from './return-lines'
+import { useReturnReasons } from './use-return-reasons'
 
 const conditions = returnConditions.map((value) => ({ value, label: () => choiceLabel(value) }))
 const untouched = { quantity: 0, condition: 'Sellable' } as const
@@ -32,6 +33,7 @@ type Props = {
 /** Quantity and condition of each line that comes back, and what the customer paid for it. */
 export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props) => {
   const t = useT()
+  const { reasons } = useReturnReasons()
   const amounts = new Map(priced?.map(({ lineId, amount }) => [lineId, amount]))
   const sent = toReturnLines(entered).map(({ lineId }) => lineId)
   const pathOf = (id: string, key: string) =>
@@ -85,6 +87,25 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
               value={entered[line.id]?.condition ?? untouched.condition}
               options={conditions.map(({ value, label }) => ({ value, label: label() }))}
               onChange={(condition) => change(line.id, { condition })}
+            />
+          ),
+        },
+        {
+          key: 'reason',
+          head: t('return.ownReason'),
+          cell: (line) => (
+            <Select<string>
+              data-path={pathOf(line.id, 'reason')}
+              aria-label={t('return.ownReasonOf', { name: lineName(order, line) })}
+              allowClear
+              showSearch
+              optionFilterProp="label"
+              popupMatchSelectWidth={false}
+              placeholder={t('return.sameReason')}
+              disabled={!entered[line.id]?.quantity}
+              value={entered[line.id]?.reason ?? null}
+              options={reasons.map((reason) => ({ value: reason, label: choiceLabel(reason) }))}
+              onChange={(reason: string | undefined) => change(line.id, { reason })}
             />
           ),
         },

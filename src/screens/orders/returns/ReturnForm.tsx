@@ -13,7 +13,7 @@ import { formatOrderAmount, type Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions, useOrigin } from './return-fields'
-import { type Entered, isAmountNonZero, toReturnLines } from './return-lines'
+import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
 
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
 const RefundPreview = (preview: Preview<ReturnPrice>) => {
@@ -37,7 +37,7 @@ type Props = { order: Order; onClose: () => void }
 /** Goods that came back, with a live preview of the refund. */
 export default function ReturnForm({ order, onClose }: Props) {
   const t = useT()
-  const initial = { method: 'Cash', ...useOrigin(order) } as const
+  const initial = { method: 'Cash', ...useOrigin(returnableLines(order)) } as const
   const [entered, setEntered] = useState<Entered>({})
   const [options, setOptions] = useState<Options>(initial)
   const lines = toReturnLines(entered)
@@ -67,7 +67,7 @@ export default function ReturnForm({ order, onClose }: Props) {
           onChange={setEntered}
         />
       }
-      fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method']}
+      fields={['store', 'reason', 'note', 'withDelivery', 'refund', 'method', 'refundStore']}
       options={{
         ...returnFieldOptions(lines, isAmountNonZero(price?.refund ?? '0.00')),
         refund: {
@@ -76,7 +76,7 @@ export default function ReturnForm({ order, onClose }: Props) {
           validate,
         },
       }}
-      initial={initial}
+      initial={{ ...initial, ...(initial.store && { refundStore: initial.store }) }}
       also={{ lines, version: order.version }}
       onEdit={({ store, withDelivery, refund, method }) =>
         setOptions(

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Showroom } from '#contract/policies/reach.ts'
 import { stores } from '#contract/resources/services/stores.ts'
 import { t } from '#i18n/index.ts'
 import { useCacheLabels } from '#kit/fields/ref/labels.ts'
 import type { FieldOptions } from '#kit/form/FieldItem.tsx'
-import type { Order } from '../record/order'
+import type { OrderLine } from '../record/order'
+import ReasonInput from './ReasonInput'
 import { originOf, type toReturnLines } from './return-lines'
 
 type Lines = ReturnType<typeof toReturnLines>
@@ -25,11 +27,11 @@ export const methodOptions = (isRefund = true): FieldOptions => ({
   validate: (method) => (isRefund && !method ? t('return.methodNeeded') : undefined),
 })
 
-/** The values that the showroom of returned goods begins with: the one that they came from, with its name known to the input. */
-export const useOrigin = (order: Order) => {
+/** The values that an input of a showroom begins with: the one that the goods came from, or another one, with its name known to the input. */
+export const useOrigin = (lines: readonly OrderLine[], preferred?: Showroom) => {
   const cacheLabels = useCacheLabels(stores)
   const [initial] = useState(() => {
-    const origin = originOf(order)
+    const origin = preferred ?? originOf(lines)
     if (!origin) return {}
     const { id, label } = origin
     cacheLabels([id], [{ value: id, label, path: label, depth: 0 }])
@@ -41,7 +43,8 @@ export const useOrigin = (order: Order) => {
 /** What returns, exchanges and refunds without goods ask for. */
 export const returnFieldOptions = (lines: Lines = [], isRefund = true) => ({
   store: storeOptions(lines),
-  reason: { label: t('common.reason') },
+  reason: { label: t('common.reason'), input: ReasonInput },
+  refundStore: { label: t('return.refundStore'), isOptional: true },
   note: { label: t('common.note') },
   withDelivery: { label: t('return.withDelivery') },
   method: methodOptions(isRefund),

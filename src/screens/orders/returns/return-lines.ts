@@ -5,7 +5,9 @@ import type { Order, OrderLine } from '../record/order'
 
 export type Condition = (typeof returnConditions)[number]
 /** What is entered for a line, by its id; NaN is no quantity. */
-export type Entered = Readonly<Record<string, { quantity: number; condition: Condition }>>
+export type Entered = Readonly<
+  Record<string, { quantity: number; condition: Condition; reason?: string | undefined }>
+>
 export type ReturnableLine = OrderLine & { id: string; left: number }
 
 /** The lines with pieces that have not come back. */
@@ -15,16 +17,16 @@ export const returnableLines = (order: Order): ReturnableLine[] =>
     return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
   })
 
-/** The showroom that everything came from that can still come back; undefined for several, or where the backend does not say it. */
-export const originOf = (order: Order) => {
-  const known = new Map(returnableLines(order).flatMap(({ store }) => (store ? [[store.id, store]] : [])))
+/** The showroom that all these goods came from; undefined for several, or where the backend does not say it. */
+export const originOf = (lines: readonly OrderLine[]) => {
+  const known = new Map(lines.flatMap(({ store }) => (store ? [[store.id, store]] : [])))
   return known.size === 1 ? [...known.values()][0] : undefined
 }
 
 /** The entered lines as the call takes them, also one that is no quantity: the call refuses it. */
 export const toReturnLines = (entered: Entered) =>
-  Object.entries(entered).flatMap(([lineId, { quantity, condition }]) =>
-    quantity !== 0 ? [{ lineId, quantity, condition }] : [],
+  Object.entries(entered).flatMap(([lineId, { quantity, condition, reason }]) =>
+    quantity !== 0 ? [{ lineId, quantity, condition, ...(reason && { reason }) }] : [],
   )
 
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n

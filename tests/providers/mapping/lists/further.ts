@@ -13,6 +13,7 @@ export const further: Table = {
     [where({ cancellationReason: 'OutOfStock' }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReason=OutOfStock'],
     [where({ tag: 'gift wrap' }), 'GET /api/admin/orders/list?page=1&limit=10&tag=gift%20wrap'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
+    [where({ deposit: 'DepositOpen' }), 'GET /api/admin/orders/list?page=1&limit=10&deposit=DepositOpen'],
     [where({ deliveryState: 'PartlyShipped' }), 'GET /api/admin/orders/list?page=1&limit=10&deliveryState=PartlyShipped'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
     [sort('due', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=due&orderBy=desc'],

@@ -25,6 +25,8 @@ const settings = {
   pointsAtMost: 500,
   minimumOrder: '200.00',
   maximumQuantity: 5,
+  ownReturnReasons: ['Wrong colour'],
+  unusedReturnReasons: ['Goodwill'],
   ordersOpen: true,
 }
 const january = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }

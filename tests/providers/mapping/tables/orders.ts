@@ -16,7 +16,7 @@ export const orderCalls: readonly CallRow[] = [
   ['getAmountPerPoint', 'payment.getAmountPerPoint', 'GET /api/admin/payment/get-amount-per-point'],
   ['setPaymentMethods', 'payment.setMethods', 'POST /api/admin/payment/set-payment-methods', { payload: { list: [{ method: 'COD', enabled: true, order: 1, instructions: 'Pay the rider' }] } }],
   ['getPaymentMethods', 'payment.getMethods', 'GET /api/admin/payment/get-payment-methods'],
-  ['addManualPayment', 'payment.addManual', 'POST /api/admin/payment/add-manual-payment', { payload: { orderId: 'o1', currentAmount: '500.00', message: 'By bKash' } }],
+  ['addManualPayment', 'payment.addManual', 'POST /api/admin/payment/add-manual-payment', { payload: { orderId: 'o1', currentAmount: '500.00', message: 'By bKash', method: 'Bkash', receivedOn: '2026-01-31', reference: '8X2', store: 's1' } }],
   ['createShipment', 'shipments.create', 'POST /api/shipment/create', { payload: { orderId: 'o1', parcel: { weight: 2.5, length: 40, width: 30, height: 20 } } }],
   ['buyShipment', 'shipments.buy', 'POST /api/shipment/buy', { payload: { shipmentId: 's1', rateId: 'express' } }],
 ]

@@ -22,7 +22,8 @@ export type OfShowroom = Record<
   | 'transfers'
   | 'transferNotes'
   | 'testRides'
-  | 'testRideNotes',
+  | 'testRideNotes'
+  | 'cashUps',
   string
 > & { product: string; lineId: string }
 
@@ -55,6 +56,10 @@ const fill = async (
     ...{ origin: store.id, destination: depot.id },
     lines: [{ sku: product.sku, quantity: 1 }],
   })
+  const cashUp = await createRecord(app.work, resourceNamed(app.registry, 'cashUps'), {
+    ...{ store: store.id, day: '2026-03-01', closedBy: `Till of ${name}` },
+    lines: [{ method: 'Cash', expected: '10.00', counted: '10.00' }],
+  })
   const ride = await createRecord(app.work, resourceNamed(app.registry, 'testRides'), {
     ...{
       bookingNumber: `Ride of ${name}`,
@@ -85,6 +90,7 @@ const fill = async (
     transferNotes: transferNote.body.id,
     testRides: ride.id,
     testRideNotes: rideNote.body.id,
+    cashUps: cashUp.id,
     product: product.id,
     lineId: String(order.lines[0]?.id),
   }

@@ -2,12 +2,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { payment } from '#contract/calls/payment.ts'
 import { orderDeskCalls } from '#contract/extensions/orders/order-desk.ts'
+import { orderFlowCalls } from '#contract/extensions/orders/order-flow.ts'
 import { returnsCalls } from '#contract/extensions/orders/returns.ts'
+import { openDepositOf } from '#contract/policies/deposit.ts'
 import { findPaymentRefusal, findReversalRefusal } from '#contract/policies/payment-transitions.ts'
 import { customers } from '#contract/resources/people/customers.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { formatDay, formatInstant } from '#i18n/format.ts'
 import { useT } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -98,9 +100,47 @@ const Reversal = ({ payment: { reversedAt, reversedBy, reversalReason }, reversa
   )
 }
 
+/** What of a payment a bank or a till knows, and when and where it was received. */
+const Receipt = ({ payment: { at, receivedOn, receivedBy, store } }: { payment: Payment }) => {
+  const t = useT()
+  const facts = [
+    receivedOn && t('order.receivedDay', { day: formatDay(receivedOn) }),
+    formatInstant(at),
+    store?.label,
+    receivedBy && t('order.receivedBy', { name: receivedBy }),
+  ]
+  return <small>{facts.filter(Boolean).join(' · ')}</small>
+}
+
 /** Whether the user may record a payment of an order that still waits for one. */
 export const useMayAddPayment = (order: Order): boolean =>
   useAccess()(payment.addManual.access) && !findPaymentRefusal(order)
+
+const DepositForm = onDemand(() => import('./DepositForm'))
+
+/** What is to be paid before the delivery, and what of it is open. */
+const Deposit = ({ order }: { order: Order }) => {
+  const t = useT()
+  const { deposit } = order
+  if (!deposit) return null
+  const open = openDepositOf(order)
+  const rest = toMinorUnits(order.due) - open
+  return (
+    <p className={open ? 'order-due' : 'order-due order-quiet'}>
+      <span>
+        {t('order.depositOf', { amount: formatOrderAmount(deposit) })}
+        {open > 0n && (
+          <small>{t('order.depositRest', { amount: formatOrderAmount(fromMinorUnits(rest)) })}</small>
+        )}
+      </span>
+      <strong>
+        {open
+          ? t('order.depositOpen', { amount: formatOrderAmount(fromMinorUnits(open)) })
+          : t('order.depositReceived')}
+      </strong>
+    </p>
+  )
+}
 
 /** The payments, and a form to record one. */
 export const PaymentsCard = ({ order }: { order: Order }) => {
@@ -112,6 +152,8 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
   const mayAdd = useMayAddPayment(order)
+  const mayAskDeposit =
+    useKnownExtension('setDeposit') && access(orderFlowCalls.setDeposit.access) && !findPaymentRefusal(order)
   const buttons = useKeptFocus<HTMLDivElement>(open)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))
@@ -123,14 +165,12 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
           <strong>{formatOrderAmount(order.due ?? '0.00')}</strong>
         </p>
       )}
+      <Deposit order={order} />
       <ul className="order-payments" aria-label={t('order.payments')}>
         {payments.map((one) => (
           <li key={one.key}>
-            <Amount payment={one} /> {choiceLabel(one.method)}
-            <small>
-              {formatInstant(one.at)}
-              {one.receivedBy && ` · ${t('order.receivedBy', { name: one.receivedBy })}`}
-            </small>
+            <Amount payment={one} /> {[choiceLabel(one.method), one.reference].filter(Boolean).join(' · ')}
+            <Receipt payment={one} />
             {one.message && <p>{one.message}</p>}
             {one.reversal && <Reversal payment={one} reversal={one.reversal} />}
             {mayReverse && one.id && !findReversalRefusal(order, one) && (
@@ -158,6 +198,11 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
         {mayAdd && <PaymentForm isOpen={open} order={order} onClose={() => setOpen(false)} />}
         {mayAdd && !open && <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>}
         <CreditPayment order={order} />
+        {mayAskDeposit && (
+          <DialogButton isInline label={t(order.deposit ? 'order.changeDeposit' : 'order.askDeposit')}>
+            {(close) => <DepositForm isOpen order={order} onClose={close} />}
+          </DialogButton>
+        )}
       </div>
     </SectionCard>
   )

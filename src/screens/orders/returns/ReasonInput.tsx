@@ -1,0 +1,22 @@
+import { Select } from 'antd'
+import { choiceLabel } from '#i18n/declared-texts.ts'
+import type { InputProps } from '#kit/context/props.ts'
+import { type InputPropsFor, selectProps } from '#kit/fields/props/input-props.ts'
+import { useReturnReasons } from './use-return-reasons'
+
+/** One of the offered reasons. */
+export default function ReasonInput(all: InputProps) {
+  const { value, onChange, ...props } = all as InputPropsFor<'text'>
+  const { reasons, isLoading } = useReturnReasons()
+  return (
+    <Select
+      {...selectProps(props, reasons.length)}
+      showSearch
+      optionFilterProp="label"
+      loading={isLoading}
+      value={value || undefined}
+      options={reasons.map((reason) => ({ value: reason, label: choiceLabel(reason) }))}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attention } from '#contract/extensions/records.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import type { Rows } from '#tests/support/server/shop.ts'
+
+let app: App
+let call: Call
+let desk: OrderHelpers
+let customerId: string
+let productId: string
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderHelpers(app)
+  customerId = (await desk.customer()).id
+  productId = (await desk.goods('DEPOSIT', 500, { price: '500.00' })).product.id
+})
+afterAll(() => app.stop())
+
+const ordered = () => desk.place(customerId, [{ productId, quantity: 2 }])
+const ask = ({ id, version }: Order, deposit: string | null, as = call) =>
+  as<Order>(`PUT x/orders/${id}/deposit`, { deposit, version })
+const pay = (orderId: string, currentAmount: string) =>
+  call<Order>('POST admin/payment/add-manual-payment', { orderId, currentAmount })
+const isOpen = async ({ id }: Order) =>
+  (await call<Rows>('GET admin/orders/list?deposit=DepositOpen&page=1&limit=100')).body.data.some(
+    (one) => one.id === id,
+  )
+const counted = async () =>
+  (await call<{ data: Attention[] }>('GET x/attention')).body.data.find(({ key }) => key === 'openDeposits')
+    ?.count
+
+describe('a deposit', () => {
+  it('is open until that much is received; the rest stays due', async () => {
+    const order = await ordered()
+    const before = await counted()
+    const { status, body } = await ask(order, '300.00')
+    expect([status, body]).toMatchObject([200, { deposit: '300.00', due: '1000.00' }])
+    expect([await isOpen(order), await counted()]).toEqual([true, Number(before) + 1])
+    await pay(order.id, '299.99')
+    expect(await isOpen(order)).toBe(true)
+    const { body: paid } = await pay(order.id, '0.01')
+    expect(paid).toMatchObject({ deposit: '300.00', due: '700.00', paymentStatus: 'Pending' })
+    expect([await isOpen(order), await counted()]).toEqual([false, before])
+    const history = await call<Rows>(`GET order-history?orderId=${order.id}`)
+    expect(history.body.data).toContainEqual(expect.objectContaining({ propKey: 'deposit', to: '300.00' }))
+  })
+
+  it('is removed by none or 0, and open for no cancelled order', async () => {
+    const order = await ordered()
+    const { body: asked } = await ask(order, '300.00')
+    const { body: without } = await ask(asked, '0.00')
+    expect(without.deposit).toBeNull()
+    await ask(without, '300.00')
+    expect(await isOpen(order)).toBe(true)
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+    expect(await isOpen(order)).toBe(false)
+  })
+
+  it('is refused above the total, below 0, for a paid order, at a stale version, and without permission', async () => {
+    const order = await ordered()
+    for (const amount of ['1000.01', '-1.00', 'all'])
+      expect([amount, (await ask(order, amount)).status]).toEqual([amount, 400])
+    expect((await ask({ ...order, version: order.version + 1 }, '300.00')).status).toBe(409)
+    const { call: reader } = await peopleOf(app).who('Order READ')
+    expect((await ask(order, '300.00', reader)).status).toBe(403)
+    const { body: paid } = await pay(order.id, '1000.00')
+    expect((await ask(paid, '300.00')).status).toBe(400)
+  })
+})
