@@ -133,6 +133,7 @@ export const sidebar = [
     extension: 'addShipments',
     needs: ['orders'],
   }),
+  entry(shipments, '/Sales/Shipments', { paging: 'page', extension: 'shipments.list.search' }),
   page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], {
     hidden: true,
     needs: ['orders'],
@@ -231,6 +232,7 @@ export const unlisted = [
   ...[customerNotes, formNotes, testRideNotes, userTypeNotes, returnNotes, transferNotes],
   ...[segments, orderDrafts],
   ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices, cashUps],
+  ...[orderLines, payments, orderNotes, returns, creditEntries, invoices],
   ...[customerNotes, formNotes, testRideNotes, userTypeNotes, segments, orderDrafts],
   ...[featureTitles, packageTypes, testRideBanner, savedViews],
 ] as const

@@ -19,6 +19,7 @@ import { forms } from '../resources/people/forms'
 import { userTypes } from '../resources/people/user-types'
 import { coupons } from '../resources/sales/coupons'
 import { payments } from '../resources/sales/order-parts'
+import { shipments } from '../resources/sales/shipments'
 import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
 import { apiDocsCalls } from './api-docs'
@@ -144,6 +145,9 @@ export const extensions = {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
       ...translationFilters,
+    }),
+    'shipments.list': defineFilters(shipments, {
+      search: anyOf('tracking', 'order.number', 'order.recipient', 'order.phone'),
     }),
     'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
     'inventory.list': defineFilters(inventory, {

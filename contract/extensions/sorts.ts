@@ -11,6 +11,7 @@ import { coupons } from '../resources/sales/coupons'
 import { discounts } from '../resources/sales/discounts'
 import { offers } from '../resources/sales/offers'
 import { orders } from '../resources/sales/orders'
+import { shipments } from '../resources/sales/shipments'
 import { vats } from '../resources/sales/vats'
 import { dealers } from '../resources/services/dealers'
 import { stores } from '../resources/services/stores'
@@ -19,6 +20,7 @@ import { testRides } from '../resources/services/test-rides'
 /** The heads of paged lists that can be pressed; each column has an index in that order. */
 export const sorts = {
   'orders.list': defineSort(orders, 'number', 'createdAt', 'total', 'due'),
+  'shipments.list': defineSort(shipments, 'createdAt'),
   'customers.list': defineSort(customers, 'name', 'email', 'createdAt'),
   'inventory.list': defineSort(inventory, 'quantity', 'lowAt', 'updatedAt'),
   'userTypes.list': defineSort(userTypes, 'institution', 'createdAt'),

@@ -110,6 +110,17 @@ const whyNotSettle = (order: OrderState, to: string): TransitionRefusal | undefi
   return to === 'Cancelled' && isAnythingPaid(order) ? 'cancelPartPayment' : undefined
 }
 
+/** The same for the delivery status, which depends on less of the order. */
+export const findDeliveryRefusal = (
+  { orderStatus, deliveryStatus }: Pick<OrderState, 'orderStatus' | 'deliveryStatus'>,
+  to: string,
+  moves: OrderTransitions = orderTransitions,
+): TransitionRefusal | undefined => {
+  if (deliveryStatus === to) return 'unchanged'
+  if (!moves.deliveryStatus[deliveryStatus]?.includes(to)) return 'noSuchMove'
+  return to !== 'Returned' && orderStatus === 'Cancelled' ? 'orderCancelled' : undefined
+}
+
 /**
  * Why a status of an order cannot change to `to`, or undefined if it can. The backend refuses by this rule and the
  * admin explains by it; `moves` are the backend's own, `now` is in milliseconds.
@@ -120,13 +131,12 @@ export const findTransitionRefusal = (
   to: string,
   { moves = orderTransitions, now }: { moves?: OrderTransitions; now: number },
 ): TransitionRefusal | undefined => {
+  if (key === 'deliveryStatus') return findDeliveryRefusal(order, to, moves)
   const from = order[key]
   if (from === to) return 'unchanged'
   const final = isCancelling(key, to) ? findPermanentCancelRefusal(order, now) : undefined
   if (final) return final
   if (!moves[key]?.[from]?.includes(to)) return 'noSuchMove'
   if (key === 'paymentStatus') return whyNotSettle(order, to)
-  if (key === 'deliveryStatus')
-    return to !== 'Returned' && order.orderStatus === 'Cancelled' ? 'orderCancelled' : undefined
   return to === 'Completed' ? whyNotComplete(order) : undefined
 }

@@ -154,6 +154,7 @@ describe('types that follow from a declaration', () => {
       | 'orders.tag'
       | 'customers.tag'
       | 'orders.assigned'
+      | 'orders.withoutTracking'
       | 'orders.tag'
       | 'customers.tag'
       | 'forms.assigned'

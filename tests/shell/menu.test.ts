@@ -55,6 +55,13 @@ describe('the menu', () => {
       'Settings: All settings',
     ])
   })
+  it('leaves out a list that needs what the backend lacks', () => {
+    signIn([{ subject: 'Order', actions: ['READ'] }])
+    const labels = (has: boolean) => buildMenu(registry, isAllowed, () => has).map(({ label }) => label)
+    expect(labels(true)).toContain('Shipments')
+    expect(labels(false)).not.toContain('Shipments')
+    expect(labels(false)).toContain('Orders')
+  })
   it('marks the entry of the current page, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])
     const menu = buildMenu(registry, isAllowed)

@@ -34,6 +34,8 @@ export const orderFilters = defineFilters(orders, {
   /** Orders without a print of this document. */
   notPrinted: condition(choice(printedDocuments)),
   /** Orders with at least, and with at most, this total. */
+  /** Orders on their way that no shipment has a tracking number for. */
+  withoutTracking: condition(flag({ label: 'Shipped without tracking number' })),
   minTotal: condition(money({ label: 'Total from' })),
   maxTotal: condition(money({ label: 'Total up to' })),
 })

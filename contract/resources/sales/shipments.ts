@@ -1,4 +1,6 @@
-import { choice, group, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { deliveryStatuses, orderStatuses, pendingWords } from '#contract/enums.ts'
+import { choice, group, instant, money, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { from, oneOf, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { array, fields } from '#contract/grammar/response.ts'
 
@@ -15,6 +17,8 @@ const parcel = group({
 })
 
 const statuses = ['Quoted', 'Bought'] as const
+/** What the list shows of the order. */
+const ofOrder = { derived: true, extension: true } as const
 const rate = {
   id: text({ required: true }),
   carrier: text({ required: true }),
@@ -30,13 +34,18 @@ const boughtShipment = fields({
   status: choice(statuses, { required: true }),
 })
 
-/** A shipment of an order: first with rates, then bought from one of the carriers. */
+/**
+ * A shipment of an order: first with rates, then bought from one of the carriers. The list, which is beyond the specified
+ * API, has those that were bought or recorded.
+ */
 export const shipments = defineResource({
   name: 'shipments',
   title: { one: 'Shipment', many: 'Shipments' },
   nameField: 'tracking',
   subject: 'Order',
-  api: { one: 'GET shipment/{id}' },
+  searchHint: 'Tracking number, order no., name, phone',
+  emptyHint: 'Parcels appear here once a label is bought or a tracking number is added.',
+  api: { list: 'GET x/shipments', one: 'GET shipment/{id}', paging: 'page' },
   showroom: 'order',
   fields: {
     order: ref('orders', { required: true, partOf: true }),
@@ -45,8 +54,8 @@ export const shipments = defineResource({
     width: number(width),
     height: number(height),
     rates: rows(rate),
-    carrier: text(),
-    tracking: text(),
+    carrier: text({ suggestionsFrom: 'x.carriers' }),
+    tracking: text({ label: 'Tracking number' }),
     amount: money(),
     labelUrl: text({ derived: true, label: 'Label' }),
     status: choice(statuses, { required: true }),
@@ -62,7 +71,41 @@ export const shipments = defineResource({
       },
       { readOnly: true, label: 'Items sent' },
     ),
+    orderVersion: number(ofOrder),
+    orderStatus: choice(orderStatuses, { ...ofOrder, valueLabels: pendingWords.orderStatus }),
+    deliveryStatus: choice(deliveryStatuses, { ...ofOrder, valueLabels: pendingWords.deliveryStatus }),
+    recipient: text(ofOrder),
+    phone: text({ ...ofOrder, pattern: 'phone' }),
+    /** The showrooms in use that its goods were taken from, within the reader’s reach. */
+    showrooms: text({ ...ofOrder, label: 'Showroom' }),
+    /** When the order became Shipped for the last time. */
+    shippedAt: instant({ ...ofOrder, label: 'Shipped' }),
+    /** Full days until the goods were delivered or returned, or until now. */
+    daysOnWay: number({ ...ofOrder, label: 'Days on the way' }),
   },
+  filters: {
+    deliveryStatus: oneOf('order.deliveryStatus'),
+    carrier: oneOf('carrier'),
+    startDate: from('createdAt'),
+    endDate: until('createdAt'),
+  },
+  order: ['createdAt', 'desc'],
+  tabs: { by: 'deliveryStatus' },
+  status: ['deliveryStatus'],
+  facts: ['order', 'carrier', 'recipient', 'phone'],
+  list: [
+    'tracking',
+    'order',
+    'carrier',
+    'deliveryStatus',
+    'recipient',
+    'phone',
+    'showrooms',
+    'daysOnWay',
+    'shippedAt',
+    'createdAt',
+  ],
+  customViews: ['list'],
   calls: {
     create: {
       at: 'POST shipment/create',

@@ -123,6 +123,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .where(
         sql`${notDeleted(table)} and ${table.deliveryStatus} in ('Pending', 'Packed') and ${table.shipmentId} is not null`,
       ),
+    // Few orders are on their way without a tracking number.
+    index('orders_without_tracking')
+      .on(...inOrder(table))
+      .where(
+        sql`${notDeleted(table)} and ${table.deliveryStatus} = 'Shipped' and ${table.shipmentId} is null`,
+      ),
     // Few orders are cancelled with the same reason.
     index('orders_cancellation_filter')
       .on(table.cancellationReason, ...inOrder(table))
@@ -193,6 +199,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   bikeDocs: (table) => [trigramIndex('bike_docs_search', table, table.title, table.chassisNumber)],
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
+    trigramIndex('shipments_search', table, table.tracking),
   ],
   testRides: (table) => [
     index('test_rides_status_filter').on(table.status, table.rideAt, table.id).where(notDeleted(table)),

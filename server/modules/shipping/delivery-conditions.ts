@@ -16,8 +16,13 @@ const states: Readonly<Record<DeliveryState, (tables: Tables) => SQL>> = {
   },
 }
 
-export const deliveryConditions: Pick<Conditions, 'orders.deliveryState'> = {
+export const deliveryConditions: Pick<Conditions, 'orders.deliveryState' | 'orders.withoutTracking'> = {
   'orders.deliveryState': ({ registry }: Pick<Context, 'registry'>, state) => ({
     where: states[state](tablesOf(registry)),
   }),
+  'orders.withoutTracking': ({ registry }: Pick<Context, 'registry'>, isWithout) => {
+    const { deliveryStatus, shipmentId } = tablesOf(registry).orders
+    const where = sql`(${deliveryStatus} = 'Shipped' and ${shipmentId} is null)`
+    return { where: isWithout ? where : sql`not ${where}` }
+  },
 }

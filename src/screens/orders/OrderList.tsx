@@ -1,4 +1,4 @@
-import { BarcodeOutlined, RollbackOutlined } from '@ant-design/icons'
+import { RollbackOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { EntryOf } from '#contract/types.ts'
 import { useAssignActions } from '#features/assignment/assign-actions.tsx'
@@ -6,14 +6,10 @@ import { HistoryButton } from '#features/history/HistoryButton.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
 import { useT } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
-import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
 import { EntryLink } from '#kit/navigation/EntryLink.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import type { Records } from '#kit/records/use-records.ts'
-import { useAccess } from '#providers/auth/access.ts'
-import { useExtension } from '#providers/data/extensions.ts'
-import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { DraftsButton } from './desk/DraftsButton'
 import { NewOrderButton } from './list/NewOrderButton'
 import { NewOrdersNotice } from './list/NewOrdersNotice'
@@ -23,21 +19,9 @@ import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import type { Order } from './record/order'
 import { useStatusActions } from './status/status-action'
+import { AddTrackingLink } from './tracking/AddTrackingLink'
 
 export { default as NextStepCell } from './list/NextStepCell'
-
-/** For users who may ship orders, if the backend takes parcels together. */
-const AddTrackingLink = () => {
-  const t = useT()
-  const to = pagePath(useKit().registry, 'addTracking')
-  const mayShip = useAccess()(['Order', 'UPDATE'])
-  const isServed = useExtension('addShipments', mayShip)
-  return to && mayShip && isServed ? (
-    <LinkButton to={to} icon={<BarcodeOutlined aria-hidden />}>
-      {t('ordersList.addTracking')}
-    </LinkButton>
-  ) : null
-}
 
 const foot = (records: Records<Order>, selected: readonly string[]) => (
   <PageTotals records={records} selected={selected} />

@@ -40,6 +40,7 @@ import {
   TeamOutlined,
   ToolOutlined,
   TrademarkOutlined,
+  TruckOutlined,
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
@@ -80,6 +81,7 @@ const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   bikeDocs: FolderOpenOutlined,
   forms: FormOutlined,
   servicePackages: AppstoreOutlined,
+  shipments: TruckOutlined,
   generalSettings: SettingOutlined,
   cacheRefresh: CloudSyncOutlined,
   allSettings: SearchOutlined,

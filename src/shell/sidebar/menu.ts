@@ -1,6 +1,6 @@
 import { type Entry, landingLink, type PlainPage, type SidebarNode } from '#contract/grammar/sidebar.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
-import { pagesOf, type Registry } from '#contract/registry.ts'
+import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
 import { entryLabel, pageLabel } from '#i18n/declared-texts.ts'
 import { translateDeclared } from '#i18n/index.ts'
 import { daysOfPreset, timeframeOf } from '#kit/fields/date/days.ts'
@@ -64,9 +64,8 @@ const ofPage = (p: PlainPage): MenuItem => ({
 })
 const itemsOf = (registry: Registry, nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
   nodes.flatMap((node) => {
-    if (node.hidden) return []
-    if (node.type === 'page')
-      return may(node.access) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
+    if (node.hidden || (node.extension && !has(node.extension))) return []
+    if (node.type === 'page') return may(node.access) ? [ofPage(node)] : []
     return canView(node.resource, 'list') ? [ofEntry(registry, node, has)] : []
   })
 
@@ -82,7 +81,7 @@ export const buildMenu = (registry: Registry, may: May, has: Has = () => true): 
 
 /** Whether the menu depends on the backend's extensions. */
 export const needsExtensions = (registry: Registry): boolean =>
-  pagesOf(registry).some((page) => page.extension && !page.hidden)
+  [...pagesOf(registry), ...entriesOf(registry)].some(({ extension, hidden }) => extension && !hidden)
 
 export const isMenuGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
 

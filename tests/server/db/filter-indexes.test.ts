@@ -54,6 +54,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'orders.paymentState': ['orders_partly_paid', 'orders_refunded'],
   'orders.deposit': ['orders_open_deposit'],
   'orders.deliveryState': ['orders_partly_shipped'],
+  'orders.withoutTracking': ['orders_without_tracking'],
   'orders.notPrinted': [
     'orders_not_printed_invoice',
     'orders_not_printed_packing_slip',

@@ -375,6 +375,8 @@ export const sales = {
   'shipment.missingHint': 'শিপমেন্টটি হয়তো বাতিল করা হয়েছে। অর্ডারটি খুলে এর শিপমেন্টগুলো দেখুন।',
   'shipment.close': 'বাতিল',
 
+  'shipments.withoutTracking': 'ট্র্যাকিং নম্বর ছাড়া {total}টি অর্ডার পথে আছে',
+
   'addTracking.list': 'অর্ডার নম্বর, ট্র্যাকিং নম্বর ও কুরিয়ার',
   'addTracking.example': '১০৪৯৯২, SB-123456, সুন্দরবন\n১০৪৯৯৩, SB-123457, সুন্দরবন',
   'addTracking.help':

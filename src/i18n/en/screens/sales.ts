@@ -361,6 +361,11 @@ export const sales = {
   'shipment.close': 'Cancel',
 
   // Tracking numbers of many orders.
+  'shipments.withoutTracking': {
+    one: '{total} order is on its way without a tracking number',
+    other: '{total} orders are on their way without a tracking number',
+  },
+
   'addTracking.list': 'Order number, tracking number and carrier',
   'addTracking.example': '104992, SB-123456, Sundarban\n104993, SB-123457, Sundarban',
   'addTracking.help':

@@ -61,7 +61,9 @@ const ownNamesOf = (key: StatusKey, to: string) => {
   return key === 'paymentStatus' && to === 'Cancelled' ? ownNames.stop : undefined
 }
 
-const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) => {
+type Named = Pick<Order, 'number' | StatusKey>
+
+export const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Named[]) => {
   const what = fieldLabel(orders, key)
   const count = rows.length
   const [first, second] = rows
@@ -87,7 +89,7 @@ const confirmOptionsOf = (key: StatusKey, to: string, rows: readonly Order[]) =>
   }
 }
 
-const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
+export const successText = (key: StatusKey, to: string, rows: readonly Named[]) => {
   const [first, second] = rows
   const { length: count } = rows
   const specified = isCancelling(key, to) ? messages.orderCancelled : undefined
@@ -104,7 +106,9 @@ const successText = (key: StatusKey, to: string, rows: readonly Order[]) => {
   })
 }
 
-type Sender = (order: Order, details?: ChangeDetails) => Promise<unknown>
+/** The order as it was shown. */
+type Shown = { id: string; version: number | null }
+type Sender<O = Order> = (order: O, details?: ChangeDetails) => Promise<unknown>
 
 const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): ChangingAction<Order> => ({
   key: `${key} ${to}`,
@@ -145,11 +149,13 @@ const withDetails = (
   },
 })
 
-const senders = (call: ReturnType<typeof useCall>) => ({
+export const senders = (call: ReturnType<typeof useCall>) => ({
   change:
-    (key: StatusKey, to: string): Sender =>
+    (key: StatusKey, to: string): Sender<Shown> =>
     ({ id, version }, { note } = {}) =>
-      call('orders.changeStatus', { payload: { orderId: id, [key]: to, ...(note && { note }), version } }),
+      call('orders.changeStatus', {
+        payload: { orderId: id, [key]: to, ...(note && { note }), ...(version !== null && { version }) },
+      }),
   cancel: (({ id, version }, { reason, note } = {}) => {
     if (!reason) throw new Error('The question was confirmed without a reason')
     return call('x.cancelOrder', { params: { id }, payload: { reason, ...(note && { note }), version } })

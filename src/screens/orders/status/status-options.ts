@@ -49,15 +49,13 @@ const explanations = {
   notDelivered: 'ordersList.notDelivered',
 } as const satisfies Partial<Record<TransitionRefusal, Key>>
 
-/** Why one of several selected orders cannot change, as far as the admin knows; the backend decides. */
-export const transitionProblem = (
-  { moves }: OrderEnums,
-  order: Order,
+/** A refusal of one of several selected orders, as text. */
+export const refusalText = (
+  reason: TransitionRefusal | undefined,
+  from: string,
   key: StatusKey,
   to: string,
-  now = Date.now(),
 ): string | undefined => {
-  const reason = findTransitionRefusal(order, key, to, { moves, now })
   const what = fieldLabel(orders, key)
   switch (reason) {
     case undefined:
@@ -67,7 +65,7 @@ export const transitionProblem = (
     case 'noSuchMove':
       return t('ordersList.noSuchTransition', {
         what,
-        from: valueLabel(orders.fields[key], order[key]),
+        from: valueLabel(orders.fields[key], from),
         to: valueLabel(orders.fields[key], to),
       })
     case 'cancelPaid':
@@ -78,6 +76,16 @@ export const transitionProblem = (
       return t(explanations[reason])
   }
 }
+
+/** Why one of several selected orders cannot change, as far as the admin knows; the backend decides. */
+export const transitionProblem = (
+  { moves }: OrderEnums,
+  order: Order,
+  key: StatusKey,
+  to: string,
+  now = Date.now(),
+): string | undefined =>
+  refusalText(findTransitionRefusal(order, key, to, { moves, now }), order[key], key, to)
 
 /** Whether a status can follow, at least once what it needs is there. */
 export const isNextStep = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>

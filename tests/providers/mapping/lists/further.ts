@@ -14,6 +14,7 @@ export const further: Table = {
     [where({ tag: 'gift wrap' }), 'GET /api/admin/orders/list?page=1&limit=10&tag=gift%20wrap'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
     [where({ deposit: 'DepositOpen' }), 'GET /api/admin/orders/list?page=1&limit=10&deposit=DepositOpen'],
+    [where({ withoutTracking: true }), 'GET /api/admin/orders/list?page=1&limit=10&withoutTracking=true'],
     [where({ deliveryState: 'PartlyShipped' }), 'GET /api/admin/orders/list?page=1&limit=10&deliveryState=PartlyShipped'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
     [sort('due', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=due&orderBy=desc'],
@@ -61,6 +62,10 @@ export const further: Table = {
   reviews: [
     [where({ search: 'hel met' }), 'GET /api/x/reviews?page=1&limit=10&search=hel%20met'],
     [where({ hasText: true }), 'GET /api/x/reviews?page=1&limit=10&hasText=true'],
+  ],
+  shipments: [
+    [where({ search: 'SB 1' }), 'GET /api/x/shipments?page=1&limit=10&search=SB%201'],
+    [sort('createdAt', 'asc'), 'GET /api/x/shipments?page=1&limit=10&sortBy=createdAt&orderBy=asc'],
   ],
   redirects: [
     [where({ search: 'hel met' }), 'GET /api/x/redirects?page=1&limit=10&search=hel%20met'],

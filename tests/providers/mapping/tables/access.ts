@@ -31,7 +31,7 @@ export const resourceAccess = [
   ['transferNotes', 'Product', ''],
   ['segments', 'Customer', ''],
   ['orderDrafts', 'Order', ''],
-  ['shipments', 'Order', 'show'],
+  ['shipments', 'Order', 'list show'],
   ['customers', 'Customer', 'list show edit'],
   ['userTypes', 'User', 'list show'],
   ['forms', 'Customer', 'list show'],

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { resourceNamed } from '#contract/registry.ts'
+import type { CallContext } from '#server/core/context.ts'
+import { readPage } from '#server/db/read/read.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { decodeList } from '#server/query/decode.ts'
+
+/** The shipments that were bought or recorded: rates alone are no parcel. */
+export const listShipments = async (context: CallContext) => {
+  const shipments = resourceNamed(context.registry, 'shipments')
+  const requested = await decodeList(context, shipments, context.query)
+  const isBought = eq(tablesOf(context.registry).shipments.status, 'Bought')
+  return readPage(context, shipments, {
+    ...requested,
+    where: and(requested.where, isBought),
+    ...(requested.ordered && { ordered: and(requested.ordered, isBought) }),
+  })
+}

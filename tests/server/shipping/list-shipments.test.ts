@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordFor } from '#contract/types.ts'
+import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
+import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import type { Order } from '#tests/support/server/order-helpers.ts'
+
+type List = { data: RecordFor<'shipments'>[]; total: number }
+
+let app: App
+let root: Call
+let shop: Awaited<ReturnType<typeof twoShowrooms>>
+beforeAll(async () => {
+  app = await startApp()
+  root = app.as('super')
+  shop = await twoShowrooms(app)
+})
+afterAll(() => app.stop())
+
+const placed = (more: object = {}) =>
+  shop.desk.place(shop.customer.id, [{ productId: shop.own.product, quantity: 1 }], more)
+const record = async ({ number }: Order, tracking: string, carrier = 'Sundarban') =>
+  root('POST x/shipments', { parcels: [{ orderNumber: number, tracking, carrier }] })
+const list = async (query: string, call = root) =>
+  (await call<List>(`GET x/shipments?page=1&limit=50&${query}`)).body
+const trackings = async (query: string, call = root) =>
+  (await list(query, call)).data.map(({ tracking }) => tracking)
+const change = async ({ id }: Order, deliveryStatus: string) => {
+  const answer = await root('PATCH admin/orders/change-status', { orderId: id, deliveryStatus })
+  expect(answer.status).toBe(200)
+}
+
+describe('the list of shipments', () => {
+  it('has what was bought or recorded, never mere rates, with the state of its order', async () => {
+    const order = await placed({ recipient: 'Nusrat Jahan', phone: '+8801812345678' })
+    await root('POST shipment/create', { orderId: order.id })
+    expect(await trackings('search=Nusrat')).toEqual([])
+    await record(order, 'LS-1')
+    const { version, number } = await shop.desk.order(order.id)
+    const [row] = (await list('search=ls-1')).data
+    expect(row).toMatchObject({
+      order: { id: order.id, label: number },
+      carrier: 'Sundarban',
+      ...{ deliveryStatus: 'Shipped', orderVersion: version, recipient: 'Nusrat Jahan', daysOnWay: 0 },
+    })
+    expect(row?.showrooms).not.toBeNull()
+    expect(row?.shippedAt).not.toBeNull()
+  })
+
+  it.each(['search=LS-2', 'search=Ayesha', 'search=01912345678', 'carrier=Pathao&carrier=RedX'])(
+    'is searched and filtered: %s',
+    async (query) => {
+      if (!(await trackings('search=LS-2')).length)
+        await record(
+          await placed({ recipient: 'Ayesha Siddiqua', phone: '+8801912345678' }),
+          'LS-2',
+          'Pathao',
+        )
+      expect(await trackings(query)).toEqual(['LS-2'])
+    },
+  )
+
+  it('is filtered by the states of the orders, and counts the days until delivery', async () => {
+    const [arrived, back] = [await placed(), await placed()]
+    await record(arrived, 'LS-3')
+    await record(back, 'LS-4')
+    await change(arrived, 'Delivered')
+    await change(back, 'Returned')
+    const found = await trackings('search=LS-&deliveryStatus=Delivered&deliveryStatus=Returned')
+    expect(found.sort()).toEqual(['LS-3', 'LS-4'])
+    expect((await list('search=LS-3')).data[0]).toMatchObject({ deliveryStatus: 'Delivered', daysOnWay: 0 })
+  })
+
+  it('has the shipments within reach only, and requires READ of orders', async () => {
+    await record(await placed(), 'LS-5')
+    const own = await shop.limited([shop.own.stores], ['Order READ'])
+    const other = await shop.limited([shop.other.stores], ['Order READ'])
+    const clerk = await shop.limited([shop.own.stores], ['Product READ'])
+    expect(await trackings('search=LS-5', own.call)).toEqual(['LS-5'])
+    expect(await trackings('search=LS-5', other.call)).toEqual([])
+    expect((await clerk.call('GET x/shipments?page=1&limit=10')).status).toBe(403)
+  })
+})
+
+it('orders on their way without a shipment are found, and no others', async () => {
+  const [bare, tracked] = [await placed(), await placed()]
+  for (const status of ['Packed', 'Shipped']) await change(bare, status)
+  await record(tracked, 'LS-6')
+  const { body } = await root<{ data: Order[] }>('GET admin/orders/list?page=1&limit=50&withoutTracking=true')
+  expect(body.data.map(({ id }) => id)).toEqual([bare.id])
+})
