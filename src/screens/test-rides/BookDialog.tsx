@@ -9,6 +9,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import type { FormValues } from '#kit/values/values.ts'
 import { isPhoneNumber, loadPhones, storedPhoneNumber } from '#providers/data/phone.ts'
+import { toHttpError } from '#providers/errors.ts'
 import ChoiceInput from './ChoiceInput'
 
 const names = ['phone', 'name', 'product', 'store', 'rideAt', 'email', 'licence', 'note'] as const
@@ -21,6 +22,7 @@ type Known = { [K in (typeof known)[number]]?: string | null }
 const useCaller = () => {
   const call = useCall()
   const [customer, setCustomer] = useState('')
+  const [problem, setProblem] = useState('')
   const asked = useRef('')
   const proposed = useRef<Known>({})
   const look = async ({ phone: typed = '' }: Partial<Body>, form: FormInstance<FormValues>) => {
@@ -28,6 +30,7 @@ const useCaller = () => {
     const phone = isPhoneNumber(typed) ? storedPhoneNumber(typed) : ''
     if (phone === asked.current) return
     asked.current = phone
+    setProblem('')
     if (!phone) return setCustomer('')
     try {
       const found = await call('x.testRideCaller', { query: { phone } })
@@ -38,12 +41,14 @@ const useCaller = () => {
         if (!now || now === proposed.current[key]) form.setFieldValue(key, found[key] ?? undefined)
       }
       proposed.current = found
-    } catch {
-      // The form itself says what is wrong with a number; a caller found before is not this one.
-      if (asked.current === phone) setCustomer('')
+    } catch (error) {
+      if (asked.current !== phone) return
+      // A caller found before is not this one.
+      setCustomer('')
+      setProblem(toHttpError(error).messages.join(' '))
     }
   }
-  return { customer, look }
+  return { customer, problem, look }
 }
 
 type Props = { initial?: Partial<Body>; onClose: () => void }
@@ -51,7 +56,8 @@ type Props = { initial?: Partial<Body>; onClose: () => void }
 /** A test ride for a caller: the phone number comes first, and says who it is. */
 export default function BookDialog({ initial = {}, onClose }: Props) {
   const t = useT()
-  const { customer, look } = useCaller()
+  const { customer, problem, look } = useCaller()
+  const hint = customer ? t('rides.customer', { name: customer }) : t('rides.phoneHelp')
   const labels = Object.fromEntries(names.map((key) => [key, { label: fieldLabel(testRides, key) }]))
   return (
     <CallForm
@@ -63,7 +69,7 @@ export default function BookDialog({ initial = {}, onClose }: Props) {
         ...labels,
         phone: {
           label: fieldLabel(testRides, 'phone'),
-          help: customer ? t('rides.customer', { name: customer }) : t('rides.phoneHelp'),
+          help: <span role="status">{problem ? t('rides.callerFailed', { reason: problem }) : hint}</span>,
         },
         product: { label: fieldLabel(testRides, 'product'), input: ChoiceInput },
         store: { label: fieldLabel(testRides, 'store'), input: ChoiceInput },

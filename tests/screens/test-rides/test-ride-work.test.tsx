@@ -108,6 +108,20 @@ describe('the work with a test ride', () => {
     expect(dialog.getByText('Customer: Rahima Begum')).toBeDefined()
     expect(page.backend.lines()).toContain('GET x/test-ride-caller?phone=%2B8801712345678')
   })
+  it('is booked for a caller who could not be looked up, which the form says without losing anything', async () => {
+    const page = open('Requested', '/test-ride', {
+      'GET x/test-ride-caller': () => {
+        throw Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK' })
+      },
+    })
+    await link(1)
+    await page.user.click(await screen.findByRole('button', { name: 'Book a test ride' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a test ride' }))
+    await page.user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Rahima')
+    await page.user.type(dialog.getByRole('textbox', { name: 'Phone' }), '01712345678')
+    expect(await dialog.findByText(/^Couldn’t look up this number: Can’t reach the server/)).toBeDefined()
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rahima')
+  })
   it('is not offered by a backend without it', async () => {
     openTestRides('/test-ride?open=t1', {}, desk)
     await ride(1)

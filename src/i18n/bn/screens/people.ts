@@ -67,6 +67,7 @@ export const people = {
   'rides.booked': '{number} বুক হয়েছে: {at}',
   'rides.bookedOnly': 'টেস্ট রাইড বুক হয়েছে',
   'rides.phoneHelp': 'গ্রাহক বা আগে যিনি চালিয়েছেন তাঁকে খুঁজে দেয়।',
+  'rides.callerFailed': 'এই নম্বরটি খোঁজা যায়নি: {reason} বিবরণ নিজে লিখতে পারেন।',
   'rides.customer': 'গ্রাহক: {name}',
   'rides.view': 'যেভাবে দেখানো হবে',
   'rides.view.list': 'তালিকা',

@@ -66,6 +66,7 @@ export const people = {
   'rides.booked': '{number} is booked for {at}',
   'rides.bookedOnly': 'The test ride is booked',
   'rides.phoneHelp': 'Finds the customer, or who rode before.',
+  'rides.callerFailed': 'Couldn’t look up this number: {reason} You can type the details.',
   'rides.customer': 'Customer: {name}',
   'rides.view': 'View',
   'rides.view.list': 'List',
