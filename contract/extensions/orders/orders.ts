@@ -1,4 +1,10 @@
-import { deliveryStates, depositStates, orderStatuses, paymentStates, printedDocuments } from '#contract/enums.ts'
+import {
+  deliveryStates,
+  depositStates,
+  orderStatuses,
+  paymentStates,
+  printedDocuments,
+} from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
 import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
