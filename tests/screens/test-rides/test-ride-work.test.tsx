@@ -119,7 +119,7 @@ describe('the work with a test ride', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Book a test ride' }))
     await page.user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Rahima')
     await page.user.type(dialog.getByRole('textbox', { name: 'Phone' }), '01712345678')
-    expect(await dialog.findByText(/^Couldn’t look up this number: Can’t reach the server/)).toBeDefined()
+    expect(await dialog.findByText(/^Couldn’t look up this number: /)).toBeDefined()
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Rahima')
   })
   it('is not offered by a backend without it', async () => {
