@@ -44,8 +44,10 @@ const known = new Set(table.map((c) => c.line))
 const ofSpecification = owners.filter(([, calls]) => calls.some(([line]) => known.has(line)))
 
 describe('the contract and the specification list the same calls', () => {
-  it.each(ofSpecification)('%s has no call beyond the specification', (_, calls) => {
-    expect(calls.map(([line]) => line).filter((line) => !known.has(line))).toEqual([])
+  // The list of shipments is an extension, below `x/`.
+  it.each(ofSpecification)('%s has no call beyond the specification, except below x/', (_, calls) => {
+    const others = calls.map(([line]) => line).filter((line) => !known.has(line))
+    expect(others.filter((line) => !line.startsWith('GET x/'))).toEqual([])
   })
 
   it('declares every call of the specification', () => {

@@ -48,6 +48,7 @@ describe('filters beyond the specified API', () => {
       'deposit',
       'deliveryState',
       'notPrinted',
+      'withoutTracking',
       'minTotal',
       'maxTotal',
     ])

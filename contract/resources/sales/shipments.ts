@@ -77,7 +77,7 @@ export const shipments = defineResource({
     recipient: text(ofOrder),
     phone: text({ ...ofOrder, pattern: 'phone' }),
     /** The showrooms in use that its goods were taken from, within the reader’s reach. */
-    showrooms: text({ ...ofOrder, label: 'Showroom' }),
+    showrooms: text(ofOrder),
     /** When the order became Shipped for the last time. */
     shippedAt: instant({ ...ofOrder, label: 'Shipped' }),
     /** Full days until the goods were delivered or returned, or until now. */
@@ -93,18 +93,7 @@ export const shipments = defineResource({
   tabs: { by: 'deliveryStatus' },
   status: ['deliveryStatus'],
   facts: ['order', 'carrier', 'recipient', 'phone'],
-  list: [
-    'tracking',
-    'order',
-    'carrier',
-    'deliveryStatus',
-    'recipient',
-    'phone',
-    'showrooms',
-    'daysOnWay',
-    'shippedAt',
-    'createdAt',
-  ],
+  list: ['tracking', 'order', 'carrier', 'deliveryStatus', 'recipient', 'phone', 'showrooms', 'daysOnWay'],
   customViews: ['list'],
   calls: {
     create: {
