@@ -68,6 +68,7 @@ const examples: Readonly<Record<string, Examples>> = {
     const key = textIn(document, 'key')
     return key ? { query: { key } } : undefined
   }),
+  'x.colleagues': fromRow('orders', ({ id }) => ({ query: { resource: 'orders', id } })),
   'x.mediaUsedBy': async ({ samples }) =>
     (await samples.rowsOfCall('x.mediaLibrary', {})).slice(0, 1).map(({ key }) => ({ query: { key } })),
   'x.replacementUses': async ({ samples }) =>

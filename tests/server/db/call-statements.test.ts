@@ -166,6 +166,13 @@ const inserted = async (name: string) => {
   return String(id)
 }
 const orderNote = async () => (await place(1)).id
+const goodsReturn = async () => {
+  const { id } = await createRecord(app.work, resourceNamed(registry, 'returns'), {
+    ...{ order: await orderNote(), reason: 'Faulty', lines: [], credited: '0.00', refund: '0.00' },
+    ...{ points: 0, returnedBy: 'Desk' },
+  })
+  return String(id)
+}
 const names = (n: number) => upTo(n, (at) => `Tag ${at}`)
 const couponFor = (n: number) =>
   ok('POST admin/coupon', {
@@ -395,7 +402,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     ...note(() => inserted('forms'), 'forms', 'form-notes', 'FormNote'),
     ...note(() => inserted('testRides'), 'test-rides', 'test-ride-notes', 'TestRideNote'),
     ...note(() => inserted('userTypes'), 'user-types', 'user-type-notes', 'UserTypeNote'),
-    ...note(() => inserted('returns'), 'returns', 'return-notes', 'ReturnNote'),
+    ...note(goodsReturn, 'returns', 'return-notes', 'ReturnNote'),
     ...note(() => inserted('transfers'), 'transfers', 'transfer-notes', 'TransferNote'),
   ]),
   'x.tagOrder': async (n) => ({
