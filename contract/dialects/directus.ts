@@ -3,7 +3,8 @@ import type { Dialect } from './dialect'
 /**
  * Directus: https://directus.io/docs/guides/connect/query-parameters and, for refusals,
  * https://directus.io/docs/guides/connect/errors. Collections are under `items/`: `GET items/tags`. A record
- * that does not exist is refused with 403, as one that may not be read. In a search, `%` and `_` are wildcards.
+ * that does not exist is refused with 403, as one that may not be read. A change of one is
+ * answered with 204, as if it had been made. In a search, `%` and `_` are wildcards.
  */
 export const directus = {
   root: '',

@@ -14,6 +14,7 @@ walkServer('Directus with PostgreSQL', {
   },
   start: startServerOnPostgres,
   missing: 403,
+  changesMissing: true,
   wildcards: ['%', '_art'],
   emptyName: { statusCode: 400, fields: ['name'] },
 })
