@@ -1,5 +1,5 @@
-import { articleStatuses, articleStatuses, assignments, dealStates, dealStates, publications, publications, receiptMethods, saleStates, saleStates } from '../enums'
-import { choice, choice, date, flag, flag, ref, refs, refs, text, text } from '../grammar/field'
+import { articleStatuses, assignments, dealStates, publications, receiptMethods, saleStates } from '../enums'
+import { choice, date, flag, ref, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'

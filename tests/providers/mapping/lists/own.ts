@@ -51,6 +51,7 @@ export const own: Table = {
     [where({ reason: 'Faulty', method: 'Cash' }), 'GET /api/x/returns?page=1&limit=10&reason=Faulty&method=Cash'],
     [where({ storeId: 's1', assigned: 'Mine' }), 'GET /api/x/returns?page=1&limit=10&storeId=s1&assigned=Mine'],
     [where(month), `GET /api/x/returns?page=1&limit=10&${sentMonth}`],
+  ],
   shipments: [
     [page(1), 'GET /api/x/shipments?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/shipments?page=3&limit=50'],
