@@ -24,14 +24,15 @@ const dayMs = 86_400_000
  * null where it is that of the goods; `recorded` is when it was written. Goods paid with those that came back are an exchange, which is
  * received and refunded.
  */
-export const paymentEvents = (span: DateRange): SQL => {
+export const paymentEvents = (span: DateRange, atTill: (till: SQL) => SQL = () => sql`true`): SQL => {
   const received = (day: SQL, where: SQL) => sql`
     select p.id || ' in' as row, p."order", p.method, ${day} as day, p.store as till, p.created_at as recorded,
       p.amount as received, 0 as reversed, 0 as refunded
-    from payments p where p.deleted_at is null and ${where}`
+    from payments p where p.deleted_at is null and ${where} and ${atTill(sql`p.store`)}`
   const refunded = (suffix: string, method: SQL, amount: SQL) => sql`
     select r.id || ${suffix}, r."order", ${method}, store_day(r.created_at), r.refund_store, r.created_at, 0, 0, ${amount}
-    from returns r where r.deleted_at is null and ${amount} > 0 and ${during(sql`r.created_at`, span)}`
+    from returns r where r.deleted_at is null and ${amount} > 0 and ${during(sql`r.created_at`, span)}
+      and ${atTill(sql`r.refund_store`)}`
   const parts = [
     received(sql`store_day(p.created_at)`, sql`p.received_on is null and ${during(sql`p.created_at`, span)}`),
     received(
@@ -39,7 +40,7 @@ export const paymentEvents = (span: DateRange): SQL => {
       sql`p.received_on >= ${firstDayFrom(span.from)}::date and p.received_on < ${firstDayFrom(span.until)}::date`,
     ),
     sql`select p.id || ' back', p."order", p.method, store_day(p.reversed_at), p.store, p.reversed_at, 0, p.amount, 0
-      from payments p where p.deleted_at is null and ${during(sql`p.reversed_at`, span)}`,
+      from payments p where p.deleted_at is null and ${during(sql`p.reversed_at`, span)} and ${atTill(sql`p.store`)}`,
     refunded(' out', sql`coalesce(r.method, ${exchangeMethod})`, sql`(r.refund - coalesce(r.exchanged, 0))`),
     refunded(' for', sql`${exchangeMethod}::text`, sql`coalesce(r.exchanged, 0)`),
   ]
@@ -49,13 +50,19 @@ export const paymentEvents = (span: DateRange): SQL => {
 const columns = ['method', 'day', 'recorded']
 const amounts = ['received', 'reversed', 'refunded']
 const names = sql.raw([...columns, ...amounts].join(', '))
-/** The same by showroom, `store`: what names no till is divided among the showrooms of the goods. */
+/**
+ * The same by showroom, `store`: what names no till is divided among the showrooms of the goods. Each kind is selected from the tables,
+ * whose statistics say how many there are.
+ */
 export const paymentsOfShowrooms = (span: DateRange): SQL => sql`
-  select store, ${names} from (
-    with event as materialized (${paymentEvents(span)})
-    select till as store, ${names} from event where till is not null
-    union all
-    select store, ${names} from (${amountParts(sql`select * from event where till is null`, columns, amounts)}) part) paid`
+  select till as store, ${names} from (${paymentEvents(span, (till) => sql`${till} is not null`)}) own
+  union all
+  select store, ${names}
+  from (${amountParts(
+    paymentEvents(span, (till) => sql`${till} is null`),
+    columns,
+    amounts,
+  )}) part`
 
 const received = sql`${money(sql`received`)} as received, ${money(sql`reversed`)} as reversed,
   ${money(sql`refunded`)} as refunded, ${money(sql`received - reversed - refunded`)} as kept`
