@@ -33,7 +33,15 @@ import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
 import { messageTemplates } from './resources/people/message-templates'
-import { customerNotes, formNotes, orderNotes, returnNotes, testRideNotes, transferNotes, userTypeNotes } from './resources/people/notes'
+import {
+  customerNotes,
+  formNotes,
+  orderNotes,
+  returnNotes,
+  testRideNotes,
+  transferNotes,
+  userTypeNotes,
+} from './resources/people/notes'
 import { outboxMessages } from './resources/people/outbox-messages'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'

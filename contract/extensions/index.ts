@@ -1,4 +1,4 @@
-import { articleStatuses, assignments, dealStates, publications, receiptMethods, saleStates } from '../enums'
+import { articleStatuses, dealStates, publications, receiptMethods, saleStates } from '../enums'
 import { choice, date, flag, ref, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
