@@ -91,7 +91,7 @@ describe('the cash-up', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         {
-          ...{ store: uttara, day: '2026-01-31' },
+          ...{ store: uttara, day: '2026-01-31', note: null },
           lines: [
             { method: 'Cash', expected: '1200.00', counted: 1190.5 },
             { method: 'Bkash', expected: '-50.00', counted: -50 },
