@@ -1,5 +1,5 @@
 import { useCreate } from '@refinedev/core'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { ValuesForm, withFields } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -11,7 +11,6 @@ const asked = withFields(reminders, ['task', 'dueOn'])
 
 /** Plans a service for the customer of an order. */
 export default function PlanReminder({ record, onClose }: ActionDialogProps) {
-  const t = useT()
   const { mutateAsync } = useCreate()
   const { customer } = recordOf('orders', record)
   const title = translateDeclared('reminders.actions.plan', 'Plan a service')

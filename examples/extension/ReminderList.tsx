@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
 import { Link } from 'react-router-dom'
 import { formatDay } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionError } from '#ui/states/SectionError.tsx'
 import { reminders } from './contract'
 
@@ -10,7 +10,6 @@ type Filter = { field: string; operator: 'eq'; value: string | boolean }
 
 /** Open reminders in a card, each with a link to its record; absent without any. */
 export const ReminderList = ({ title, filters }: { title: string; filters: readonly Filter[] }) => {
-  const t = useT()
   const { result, query } = useList<Reminder>({
     resource: reminders.name,
     filters: [{ field: 'isDone', operator: 'eq', value: false }, ...filters],

@@ -1,11 +1,10 @@
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 
 /** How many bookings are open, on the dashboard. */
 export default function Workload() {
-  const t = useT()
   const title = translateDeclared('workshop.workload', 'Workshop')
   return (
     <section className="form-card">

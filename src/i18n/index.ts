@@ -116,9 +116,6 @@ export const errorText = (reason: unknown): string | undefined => {
 }
 export const loadErrorTexts = () => loadTexts('refusals')
 
-/** The translation function for components. */
-export const useT = () => t
-
 export const isKey = (key: string): key is Key => key in texts
 
 export const i18nProvider: I18nProvider = {

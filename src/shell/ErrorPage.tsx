@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useOffline, useWhenBack } from '#ui/hooks/use-offline.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import { StatePicture } from '#ui/states/StatePicture.tsx'
@@ -18,7 +18,6 @@ type Props = {
  * once the connection is back; until then, a reload would lose the admin.
  */
 export const ErrorPage = ({ error, onRetry }: Props) => {
-  const t = useT()
   const isMissing = isMissingCode(error)
   const isWaiting = useOffline() && isMissing && onRetry !== undefined
   useWhenBack(isWaiting, onRetry ?? noRetry)

@@ -1,7 +1,7 @@
 import type { AccessRule } from '#contract/policies/access.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { StatePicture } from '#ui/states/StatePicture.tsx'
@@ -9,7 +9,6 @@ import '#ui/states/states.css'
 
 /** Replaces a forbidden page; names the required permission. */
 export const Forbidden = ({ demand }: { demand: AccessRule }) => {
-  const t = useT()
   useDocumentTitle(messages.forbiddenHeader)
   return (
     <section className="state state-page">

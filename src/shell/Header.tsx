@@ -12,7 +12,7 @@ import { Button, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { siteRefresh } from '#contract/calls/site.ts'
 import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { signOut } from '#providers/auth/auth.ts'
 import { useSession } from '#providers/auth/session.ts'
@@ -44,7 +44,6 @@ type Items = NonNullable<MenuProps['items']>
 
 /** Refreshes of the public site by hand, and whether it has not accepted changes. */
 const useSiteRefreshes = (registry: Registry) => {
-  const t = useT()
   const may = useAccess()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -101,7 +100,6 @@ const SiteButton = ({ registry }: { registry: Registry }) => {
 }
 
 const useThemeSwitch = () => {
-  const t = useT()
   const dark = useMode() === 'dark'
   return {
     label: t(dark ? 'shell.useLight' : 'shell.useDark'),
@@ -113,7 +111,6 @@ const ThemeButton = () => <IconButton {...useThemeSwitch()} />
 
 /** On a phone, what has buttons of its own in wider headers. */
 const usePhoneItems = (registry: Registry): Items => {
-  const t = useT()
   const theme = useThemeSwitch()
   const { items, label } = useSiteRefreshes(registry)
   return [
@@ -137,7 +134,6 @@ const usePhoneItems = (registry: Registry): Items => {
 }
 
 const AccountMenu = ({ registry, isPhone }: { registry: Registry; isPhone: boolean }) => {
-  const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
@@ -171,7 +167,6 @@ const AccountMenu = ({ registry, isPhone }: { registry: Registry; isPhone: boole
 
 /** `onMenu` opens the off-canvas menu of narrow windows. */
 export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () => void }) => {
-  const t = useT()
   const isPhone = onMenu !== undefined
   return (
     <header className="header">

@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { firstPageShown } from '#providers/first-page.ts'
 import { useCopyListChoices } from '#providers/list/use-list-address.ts'
@@ -31,7 +31,6 @@ import './layout.css'
 import './theme/print.css'
 
 const BackToTop = () => {
-  const t = useT()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > limits.backToTopPx)
@@ -116,7 +115,6 @@ const useOffCanvas = (panel: RefObject<HTMLElement | null>) => {
 
 /** The layout of every page: sidebar and header, or off-canvas menu and mobile header. */
 export const Layout = ({ registry, children }: { registry: Registry; children: ReactNode }) => {
-  const t = useT()
   const mobile = useMobile()
   const panel = useRef<HTMLElement>(null)
   const menu = useOffCanvas(panel)

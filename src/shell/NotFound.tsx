@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { StatePicture } from '#ui/states/StatePicture.tsx'
@@ -12,7 +12,6 @@ import '#ui/states/states.css'
 const firstKey = 'default'
 
 export const NotFound = () => {
-  const t = useT()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const title = t('notFound.title')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, Outlet, useLocation, useRouteError } from 'react-router-dom'
-import { useLanguage, useT } from '#i18n/index.ts'
+import { t, useLanguage } from '#i18n/index.ts'
 import { ErrorPage } from './ErrorPage'
 import { useScrollPlace } from './use-scroll-place'
 import './root.css'
@@ -12,7 +12,6 @@ type Router = ReturnType<typeof createBrowserRouter>
  * knows the target before React renders it.
  */
 export const Root = ({ router }: { router: () => Router }) => {
-  const t = useT()
   useLanguage()
   useScrollPlace()
   const shown = useLocation().key

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
@@ -15,7 +15,6 @@ const noOne = ''
 
 /** Who works on a record; users who may change it choose a colleague, found by a part of the name. */
 export const Assignee = ({ resource, record: { id, version, assignee } }: Props) => {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const canAssign = useCanAssign(resource)
   const may = useAccess()(assignAccessOf(resource))

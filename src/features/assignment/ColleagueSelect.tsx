@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useColleagues } from './use-colleagues'
 
 type Colleague = { id: string; name: string }
@@ -7,7 +7,6 @@ type Props = { resource: string; without?: string | undefined; onChoose: (collea
 
 /** A colleague to choose, found by typing a part of the name. */
 export default function ColleagueSelect({ resource, without, onChoose }: Props) {
-  const t = useT()
   const { data, isFetching } = useColleagues(true, { resource })
   const options = (data?.data ?? [])
     .filter(({ id }) => id !== without)

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { env } from '#src/env.ts'
@@ -8,7 +8,6 @@ const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
 /** Opens the documentation of the API, if the backend has one. */
 export const ApiDocsLink = () => {
-  const t = useT()
   const isThere = useKnownExtension('apiDocs')
   const { data } = useCallQuery('x.apiDocs', {}, { enabled: isThere, staleTime: Number.POSITIVE_INFINITY })
   if (!data || !isOwnPath(data.path)) return null

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -16,7 +16,6 @@ import './developer.css'
 
 /** A record as the backend returned it, and the calls that read and change it. */
 export default function RecordJson({ resource, record, onClose }: ActionDialogProps) {
-  const t = useT()
   const { registry } = useKit()
   const may = useAccess()
   const extensions = useKnownExtensions()

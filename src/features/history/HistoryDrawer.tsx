@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { HistoryList } from './HistoryList'
 
 type Props = Pick<ComponentProps<typeof HistoryList>, 'list' | 'within'> & {
@@ -12,7 +12,6 @@ type Props = Pick<ComponentProps<typeof HistoryList>, 'list' | 'within'> & {
 
 /** The changes of a page's records, next to the page. */
 export const HistoryDrawer = ({ title, tools, onClose, ...changes }: Props) => {
-  const t = useT()
   const [open, setOpen] = useState(true)
   return (
     <Drawer

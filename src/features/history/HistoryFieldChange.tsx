@@ -5,7 +5,7 @@ import { fieldOf, humanize } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { locale, t, translateDeclared, useT } from '#i18n/index.ts'
+import { locale, t, translateDeclared } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { isBlank } from '#kit/values/values.ts'
 import { useCanView } from '#providers/auth/access.ts'
@@ -22,7 +22,6 @@ type RestoreValueProps = { resource: AnyResource; record: Row; name: string; val
 
 /** Offers to set a field to the value that it had before a change; absent if the form could not. */
 const RestoreValue = (props: RestoreValueProps) => {
-  const t = useT()
   const canView = useCanView()
   const [open, setOpen] = useState(false)
   const { resource, record, name, value } = props

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { HistoryValue } from './HistoryValue'
 
@@ -16,7 +16,6 @@ type Props = {
 
 /** The current and the former value of a field, and why the former one was not restored. */
 export const RestorePreview = ({ resource, name, record, problems, current, former }: Props) => {
-  const t = useT()
   const shown = { resource, name, field: resource.fields[name], size: 'full' as const }
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { isBlank } from '#kit/values/values.ts'
@@ -17,7 +17,6 @@ import { restorableText } from './restorable-value'
 /** The current and a former text in another language; sets the former one by the call of translations. */
 export default function RestoreTextDialog({ resource, record, name, value, onClose }: RestoreProps) {
   useReturnFocus()
-  const t = useT()
   const call = useCall()
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])

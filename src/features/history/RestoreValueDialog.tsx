@@ -4,7 +4,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { recordInResponse, updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import type { Row } from '#kit/context/props.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
@@ -28,7 +28,6 @@ export type RestoreProps = {
 /** The current and the former value of a field; sets the former one by the normal update. */
 export default function RestoreValueDialog({ resource, record, name, value, onClose }: RestoreProps) {
   useReturnFocus()
-  const t = useT()
   const { mutateAsync: update, mutation } = useUpdate<Row, Failure, FormValues>({
     resource: resource.name,
     successNotification: false,

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { MediaLine } from '#contract/extensions/media.ts'
 import type { Image } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { rememberPicture } from '#kit/fields/images/prepare/prepare.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
@@ -34,7 +34,6 @@ const imageOf = ({ key, url, alt, width, height }: MediaLine): Image => {
 
 /** Uploaded pictures to choose from: a click takes one, several are selected first. */
 export default function LibraryPicker({ open, multiple, onChoose, onClose, onClosed }: Props) {
-  const t = useT()
   const [question, setQuestion] = useState<MediaQuery>({ page: 1, limit: pageSize })
   const [chosen, setChosen] = useState<readonly MediaLine[]>([])
   const media = useMediaLibrary(question)

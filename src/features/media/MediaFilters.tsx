@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { searchInputId } from '#kit/filters/SearchBox.tsx'
@@ -48,7 +48,6 @@ type Props = {
 
 /** Filters pictures by text, by feature, and by whether records show them. */
 export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const features = useMemo(() => mediaFeatures(registry), [registry])
   const { typed, type, finish, clear } = useDebouncedInput(filters.search ?? '', (search) =>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import type { Media } from './use-media-library'
 import './media.css'
@@ -13,7 +13,6 @@ type Props = {
 
 /** Pictures, or the state of reading them. */
 export const MediaState = ({ media, empty, children }: Props) => {
-  const t = useT()
   return (
     <Loaded
       read={media}

@@ -7,7 +7,7 @@ import { ref } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -27,7 +27,6 @@ type Props = { resource: AnyResource; label: string; read: CallQueryResult<Answe
 
 /** What moves to the kept record, by kind, and what the role may not update. */
 const MergeUses = ({ resource, label, read }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const many = lowerCaseTitle(resourceMany(resource))
   return (
@@ -105,7 +104,6 @@ const mostUsed = (rows: readonly Row[]) => [...rows].sort((a, b) => usesOf(b) - 
 /** Chooses the record to keep, shows what moves to it, and merges the others into it. */
 export default function MergeDialog({ resource, rows, onClose }: ActionDialogProps) {
   useReturnFocus()
-  const t = useT()
   const id = useId()
   const [keep, setKeep] = useState(() => mostUsed(rows))
   const [chosen, setChosen] = useState<readonly string[]>(() => rows.map((row) => row.id))

@@ -3,7 +3,7 @@ import { extensions } from '#contract/extensions/index.ts'
 import { canResend } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -22,7 +22,6 @@ type Props = { about: keyof typeof callOf; id: string }
 type Message = RecordFor<'outboxMessages'>
 
 const ResendButton = ({ message: { id, version, address } }: { message: Message }) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.resendMessage')
   const confirm = {
     type: 'edit',
@@ -48,7 +47,6 @@ const ResendButton = ({ message: { id, version, address } }: { message: Message 
 }
 
 const MessageItem = ({ message }: { message: Message }) => {
-  const t = useT()
   const mayResend = useAccess()(extensions.calls.resendMessage.access) && canResend(message)
   const { kind, state, channel, address, causedBy, createdAt, sentAt, lastError } = message
   return (
@@ -69,7 +67,6 @@ const MessageItem = ({ message }: { message: Message }) => {
 }
 
 const MessageList = ({ about, id }: Props) => {
-  const t = useT()
   const list = useCallList(callOf[about], { params: { id } }, { under: about })
   return (
     <PagedRows
@@ -96,7 +93,6 @@ const emptyHeight = 20
 
 /** What the customer was sent about a record; absent if the backend or the role has no messages. */
 export const MessagesCard = (props: Props) => {
-  const t = useT()
   const mayRead = useAccess()(extensions.calls.orderMessages.access)
   if (!useKnownExtension('orderMessages') || !mayRead) return null
   return (

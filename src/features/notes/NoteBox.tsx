@@ -1,6 +1,6 @@
 import { Mentions } from 'antd'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type ColleaguesOf, useColleagues } from '../assignment/use-colleagues'
 
 export type NoteBoxProps = {
@@ -27,7 +27,6 @@ export default function NoteBox({
   problems,
   hasFocus,
 }: NoteBoxProps) {
-  const t = useT()
   const id = useId()
   const [isNeeded, setNeeded] = useState(Boolean(hasFocus))
   const colleagues = useColleagues(isNeeded, record).data?.data

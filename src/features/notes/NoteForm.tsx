@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { orderNotes } from '#contract/resources/people/notes.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { firstPageShown } from '#providers/first-page.ts'
@@ -50,7 +50,6 @@ type Draft = {
 
 /** The text of a note while it is typed, and its box; sent with the ids of the colleagues in it. */
 const useNoteDraft = ({ record, key, initial = '', mentions = [], action, submit }: Draft) => {
-  const t = useT()
   const { text: typed, type, forget } = useSavedText(key, initial)
   const colleagues = useColleagues(typed.includes('@'), record).data?.data ?? mentions
   const text = typed.trim()
@@ -71,7 +70,6 @@ const useNoteDraft = ({ record, key, initial = '', mentions = [], action, submit
 
 /** A new note. */
 export const NewNote = ({ about, id }: { about: NotesAbout; id: string }) => {
-  const t = useT()
   const action = useAction(noteCalls[about].add)
   const { text, type, forget, send, box } = useNoteDraft({
     record: { resource: about, id },
@@ -101,7 +99,6 @@ type EditProps = { about: NotesAbout; aboutId: string; note: Note; onClose: () =
 
 /** The user’s own note while it is edited. */
 export const EditNote = ({ about, aboutId, note, onClose }: EditProps) => {
-  const t = useT()
   const action = useAction(noteCalls[about].change)
   const { id, version } = note
   const { text, forget, send, box } = useNoteDraft({

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -22,7 +22,6 @@ import './notes.css'
 
 /** What a note said before it was edited, newest first. */
 const EarlierTexts = ({ about, id }: { about: NotesAbout; id: string }) => {
-  const t = useT()
   const query = { entity: noteCalls[about].resource, entityId: id, page: 1, limit: 20 }
   const read = useCallQuery('x.history', { query }, { under: about })
   const earlier = read.data?.data.filter(({ propKey }) => propKey === 'text')
@@ -56,7 +55,6 @@ const NoteText = ({ note: { text, mentions } }: { note: Note }) => (
 )
 
 const NoteTools = ({ about, note, onEdit }: NoteItemProps & { onEdit: () => void }) => {
-  const t = useT()
   const { run, isBusy } = useAction(noteCalls[about].remove)
   const confirm = {
     type: 'delete',
@@ -80,7 +78,6 @@ const NoteTools = ({ about, note, onEdit }: NoteItemProps & { onEdit: () => void
 
 /** A note with its author; the user’s own can be edited and deleted. */
 const NoteItem = (props: NoteItemProps) => {
-  const t = useT()
   const { about, aboutId, note, mayChange } = props
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -120,7 +117,6 @@ type Props = { about: NotesAbout; id: string }
 const emptyHeight = 20
 
 const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
-  const t = useT()
   const calls = noteCalls[about]
   const isEditable = useKnownExtension(calls.editable)
   const me = useSession().user?.id
@@ -151,7 +147,6 @@ const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
 }
 
 const AllNotes = ({ about, id }: Props) => {
-  const t = useT()
   const may = useAccess()(notesAccess(about).writing)
   return (
     <SectionCard title={t('note.title')}>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { estimateStrength } from './strength'
 import './strength.css'
 
@@ -6,7 +6,6 @@ type Props = { password: string; own: readonly string[] }
 
 /** The strength of a password, shown and announced while it is typed. */
 export const StrengthMeter = ({ password, own }: Props) => {
-  const t = useT()
   const strength = estimateStrength(password, own)
   return (
     <div className="strength">

@@ -1,9 +1,8 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 
 /** Copies a text, and reports it. Browsers deny the clipboard to pages over plain HTTP. */
 export const useCopyText = () => {
-  const t = useT()
   return async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text)

@@ -7,7 +7,7 @@ import { parseEndpoint } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { locale, useT } from '#i18n/index.ts'
+import { locale, t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { session } from '#providers/auth/session.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -88,7 +88,6 @@ type Props = { resource: AnyResource; recordId: string; isEditing?: boolean }
 
 /** The colleagues who have a record open, by initials and name; those who edit it come first. */
 export default function Presence({ resource, recordId, isEditing = false }: Props) {
-  const t = useT()
   const colleagues = usePresence(resource.name, recordId, isEditing)
   const editing = colleagues.filter((one) => one.isEditing)
   const named = editing.length ? editing : colleagues

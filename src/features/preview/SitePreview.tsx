@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import './site-preview.css'
 
@@ -24,7 +24,6 @@ type Props = {
  */
 export const SitePreview = ({ title, page, note, onClose }: Props) => {
   useReturnFocus()
-  const t = useT()
   const [screen, setScreen] = useState<Screen>('desktop')
   return (
     <Modal

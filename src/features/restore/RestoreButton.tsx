@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { DeletedRecord } from '#contract/extensions/trash.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanRestore } from '#kit/actions/use-restore-action.tsx'
 import { useRestore } from './use-restore'
 
@@ -10,7 +10,6 @@ type Props = { resource: AnyResource; record: Pick<DeletedRecord, 'id' | 'label'
 
 /** Restores a deleted record; absent if that is not allowed. */
 export const RestoreButton = ({ resource, record }: Props) => {
-  const t = useT()
   const { restore, busyId, dialog } = useRestore()
   if (!useCanRestore(resource)) return null
   return (

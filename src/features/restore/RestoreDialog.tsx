@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { DeletedRecord } from '#contract/extensions/trash.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
@@ -25,7 +25,6 @@ const formerValue = ({ values }: Props['record'], key: string) =>
 /** What prevents a restoration, and for each field another value or none. */
 export default function RestoreDialog({ resource, record, problems, busy, onRestore, onClose }: Props) {
   useReturnFocus()
-  const t = useT()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
   const form = useRef<HTMLDivElement>(null)

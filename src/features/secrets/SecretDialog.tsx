@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import './secrets.css'
@@ -19,7 +19,6 @@ type Props = {
 
 /** Makes a secret, and shows it once. */
 export const SecretDialog = ({ call, id, name, help, isNew, onClose }: Props) => {
-  const t = useT()
   const inputId = useId()
   const copy = useCopyText()
   useReturnFocus()

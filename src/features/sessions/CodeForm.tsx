@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Credentials } from '#providers/auth/auth.ts'
 import { signInWithCode } from '#providers/auth/open-calls.ts'
 import './code-form.css'
@@ -10,7 +10,6 @@ type Kind = 'app' | 'recovery'
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export const CodeForm = ({ credentials, onSignedIn, onBack }: Props) => {
-  const t = useT()
   const id = useId()
   const field = useRef<InputRef>(null)
   const [kind, setKind] = useState<Kind>('app')

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { SessionLine } from '#contract/extensions/account.ts'
 import { formatAgo, formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { toHttpError } from '#providers/errors.ts'
@@ -40,7 +40,6 @@ const parseUserAgent = (userAgent: string): { browser?: string; system?: string 
 }
 
 const useDevice = () => {
-  const t = useT()
   return ({ userAgent }: SessionLine) => {
     const { browser, system } = parseUserAgent(userAgent)
     return browser && system
@@ -59,7 +58,6 @@ type Props = {
 
 /** The sessions of a user, with a button to end each except the current one. */
 export const SessionList = ({ sessions, name, onEnd }: Props) => {
-  const t = useT()
   const device = useDevice()
   const [busy, setBusy] = useState<string>()
   const end = async (line: SessionLine) => {

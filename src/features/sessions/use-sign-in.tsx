@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Key, loadScreenTexts, useT } from '#i18n/index.ts'
+import { type Key, loadScreenTexts, t } from '#i18n/index.ts'
 import type { Credentials } from '#providers/auth/auth.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
@@ -16,7 +16,6 @@ const loadCodeForm = async () => {
  * `codeForm` replaces the form of an account that requires a code.
  */
 export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
-  const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const [pending, setPending] = useState(false)
   const [codeForm, setCodeForm] = useState<ReactNode>()

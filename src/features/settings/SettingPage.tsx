@@ -4,7 +4,7 @@ import { sectionsOf } from '#contract/grammar/facts.ts'
 import { type DeclaredSetting, resourceOfSetting } from '#contract/grammar/setting.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { sectionTitle } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useUntypedCall } from '#kit/call/use-call.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
@@ -65,7 +65,6 @@ type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: FormValues 
 
 /** The form of the setting; after a save it starts again with the saved values. */
 const Edited = ({ setting, entry, stored }: StoredProps) => {
-  const t = useT()
   const call = useValuesCall()
   const client = useQueryClient()
   const { registry } = useKit()
@@ -108,7 +107,6 @@ const ReadOnly = ({ setting, entry: { resource }, stored }: StoredProps) => (
 /** The page of a setting that is declared as a form: shown to readers, edited by those who may update it. */
 export default function SettingPage({ setting }: Props) {
   useFieldOfLink()
-  const t = useT()
   const mayUpdate = useAccess()([setting.subject, 'UPDATE'])
   const hasHistory = useExtension('history')
   const name = settingName(setting.key)

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import { type AttentionKind, attentionKinds } from '#contract/policies/attention.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 
 /** ` (whole shop)` after a count of records that belong to no showroom, while only some showrooms are shown. */
 export const useScopeNote = () => {
-  const t = useT()
   const { registry } = useKit()
   const isPart = useShownShowrooms().length > 0
   return useCallback(
@@ -15,6 +14,6 @@ export const useScopeNote = () => {
       const counted = registry.resources.find(({ name }) => name === attentionKinds[key].resource)
       return isPart && !counted?.showroom ? ` ${t('dashboard.ofWholeShop')}` : ''
     },
-    [t, registry, isPart],
+    [registry, isPart],
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useMemo } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { loadScreenTexts, useT } from '#i18n/index.ts'
+import { loadScreenTexts, t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { isInactive } from '#kit/values/inactive.ts'
@@ -24,7 +24,6 @@ const tones = { refreshing: 'info', failed: 'danger' } as const
 
 /** The link to a record on the public site, and while that is not up to date, why. Its own state is next to its title. */
 export const SiteRefreshMark = ({ resource, record }: { resource: AnyResource; record: Row }) => {
-  const t = useT()
   const tags = useMemo(() => siteTagsOf(resource, record.id), [resource, record.id])
   // Its own tag: another record of its kind may have failed alone.
   const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))

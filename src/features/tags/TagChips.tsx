@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { TagInputProps } from './TagInput'
@@ -24,7 +24,6 @@ type Props = {
 
 /** Tags that can be removed one by one, and a box to add more. */
 export const TagChips = ({ of, names, mayChange, isBusy, draw, onChange }: Props) => {
-  const t = useT()
   /** Undefined until the box is opened for the first time. */
   const [isAdding, setAdding] = useState<boolean>()
   const former = useRef<Promise<unknown>>(Promise.resolve())

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { limits } from '#contract/policies/limits.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useSuggestionList } from '#kit/fields/text/use-suggestion-list.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -21,7 +21,6 @@ export type TagInputProps = {
 
 /** A tag to type, with those in use as suggestions. */
 export const TagInput = ({ of, without = [], onChange, onChoose, onEnter, onClose }: TagInputProps) => {
-  const t = useT()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)
   const found = useCallQuery(

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { confirmQuestion } from '#providers/notifications/confirmation.ts'
@@ -17,7 +17,6 @@ const atOnce = 3
 
 /** Adds a tag to one or many records, or removes one. */
 export const useTagActions = (of: Tagged): readonly RecordAction[] => {
-  const t = useT()
   const call = useCall()
   const isServed = useHasTags(of)
   return useMemo(() => {
@@ -59,5 +58,5 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
       }
     }
     return [action('add'), action('remove')]
-  }, [isServed, of, call, t])
+  }, [isServed, of, call])
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
@@ -35,7 +35,6 @@ const useNoActions = () => none
 
 /** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
 export const MoreButton = ({ entry, record, actions, hidden }: Props) => {
-  const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
   const { useRecordActions = useNoActions } = useKit()
@@ -105,7 +104,6 @@ export const editButtonId = 'edit-record'
 
 /** The button that opens the form in place of the values, with its key. */
 export const EditButton = ({ to, isNext }: { to: string; isNext: boolean }) => {
-  const t = useT()
   const navigate = useNavigate()
   const edit = () => void navigate(to, { state: fromRecord })
   useShortcuts({ edit })

@@ -2,7 +2,7 @@ import { useDelete } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
@@ -20,7 +20,6 @@ import { useUsedBy } from './use-used-by'
 /** Deletes a record after confirmation; returns whether it is deleted. */
 export const useDeleteRecord = (entry: Entry) => {
   const { resource } = entry
-  const t = useT()
   const { removals } = useKit()
   const { mutateAsync, mutation } = useDelete<Row>()
   const usesOf = useUsedBy(resource)

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { bulkFieldsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '../context/props'
 import type { ChangingAction } from '../context/record-action'
 import { confirmClose } from '../navigation/use-leave-guard'
@@ -77,7 +77,6 @@ type Props = {
 
 /** Chooses changes for several records, previews them, and starts the job that writes them. */
 export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props }: Props) {
-  const t = useT()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const { resource, manyFor } = useTranslatedRecords(props.resource)

@@ -5,7 +5,7 @@ import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { currencySign, formatNumber, latinDigits, localDigits } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { Input } from '../fields/inputs'
 import { amountUnitOf } from '../fields/money/unit'
@@ -86,7 +86,6 @@ const valueTypeOf = (operation: Operation) =>
 
 /** The change of one field: what to do, with which value, and how to round the result. */
 export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onRemove }: Props) => {
-  const t = useT()
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   const { operation, value, rounding } = draft

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
 import type { Row } from '../context/props'
 import { Cell } from '../fields/cells'
@@ -18,7 +18,6 @@ type PreviewCellProps = { resource: AnyResource; name: string; record: Row; appl
 
 /** The value of one field before and after; once where it stays the same. */
 const PreviewCell = ({ resource, name, record, applied }: PreviewCellProps) => {
-  const t = useT()
   const field = resource.fields[name]
   if (!field) return null
   const shown = (value: unknown) => {
@@ -65,7 +64,6 @@ const maxRows = 200
 
 /** What each record will become: first those that can't be changed, each with the reason. */
 export const Preview = ({ resource, preview, changes, records, counts }: Props) => {
-  const t = useT()
   const { isReading, done, failed, readAgain } = records
   const { changing, unchanged, refused } = preview
   const hasChanges = Object.keys(changes).length > 0

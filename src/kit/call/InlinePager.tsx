@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import '#ui/styles/list.css'
 import type { Paged } from './InlinePages'
@@ -11,7 +11,6 @@ const InlinePages = lazy(() => import('./InlinePages'))
 
 /** The pages of a call's response; absent if everything fits one. */
 export const InlinePager = ({ list }: { list: Paged }) => {
-  const t = useT()
   const { total, more, page, limit } = list
   const least = Math.min(...limits.pageSizes)
   if (total <= least) return null

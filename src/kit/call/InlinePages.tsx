@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import { cloneElement, isValidElement } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { isTurn, TurnButton } from '#ui/layout/TurnButton.tsx'
 import type { CallList } from './use-call-list'
 
@@ -10,7 +10,6 @@ export type Paged = Pick<CallList<unknown>, 'total' | 'more' | 'page' | 'setPage
 
 /** Links to the pages of a call's response, and a choice of their size. */
 export default function InlinePages({ list }: { list: Paged }) {
-  const t = useT()
   const { total, page, setPage, limit, setLimit } = list
   return (
     <Pagination

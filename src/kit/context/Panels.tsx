@@ -1,9 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { type RecordPanelProps, useKit } from './context'
 
-const Failed = ({ name }: { name: string }) => <p role="alert">{useT()('panel.failed', { name })}</p>
+const Failed = ({ name }: { name: string }) => <p role="alert">{t('panel.failed', { name })}</p>
 
 /** An error of a panel leaves the page intact. */
 class PanelBoundary extends Component<{ name: string; children: ReactNode }, { hasFailed: boolean }> {

@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { Suspense, useRef } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { Empty } from '#ui/states/Empty.tsx'
 import { SkeletonCard } from '../records/record-states'
@@ -30,7 +30,6 @@ type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; 
  * of the record.
  */
 export default function RecordDrawer({ resource, open, options, width }: Props) {
-  const t = useT()
   const { isOpen, isMissing, previous, next, close } = open
   const { Body = DeclaredPanel, titleOf } = options
   // As in the list behind it, which the drawer covers.

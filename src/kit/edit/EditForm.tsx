@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { recordKey } from '#providers/data/query-keys.ts'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -37,7 +37,6 @@ type Props = {
 
 const Editing = ({ entry, record: read, options, onLeave }: Props) => {
   const canView = useCanView()
-  const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { resource } = entry
@@ -100,7 +99,6 @@ const Editing = ({ entry, record: read, options, onLeave }: Props) => {
 
 /** In place of the details of a record: its form. Sections and inputs are those of the declared `form`. */
 export default function EditForm(props: Props) {
-  const t = useT()
   const { entry, record, options } = props
   const reason = options.lockedReason?.(record)
   if (reason)

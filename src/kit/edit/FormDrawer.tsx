@@ -6,7 +6,7 @@ import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -43,7 +43,6 @@ const useEdited = ({ name, api }: AnyResource, id: string) => {
 
 const Edited = ({ entry, requested, onClose, frame }: Props) => {
   const canView = useCanView()
-  const t = useT()
   const navigate = useNavigate()
   const { hrefOf, createHref } = useFormDrawerState()
   const { next } = useNeighbours(entry.resource.name, requested)
@@ -123,7 +122,6 @@ const Content = (props: Props) => {
 
 /** The form of a record without its own page, over its list; the address contains it. */
 export const FormDrawer = ({ entry }: { entry: Entry }) => {
-  const t = useT()
   const navigate = useNavigate()
   const { requested, listHref } = useFormDrawerState()
   // While it closes it still shows its last content.

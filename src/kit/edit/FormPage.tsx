@@ -5,7 +5,7 @@ import { hasView, isBackendOnly } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { recordKey } from '#providers/data/query-keys.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -60,7 +60,6 @@ const referencesInAddress = (resource: AnyResource, search: URLSearchParams): Fo
 type New = { entry: Entry; source?: Row; onAgain?: () => void }
 
 const NewRecord = ({ entry, source, onAgain }: New) => {
-  const t = useT()
   const client = useQueryClient()
   const { registry } = useKit()
   const { resource } = entry

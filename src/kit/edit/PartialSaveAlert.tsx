@@ -1,12 +1,11 @@
 import { Alert, Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { PartialSave } from './use-record-form'
 
 type Props = PartialSave & { busy: boolean; onRetry: () => void }
 
 /** Which part of a save failed and why; the other one is saved. */
 export default function PartialSaveAlert({ failed, messages, busy, onRetry }: Props) {
-  const t = useT()
   return (
     <Alert
       type="warning"

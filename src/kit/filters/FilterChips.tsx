@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Records } from '../records/use-records'
 import { SetFilters, type ShownFilters } from './FilterLine'
 import { clearedParamNames, type FilterProps, filterParamNames, type ListFilter } from './filter-model'
@@ -16,7 +16,6 @@ type ChipProps = {
   onRemove: () => void
 }
 const Chip = ({ label, value, remove = 'list.filter.remove', onRemove }: ChipProps) => {
-  const t = useT()
   return (
     <button type="button" className="chip" aria-label={t(remove, { label, value })} onClick={onRemove}>
       <CloseOutlined aria-hidden />
@@ -50,7 +49,6 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
 
 /** The values of the address that can't be read: they stay there, without effect, until they are removed. */
 const UnreadChips = ({ filters, records: { address } }: Pick<Props, 'filters' | 'records'>) => {
-  const t = useT()
   const unread = Object.entries(address.state.unread ?? {})
   const labels: Readonly<Record<string, string>> = {
     page: t('list.pageNumber'),
@@ -96,7 +94,6 @@ type Props = Changes & {
 
 /** The filters that have a value, each of which can be changed and removed, and how many records are left. */
 export const FilterChips = ({ filters, values, onChange, records, shown, unseenSort, onClear }: Props) => {
-  const t = useT()
   const set = filters.filter((filter) => filterParamNames(filter).some((param) => values[param]?.length))
   const { total, all, more, rows, address } = records
   const isUnread = Object.keys(address.state.unread ?? {}).length > 0

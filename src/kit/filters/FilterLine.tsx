@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import type { LinkedPreset } from '../fields/date/days'
 import { lowerCaseTitle } from '../values/lower-case-title'
@@ -70,7 +70,6 @@ type Props = Changes & {
 
 /** Search, filters and period of a list, in one line. */
 export const FilterLine = ({ entry, shown, values, onChange, periods, onSearch, children }: Props) => {
-  const t = useT()
   const { search, period, hidden, add } = shown
   return (
     <div className="filter-line list-tools">

@@ -2,7 +2,7 @@ import { FilterOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { valueLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { type FilterProps, isScale, type ListFilter } from './filter-model'
@@ -23,7 +23,6 @@ const callOfValues = (filters: readonly ListFilter[]): string | undefined =>
 
 /** The filters of a list: few values are chosen at once, others in a control of their own. */
 export const FilterMenu = ({ filters, onAdd, onChange }: Props) => {
-  const t = useT()
   const [needed, setNeeded] = useState(false)
   const call = callOfValues(filters)
   const { data } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(

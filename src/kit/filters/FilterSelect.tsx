@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/select/style'
 import { useEffect, useId, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -78,7 +78,6 @@ const Outline = ({ label, chosen, multiple, onTouch }: OutlineProps) => {
 
 /** A select of values, whose code is loaded once the page has its data or the select is used. */
 export const FilterSelect = (props: FilterSelectProps) => {
-  const t = useT()
   const { filter, values, fresh, labelOf, options } = props
   const { name, label } = filter
   const [isFull, setFull] = useState(() => FullFilterSelect.isLoaded())

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { viewParams } from '#providers/list/list-address.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
 import './filter-tabs.css'
@@ -22,7 +22,6 @@ type Props = {
 
 /** The values of a filter as tabs; they are links, because the address has the filters. */
 export const FilterTabs = ({ entry, name, values, label, all: allLabel, countOf }: Props) => {
-  const t = useT()
   const field = entry.resource.fields[name]
   const { state, hrefOfFilters } = useListAddress(useServedEntry(entry))
   const { [name]: requested, ...others } = state.filters

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { drawOption } from '../fields/ref/Popup'
 import { withoutUndefined } from '../values/defined'
 import type { FilterOption, FilterSelectProps, Touched } from './filter-model'
@@ -25,7 +25,6 @@ export default function FullFilterSelect({
   options,
   ...rest
 }: Props) {
-  const t = useT()
   const [open, setOpen] = useState(fresh || touched === 'press')
   const { name, label } = filter
   const first = useRef({ touched, onNeeded: rest.onNeeded })

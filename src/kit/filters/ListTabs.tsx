@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Tabs } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { listQueryKey } from '#providers/data/query-keys.ts'
 import type { Records } from '../records/use-records'
 import { lowerCaseTitle } from '../values/lower-case-title'
@@ -36,7 +36,6 @@ type Props = { entry: Entry; tabs: Tabs; records: Records }
 
 /** The values of a declared choice above its list. */
 export const ListTabs = ({ entry, tabs, records }: Props) => {
-  const t = useT()
   const { resource } = entry
   const countOf = useTabCounts(resource.name, tabs, records)
   const field = resource.fields[tabs.by]

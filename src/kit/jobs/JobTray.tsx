@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type FinishedJob, removeFinishedJob, useFinishedJobs } from './finished'
 import { type Job, useJobs } from './jobs'
 import './jobs.css'
@@ -16,7 +16,6 @@ const CloseButton = ({ label, onClick }: { label: string; onClick: () => void })
 )
 
 const FinishedEntry = ({ job: { key, text, details = [], actions = [] } }: { job: FinishedJob }) => {
-  const t = useT()
   return (
     <div className="job job-finished">
       <div className="job-text">
@@ -44,7 +43,6 @@ const FinishedEntry = ({ job: { key, text, details = [], actions = [] } }: { job
 }
 
 const RunningEntry = ({ job: { label, done, total, note, cancel } }: { job: Job }) => {
-  const t = useT()
   const count = total === undefined ? note : t('jobs.progress', { done, total })
   return (
     <div className="job" aria-live="off">
@@ -58,7 +56,6 @@ const RunningEntry = ({ job: { label, done, total, note, cancel } }: { job: Job 
 
 /** Running jobs and the results of the last ones, on every page. */
 export const JobTray = () => {
-  const t = useT()
   const jobs = useJobs()
   const finished = useFinishedJobs()
   return (

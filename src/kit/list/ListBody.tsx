@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -24,7 +24,6 @@ const maxSkeletons = 20
 /** Why there are no rows, and what to do about it. */
 const Nothing = ({ list: { entry, records, createHref } }: Pick<Props, 'list'>) => {
   const canView = useCanView()
-  const t = useT()
   const { resource } = entry
   const many = lowerCaseTitle(resourceMany(resource))
   if (records.isFiltered)
@@ -61,7 +60,6 @@ const none: readonly Row[] = []
 
 /** The rows as a table or as cards, with one menu for all of them. */
 const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
-  const t = useT()
   const { entry, records, columns, rowActions, sort, drag } = list
   const { rows, address } = records
   const [density] = useDensity()
@@ -108,7 +106,6 @@ const Rows = ({ list, expanded }: Pick<Props, 'list' | 'expanded'>) => {
 
 /** The rows, or the state of the list. */
 export const ListBody = ({ list, empty, expanded }: Props) => {
-  const t = useT()
   const { rows, failure, isFormer, isFiltered, refresh, isFetching } = list.records
   if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState isContent />
   if (failure && !rows)

@@ -1,7 +1,7 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
 import { entryTitle, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
@@ -17,7 +17,6 @@ type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'job' | 'views' | 'crea
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
 export const ListHead = ({ title, toolbar, job, views, create, list }: Props) => {
   const canView = useCanView()
-  const t = useT()
   const navigate = useNavigate()
   const { entry, records, columns, layout, createHref, selection } = list
   const { resource } = entry

@@ -2,7 +2,7 @@ import { memo, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { useRestoreRowFocus } from '#ui/keyboard/use-restore-row-focus.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
@@ -89,7 +89,6 @@ type CountProps = { entry: Entry; records: Records }
 /** For screen readers: how many records a list has, once they are loaded and after each filter and page. */
 const RecordCount = memo(
   ({ entry: { resource }, records: { rows, total, address } }: CountProps) => {
-    const t = useT()
     const { page, limit } = address.state
     const pages = Math.ceil(total / limit)
     const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }

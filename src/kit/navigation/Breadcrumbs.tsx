@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { hasView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { entryTitle } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { lastListAddress } from './last-list-address'
@@ -18,7 +18,6 @@ type Props = {
 
 /** The parents of a page: the group in the menu, the list as it was left, and the record. On phones the last one alone. */
 export const Breadcrumbs = ({ entry, record }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const { resource } = entry
   const group = groupLabelOf(registry, entry)

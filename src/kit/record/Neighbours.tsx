@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -14,7 +14,6 @@ import { useNeighbours } from '../records/use-neighbours'
 
 /** Links to the previous and next record of the list: `k` and `j`, as there. */
 export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
-  const t = useT()
   const navigate = useNavigate()
   const { previous, next } = useNeighbours(entry.resource.name, id)
   const go = (to: string | undefined) => (to ? () => void navigate(showPath(entry, to)) : undefined)

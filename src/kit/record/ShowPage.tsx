@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useAreExtensionsKnown, useExtensions } from '#providers/data/extensions.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -49,7 +49,6 @@ const Drawn = ({ draw, record }: Pick<DerivedTab, 'draw'> & { record: Row }) => 
  * so that input is not lost when switching.
  */
 const RecordTabs = ({ record, tabs, isEditing, children }: Props) => {
-  const t = useT()
   const navigate = useNavigate()
   const { state } = useLocation()
   const requestedTab = useSearchParams()[0].get('tab')
@@ -209,7 +208,6 @@ export default function ShowPage<E extends Entry>({
   const canView = useCanView()
   // The data provider returns records of the entry's resource.
   const { children, aside, tabs = none, actions = none, offersItself = none, ...own } = parts as Parts
-  const t = useT()
   const { registry, RecordMark, RecordPresence } = useKit()
   const { id = '' } = useParams()
   const { search, hash } = useLocation()

@@ -6,7 +6,7 @@ import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { choiceShownFor, fieldLabel, resourceOne, sectionTitle, valueLabel } from '#i18n/declared-texts.ts'
 import { formatInstant, formatRecentTimestamp } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { Cell } from '../fields/cells'
@@ -190,7 +190,6 @@ type Details = Shown & {
 
 /** The values of a record in the cards of its form; empty ones, and switches that are off, on demand. */
 export const RecordDetails = ({ places, onEdit, aside, children, ...shown }: Details) => {
-  const translate = useT()
   const [isUnsetShown, setUnsetShown] = useState(false)
   const { resource, record } = shown
   const { cards, others, unset } = places
@@ -242,7 +241,7 @@ export const RecordDetails = ({ places, onEdit, aside, children, ...shown }: Det
             aria-expanded={isUnsetShown}
             onClick={() => setUnsetShown(!isUnsetShown)}
           >
-            {translate(isUnsetShown ? 'show.foldUnset' : 'show.unset', { count: unset.length })}
+            {t(isUnsetShown ? 'show.foldUnset' : 'show.unset', { count: unset.length })}
           </Button>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Failure } from '#providers/errors.ts'
 import '#ui/states/states.css'
 import '#ui/styles/form.css'
@@ -50,7 +50,6 @@ type Props = { entry: Entry; failure: Failure; onRetry: () => void }
 
 /** Why there is no record to show, and what to do about it. */
 export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
-  const t = useT()
   if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
   // A malformed id is treated like an unknown one.
   const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
@@ -80,7 +79,6 @@ type StaleProps = { failure: Failure; isBusy: boolean; onRetry: () => void }
 
 /** Reports that a record on the page couldn't be read again: after a change it shows what was before. */
 export const StaleRecord = ({ failure, isBusy, onRetry }: StaleProps) => {
-  const t = useT()
   return (
     <div className="record-stale">
       <SectionError title={t('show.stale')} messages={failure.messages} busy={isBusy} onRetry={onRetry} />

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/ic
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { useDeletedHref } from '../actions/use-restore-action'
 import { canImport, transferFields } from './transfer-fields'
@@ -15,7 +15,6 @@ const drawers = {
 
 /** Exporting selected fields or rows, importing, and the deleted records, as the buttons of a menu. */
 export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'selected'>) => {
-  const t = useT()
   const [which, setWhich] = useState<keyof typeof drawers>()
   const [isOpen, setOpen] = useState(false)
   const { resource } = list.entry

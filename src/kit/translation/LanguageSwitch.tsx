@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { Alert, Button, Form, Segmented } from 'antd'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { translationProgress } from '#contract/grammar/translation.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { languages } from '#i18n/languages.ts'
 import { fieldLabel } from '../values/labels'
 import type { FormValues } from '../values/values'
@@ -29,7 +29,6 @@ type Props = {
 /** Shows the Bengali inputs of a form behind their English ones, with the number of texts that exist in Bengali. */
 export default function LanguageSwitch(props: Props) {
   const { resource, form, isLoaded, isLoading, isShown, outdated, keepOutdated, onChange } = props
-  const t = useT()
   const progress = Form.useWatch(
     (values: FormValues) =>
       JSON.stringify(translationProgress(resource, values, textsInForm(resource, values))),

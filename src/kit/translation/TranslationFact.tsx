@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { translationProgress, translationStateOf } from '#contract/grammar/translation.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { useCallQuery } from '../call/use-call-query'
@@ -17,7 +17,6 @@ const tones = { Complete: 'success', Partial: 'info', Missing: 'neutral' } as co
 /** How many texts of a record exist in Bengali, as part of its facts; leads to the form with their inputs. */
 export default function TranslationFact({ entry, record }: { entry: Entry; record: Row }) {
   const canView = useCanView()
-  const t = useT()
   const { resource } = entry
   const params = { resource: resource.name, id: record.id, language: translationLanguage }
   const read = useCallQuery('x.translation', { params })

@@ -2,7 +2,7 @@ import { KeyOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { SecretDialog } from '#features/secrets/SecretDialog.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { ActionDialogProps, PageAction } from '#kit/context/record-action.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -18,7 +18,6 @@ const NewKey = lazy(() => import('./NewKey'))
 
 /** Adds a key and shows its secret, for users who may choose its role. */
 const AddKey = () => {
-  const t = useT()
   const may = useAccess()
   const isServed = useKnownExtension('addApiKey')
   const [added, setAdded] = useState<Pick<ApiKey, 'id' | 'name'>>()
@@ -47,7 +46,6 @@ const AddKey = () => {
 }
 
 const MakeSecret = ({ record, onClose }: ActionDialogProps<ApiKey>) => {
-  const t = useT()
   const { id, name } = recordOf('apiKeys', record)
   const help = t('apiKeys.secretHelp')
   return <SecretDialog call="x.makeApiKeySecret" {...{ id, name, help, onClose }} isNew={false} />
@@ -55,7 +53,6 @@ const MakeSecret = ({ record, onClose }: ActionDialogProps<ApiKey>) => {
 
 /** The keys with which programs call the API. */
 export default function KeyList({ entry }: { entry: EntryOf<'apiKeys'> }) {
-  const t = useT()
   const ownId = useSession().user?.id
   const actions = useMemo((): readonly PageAction<ApiKey>[] => {
     const makeSecret: PageAction<ApiKey> = {
@@ -68,6 +65,6 @@ export default function KeyList({ entry }: { entry: EntryOf<'apiKeys'> }) {
       dialog: MakeSecret,
     }
     return [makeSecret]
-  }, [t, ownId])
+  }, [ownId])
   return <ListPage entry={entry} actions={actions} job={<AddKey />} />
 }

@@ -1,7 +1,7 @@
 import { apiKeys } from '#contract/resources/people/api-keys.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { fieldHelp } from '#kit/values/labels.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -10,7 +10,6 @@ type Props = { onAdded: (key: Pick<RecordFor<'apiKeys'>, 'id' | 'name'>) => void
 
 /** A new key; its secret is made next. */
 export default function NewKey({ onAdded, onClose }: Props) {
-  const t = useT()
   const may = useAccess()
   const fields = [
     ...(['name', 'role'] as const),

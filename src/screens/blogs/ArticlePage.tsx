@@ -1,6 +1,6 @@
 import type { EntryOf } from '#contract/types.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SearchResult } from '#kit/edit/search-engines/SearchResult.tsx'
 import { searchTextsOf } from '#kit/edit/search-engines/search-texts.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -9,7 +9,6 @@ import { PreviewButton, TypedPreview } from './PreviewButton'
 
 /** An article with its values, its preview on the public site and in search engines, and its publication. */
 export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
-  const t = useT()
   return (
     <ShowPage
       entry={entry}

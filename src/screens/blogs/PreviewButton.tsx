@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EntryOf } from '#contract/types.ts'
 import { SitePreview } from '#features/preview/SitePreview.tsx'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { articlePage, type PreviewArticle } from './article-page'
 
@@ -17,7 +17,6 @@ type Props = {
 
 /** Shows an article as on the public site. */
 export const PreviewButton = ({ read, kind, note }: Props) => {
-  const t = useT()
   const [article, setArticle] = useState<PreviewArticle>()
   return (
     <>
@@ -54,7 +53,6 @@ export const TypedPreview = ({
   form: FormInstance<FormValues>
   entry: EntryOf<'blogs'>
 }) => {
-  const t = useT()
   return (
     <PreviewButton
       read={() => typedValues(form.getFieldsValue(true))}

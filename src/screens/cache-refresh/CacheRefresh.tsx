@@ -10,7 +10,7 @@ import { settingPart } from '#features/settings/page-settings.ts'
 import { useFieldOfLink } from '#features/settings/use-field-of-link.ts'
 import { markTranslated } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -49,7 +49,6 @@ const SiteTags = ({ tags, records = [] }: Tags) => (
 
 /** The latest refreshes of the site, newest first; those of this browser appear at once. */
 const LastRefreshes = () => {
-  const t = useT()
   const list = useCallList('x.siteRefreshes')
   const pendingCount = usePendingRefreshCount()
   const latest = useRef(list.refresh)
@@ -109,7 +108,6 @@ type Props = { isBusy: boolean; onRefresh: (tag: string) => Promise<boolean> }
 
 /** A tag of the site, chosen from those of all kinds or typed with the id of a record. */
 const TagForm = ({ isBusy, onRefresh }: Props) => {
-  const t = useT()
   const label = t('site.tag')
   const resource = useMemo((): AnyResource => {
     const tag = markTranslated(text({ required: true, max: siteTagLimits.length, label }))
@@ -138,7 +136,6 @@ const TagForm = ({ isBusy, onRefresh }: Props) => {
 
 /** Notifies the site now, and reports the result. */
 const useRefresh = () => {
-  const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const refresh = async (tags: readonly string[], message: string): Promise<boolean> => {
@@ -163,7 +160,6 @@ const PendingTags = ({
   busy: boolean
   onRetry: () => void
 }) => {
-  const t = useT()
   return (
     <SectionCard title={t('site.pendingTags')}>
       <p>{t('siteMark.failedHint')}</p>
@@ -178,7 +174,6 @@ const PendingTags = ({
 /** Refreshes the public site by hand, and lists the latest refreshes. */
 export default function CacheRefresh() {
   useFieldOfLink()
-  const t = useT()
   const { registry } = useKit()
   const mayRefresh = useAccess()(siteRefresh.access)
   const isListed = useKnownExtension('siteRefreshes')

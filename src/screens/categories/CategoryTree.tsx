@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { createPath, findEntry } from '#kit/navigation/paths.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
@@ -17,7 +17,6 @@ import { ViewSwitch } from './ViewSwitch'
 import './tree.css'
 
 const Whole = ({ entry }: { entry: Entry }) => {
-  const t = useT()
   const [searchText, setSearchText] = useState('')
   const read = useAllRecords('categories')
   return (
@@ -42,7 +41,6 @@ const Whole = ({ entry }: { entry: Entry }) => {
 /** The category tree, for browsing and reordering. */
 export default function CategoryTree() {
   const canView = useCanView()
-  const t = useT()
   const entry = findEntry(useKit().registry, 'categories')
   if (!entry) return null
   const { resource } = entry

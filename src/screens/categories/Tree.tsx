@@ -12,7 +12,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { Link, useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { createPath, editPath, showPath } from '#kit/navigation/paths.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
@@ -46,7 +46,6 @@ type CategoryRowProps = {
 
 /** A category in the tree with its status and the numbers of its children and products. */
 const CategoryRow = ({ entry, category, count, isActive, items, onAct }: CategoryRowProps) => {
-  const t = useT()
   const { id, name, products } = category
   const tabIndex = isActive ? 0 : -1
   return (
@@ -118,7 +117,6 @@ const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
 /** Asks for the new parent. */
 const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
   useReturnFocus()
-  const t = useT()
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)
   const options = [
     { value: top, label: t('categories.top'), depth: 0, disabled: false },
@@ -190,7 +188,6 @@ const rowWith = (frame: HTMLElement | null, id: string) =>
 
 /** The category tree, reordered by dragging or by keys. */
 export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
-  const t = useT()
   const navigate = useNavigate()
   const mayMove = useAccess()(['Category', 'UPDATE'])
   const mayCreate = canView(entry.resource, 'create')

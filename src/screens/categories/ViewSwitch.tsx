@@ -1,7 +1,7 @@
 import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
 import '#ui/styles/view-switch.css'
 
@@ -9,7 +9,6 @@ export const treePath = '/category/tree'
 
 /** The same categories as a list or as a tree. */
 export const ViewSwitch = ({ entry, view }: { entry: Entry; view: 'list' | 'tree' }) => {
-  const t = useT()
   const link = (which: typeof view, to: string, icon: React.ReactNode) => (
     <Link to={to} aria-current={view === which ? 'page' : undefined}>
       {icon} {t(`categories.view.${which}`)}

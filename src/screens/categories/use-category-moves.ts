@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core'
 import { useMemo, useRef, useState } from 'react'
 import { categories } from '#contract/resources/catalog/categories.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useRecordCalls } from '#kit/records/use-record-calls.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -26,7 +26,6 @@ const onlySaved = (moves: Moves): Moves => new Map([...moves].filter(([, { versi
 
 /** Moves are shown at once and saved one after the other; a refused one reverts all pending ones. */
 export const useCategoryMoves = (rows: readonly Category[] | undefined) => {
-  const t = useT()
   const provider = useRecordCalls()
   const invalidate = useInvalidate()
   const [moved, setMoved] = useState(none)

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { dismissToast, notify } from '#providers/notifications/notifications.ts'
 import { type CategoryTreeData, changesForMove, isDescendant, type MoveStep, targetOfStep } from './order'
 
@@ -21,7 +21,6 @@ const steps: readonly { step: MoveStep; key: string }[] = [
 
 /** All ways of moving end here: announces the new position, or why it is not possible. */
 export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
-  const t = useT()
   const [announcement, setAnnouncement] = useState('')
   const latest = useRef(tree)
   latest.current = tree

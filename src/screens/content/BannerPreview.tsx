@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { mediaUrl } from '#ui/media-url.ts'
 import './banner-preview.css'
 
@@ -14,7 +14,6 @@ type Screen = (typeof screens)[number]
 
 /** A banner on the site, on a wide and a narrow screen. */
 export const BannerPreview = ({ shown }: { shown: Shown }) => {
-  const t = useT()
   const [screen, setScreen] = useState<Screen>('desktop')
   const { title, link, image, mobileImage } = shown
   const picture = screen === 'phone' ? (mobileImage ?? image) : image

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { landingLink } from '#contract/grammar/sidebar.ts'
 import type { EntryOf } from '#contract/types.ts'
 import { useRecordOrder } from '#features/ordering/use-record-order.ts'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { EntryLink } from '#kit/navigation/EntryLink.tsx'
@@ -24,7 +24,6 @@ type Props = {
 
 /** The types as tabs, in the backend's order. */
 const TypeTabs = ({ entry, types, type, pressed }: Props) => {
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const current = frame.current?.querySelector<HTMLElement>('[aria-current]')
@@ -74,7 +73,6 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
 
 /** Content of the public site besides products and articles, by type and in its order. */
 export default function CmsList({ entry }: { entry: EntryOf<'cmsItems'> }) {
-  const t = useT()
   const [search] = useSearchParams()
   const read = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })
   const pressed = useRef(false)

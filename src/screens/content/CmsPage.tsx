@@ -1,12 +1,11 @@
 import type { EntryOf, RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { BannerPreview } from './BannerPreview'
 import { entryOfItem } from './types'
 
 const Preview = ({ record }: { record: RecordFor<'cmsItems'> }) => {
-  const t = useT()
   return (
     <SectionCard title={t('common.preview')}>
       <BannerPreview shown={record} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keysOf } from '#contract/grammar/keys.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { entryLabel, resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { InputProps } from '#kit/context/props.ts'
 import { controlProps } from '#kit/fields/props/input-props.ts'
@@ -33,7 +33,6 @@ const useLinks = (source: LinkSource, typed: string) => {
 
 /** The address that a menu item or a banner opens: typed, or picked from the pages of the public site by their name. */
 export default function LinkInput(props: InputProps) {
-  const t = useT()
   const { registry } = useKit()
   const value = typeof props.value === 'string' ? props.value : ''
   const [typed, setTyped] = useState('')

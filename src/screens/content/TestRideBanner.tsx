@@ -8,7 +8,7 @@ import { type Entry, entry as placeAt } from '#contract/grammar/sidebar.ts'
 import { testRideBanner } from '#contract/resources/content/test-ride-banner.ts'
 import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { callKey, useCallQuery } from '#kit/call/use-call-query.ts'
@@ -66,7 +66,6 @@ const place = placeAt(testRideBanner, '/test-ride-banner') as Entry
 
 /** The input as a preview. */
 const Live = () => {
-  const t = useT()
   const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
   return (
     <div className="banner-live">
@@ -81,7 +80,6 @@ type Props = { banner: Banner; record?: Row }
 
 /** The form of the banner, with a preview above it. */
 const BannerForm = ({ banner, record }: Props) => {
-  const t = useT()
   const send = async (body: FormValues) => {
     const saved = await (record ? banner.replace(body) : banner.putUp(body))
     notify('success', t(record ? 'banner.replaced' : 'banner.created'))
@@ -105,7 +103,6 @@ const { subject } = testRideBanner
 const { resource } = place
 
 const useRemoval = (banner: Banner) => {
-  const t = useT()
   const { run, isBusy } = useAction('testRideBanner.clear')
   const label = t('banner.remove')
   const confirm = { type: 'delete', title: t('banner.removeTitle') } as const
@@ -127,7 +124,6 @@ const useRemoval = (banner: Banner) => {
 }
 
 const History = ({ record }: { record: Row }) => {
-  const t = useT()
   const isThere = useExtension('history')
   if (!isThere) return null
   return (
@@ -140,7 +136,6 @@ const History = ({ record }: { record: Row }) => {
 }
 
 const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
-  const t = useT()
   const may = useAccess()
   const { remove, busy } = useRemoval(banner)
   return (
@@ -179,7 +174,6 @@ const BannerView = ({ banner, record }: { banner: Banner; record: Row }) => {
 }
 
 const BannerEmpty = ({ banner }: { banner: Banner }) => {
-  const t = useT()
   const mayCreate = useAccess()([subject, 'CREATE'])
   const [isNew, setNew] = useState(false)
   if (isNew && mayCreate)
@@ -212,7 +206,6 @@ const BannerEmpty = ({ banner }: { banner: Banner }) => {
 
 /** The only banner above the page for booking test rides: shown, created, replaced, removed. */
 export default function TestRideBanner() {
-  const t = useT()
   const banner = useBanner()
   return (
     <>

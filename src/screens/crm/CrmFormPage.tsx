@@ -5,7 +5,7 @@ import { Assignee } from '#features/assignment/Assignee.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { ContactLink } from '#kit/fields/text/contact-link.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
@@ -27,7 +27,6 @@ const TextParts = ({ pieces }: { pieces: readonly TextPart[] }) =>
   })
 
 const AnswerText = ({ answer }: { answer: ReadableAnswer }) => {
-  const t = useT()
   switch (answer.kind) {
     case 'none':
       return <span className="answer-none">{t('crm.unanswered')}</span>
@@ -57,7 +56,6 @@ const AnswerText = ({ answer }: { answer: ReadableAnswer }) => {
 
 /** Questions and answers in the order of the form. */
 const FormAnswers = ({ form }: { form: CrmForm }) => {
-  const t = useT()
   const answers = form.answers ?? []
   return (
     <SectionCard title={t('crm.answers')}>
@@ -85,7 +83,6 @@ const shown = ['name', 'phone', 'email', 'customer'] as const
 
 /** The sender with contact data. */
 const Sender = ({ record }: { record: CrmForm }) => {
-  const t = useT()
   return (
     <SectionCard title={t('crm.sender')}>
       <RecordValues resource={forms} record={record} names={shown} />
@@ -94,7 +91,6 @@ const Sender = ({ record }: { record: CrmForm }) => {
 }
 
 const Facts = ({ form }: { form: CrmForm }) => {
-  const t = useT()
   return (
     <>
       <span>
@@ -107,7 +103,6 @@ const Facts = ({ form }: { form: CrmForm }) => {
 
 /** A submitted form: answers on the left, sender and status on the right. */
 export default function CrmFormPage({ entry }: { entry: EntryOf<'forms'> }) {
-  const t = useT()
   return (
     <ShowPage
       entry={entry}

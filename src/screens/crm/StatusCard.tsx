@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { accessRuleOfCall } from '#contract/grammar/resource.ts'
 import { forms } from '#contract/resources/people/forms.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { transitionDoneText } from '#kit/actions/declared/transition-actions.ts'
 import { useRunOver } from '#kit/actions/use-run-over.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -80,7 +80,6 @@ const usual: Partial<Record<FormStatus, FormStatus>> = { New: 'InProgress', InPr
 const maxNote = forms.calls?.setStatus.body.note.max
 
 const HandledBy = ({ form }: { form: CrmForm }) => {
-  const t = useT()
   const { handledBy, handledAt } = form
   if (!handledBy) return null
   return (
@@ -101,7 +100,6 @@ const StatusReadOnly = ({ form }: { form: CrmForm }) => (
 type Props = { seen: CrmForm; onTouched: (isTouched: boolean) => void; onSaved: (form: CrmForm) => void }
 
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
-  const t = useT()
   const { text, over, type, forget } = useSavedText(`form-note/${seen.id}`, seen.note ?? '')
   const { isBusy, conflictDialog, save } = useFormStatus(seen, (saved) => {
     forget()
@@ -158,7 +156,6 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
 
 /** The status of a form and the note of staff; unsaved changes stay when the form is refreshed. */
 export const StatusCard = ({ form }: { form: CrmForm }) => {
-  const t = useT()
   const may = useAccess()(accessRuleOfCall(forms, 'setStatus'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)

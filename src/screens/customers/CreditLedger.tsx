@@ -2,7 +2,7 @@ import { creditEntries } from '#contract/resources/people/credit-entries.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount, formatInstant, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
@@ -14,7 +14,6 @@ import './credit-ledger.css'
 
 /** The store credit of a customer: what was added and used, newest first. */
 export default function CreditLedger({ customer }: { customer: RecordFor<'customers'> }) {
-  const t = useT()
   const list = useCallList('x.customerCredit', { params: { id: customer.id } }, { under: 'customers' })
   const label = (key: keyof typeof creditEntries.fields) => fieldLabel(creditEntries, key)
   const balance = typeof customer.credit === 'string' ? customer.credit : '0.00'

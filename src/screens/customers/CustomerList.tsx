@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { EntryOf } from '#contract/types.ts'
 import { useMergeActions } from '#features/merge/merge-actions.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
@@ -15,7 +15,6 @@ const DeleteAccountModal = lazyWithTexts(() => import('./DeleteAccountModal'))
 
 /** Customers; duplicates are merged, and an account is deleted from its row, or by username and email address. */
 export default function CustomerList({ entry }: { entry: EntryOf<'customers'> }) {
-  const t = useT()
   const mayDelete = useAccess()(['User', 'DELETE'])
   const { actions: removal } = useAccountRemoval()
   const tags = useTagActions('customers')

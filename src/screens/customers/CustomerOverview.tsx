@@ -3,7 +3,7 @@ import type { CustomerOverview as Overview } from '#contract/extensions/overview
 import type { RecordFor } from '#contract/types.ts'
 import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
@@ -20,7 +20,6 @@ type Props = { customer: Customer }
 
 const Figures = ({ overview, customer: { credit, points } }: Props & { overview: Overview }) => {
   const { orders, spent, average, due, latest } = overview
-  const t = useT()
   const showrooms = useShownShowrooms()
   const [last] = latest
   return (
@@ -57,7 +56,6 @@ const useOverview = ({ id }: Customer) =>
   useCallQuery('x.customerOverview', { params: { id } }, { under: 'orders' })
 
 const CustomerFigures = ({ customer }: Props) => {
-  const t = useT()
   const read = useOverview(customer)
   return (
     <Loaded
@@ -81,7 +79,6 @@ export const useHasOverview = () => {
 export const CustomerOverview = (of: Props) => (useHasOverview() ? <CustomerFigures {...of} /> : null)
 
 const Latest = ({ customer }: Props) => {
-  const t = useT()
   const { data } = useOverview(customer)
   return data?.latest.length ? (
     <SectionCard title={t('customers.latest')}>

@@ -6,7 +6,7 @@ import { useMergeActions } from '#features/merge/merge-actions.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { Tags } from '#features/tags/Tags.tsx'
 import { tagChips, useTagActions } from '#features/tags/tag-actions.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { PageAction } from '#kit/context/record-action.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
@@ -28,7 +28,6 @@ const inOverview = [...inFacts, 'orders', 'spent', 'credit', 'points'] as const
 
 /** A link to a new order of the customer. */
 const useOrderAction = (): readonly PageAction<Customer>[] => {
-  const t = useT()
   const navigate = useNavigate()
   const path = pagePath(useKit().registry, 'newOrder')
   return useMemo(() => {
@@ -44,11 +43,10 @@ const useOrderAction = (): readonly PageAction<Customer>[] => {
       },
     }
     return path ? [action] : []
-  }, [t, navigate, path])
+  }, [navigate, path])
 }
 
 const useCreditTab = (): readonly RecordTab<Customer>[] => {
-  const t = useT()
   return useMemo(
     () => [
       {
@@ -58,7 +56,7 @@ const useCreditTab = (): readonly RecordTab<Customer>[] => {
         draw: (customer) => <CreditLedger customer={customer} />,
       },
     ],
-    [t],
+    [],
   )
 }
 

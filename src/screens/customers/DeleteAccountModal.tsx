@@ -1,12 +1,11 @@
 import { patterns } from '#contract/grammar/patterns.ts'
-import { translateDeclared, useT } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { isBlank } from '#kit/values/values.ts'
 import { useAccountRemoval } from './use-account-removal'
 
 /** Username and email address are typed and then confirmed, because the account cannot be restored. */
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
-  const t = useT()
   const { questionOf } = useAccountRemoval()
   const [userName, email] = [t('customers.userName'), t('customers.email')]
   const needed = (field: string) => (value: unknown) =>

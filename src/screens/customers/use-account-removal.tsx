@@ -1,7 +1,7 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
@@ -11,7 +11,6 @@ type Customer = RecordFor<'customers'>
 
 /** Deletes an account by its username and email address: from its record, or by both alone. */
 export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
-  const t = useT()
   const call = useCall()
   return useMemo(() => {
     const questionOf = (name: string): ConfirmOptions => ({
@@ -55,5 +54,5 @@ export const useAccountRemoval = (onGone?: (customer: Customer) => void) => {
       together: () => notify('error', t('customers.deleteNeedsEmail')),
     }
     return { actions: [action, explanation], questionOf }
-  }, [t, call, onGone])
+  }, [call, onGone])
 }

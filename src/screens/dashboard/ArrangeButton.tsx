@@ -1,5 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -9,7 +9,6 @@ const ArrangeDialog = lazyWithTexts(() => import('./ArrangeDialog'))
 
 /** Opens the choice of cards; absent where the backend keeps none. */
 export const ArrangeButton = (cards: Arrangement) => {
-  const t = useT()
   return useKnownExtension('arrangeDashboard') ? (
     <DialogButton
       className="arrange-button"

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { session } from '#providers/auth/session.ts'
 import { MoveButtons } from '#ui/sort/MoveButtons.tsx'
@@ -24,7 +24,6 @@ export type Arrangement = { shown: readonly string[]; available: readonly string
 
 /** Which cards the dashboard has, and in which order. */
 export default function ArrangeDialog({ shown, available, onClose }: Arrangement & { onClose: () => void }) {
-  const t = useT()
   const [keys, setKeys] = useState(shown)
   const { run, isBusy, problems, refuse } = useAction('x.arrangeDashboard')
   const nameOf = (key: string) => (isOwnCard(key) ? t(names[key]) : key)

@@ -14,7 +14,7 @@ import type { PaymentState } from '#contract/policies/payment-state.ts'
 import { pagesOf } from '#contract/registry.ts'
 import { useScopeNote } from '#features/showrooms/use-scope-note.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { startOfStoreDay } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -84,7 +84,6 @@ const LinkOrText = ({
 
 /** A count and the age of the oldest, coloured only if that is late. */
 const Tile = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => {
-  const t = useT()
   const scopeNote = useScopeNote()
   const { key, count, oldest } = waiting
   const days = limits.unpaidAfterDays
@@ -114,7 +113,6 @@ const Tile = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => 
 }
 
 const Line = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => {
-  const t = useT()
   const scopeNote = useScopeNote()
   const { key, count } = waiting
   return (
@@ -129,7 +127,6 @@ const Line = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => 
 }
 
 const Work = ({ all }: { all: readonly Waiting[] }) => {
-  const t = useT()
   const placeOf = usePlaces()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -167,7 +164,6 @@ const Work = ({ all }: { all: readonly Waiting[] }) => {
 
 /** Work that needs attention, as far as this user can do something about it. */
 export const AttentionPanel = () => {
-  const t = useT()
   const may = useAccess()
   const isThere = useKnownExtension('attention')
   const answer = useAttention(isThere)

@@ -7,7 +7,7 @@ import { cashUps } from '#contract/resources/sales/cash-ups.ts'
 import type { CallResponse } from '#contract/types.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { currencySign, formatAmount, formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useUntypedAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
@@ -62,7 +62,6 @@ const readWith = { under: 'orders', refetchOnWindowFocus: true } as const
 
 /** The days of the showrooms, and what became of them. */
 const Days = () => {
-  const t = useT()
   const hrefOf = useHref()
   const week = daysOfPreset('week')
   const query = usePeriod() ?? timeframeOf(week.first, week.last)
@@ -144,7 +143,6 @@ const Days = () => {
 
 /** Whether the day is closed, by whom, and whether its payments have changed since. */
 const State = ({ closedBy, closedAt, changedAt, closed, expected }: Day) => {
-  const t = useT()
   if (!closedAt || closed === null) return <>{t('cashUp.isOpen')}</>
   const isChanged = changedAt !== null || closed !== expected
   return (
@@ -164,7 +162,6 @@ const typedAmount = (value: unknown) => (typeof value === 'number' ? value.toFix
 
 /** One amount for each method, and a note. */
 const CountForm = ({ of, onClose }: { of: CashUpOfDay; onClose: () => void }) => {
-  const t = useT()
   const { registry } = useKit()
   const { submit, isBusy, problems, refuse, clear } = useUntypedAction('x.closeCashUp')
   const [typed, setTyped] = useState<FormValues>({})
@@ -245,7 +242,6 @@ const CountForm = ({ of, onClose }: { of: CashUpOfDay; onClose: () => void }) =>
 }
 
 const Methods = ({ lines, isClosed }: { lines: readonly Line[]; isClosed: boolean }) => {
-  const t = useT()
   const figure = 'report-figure'
   const isChanged = isClosed && lines.some(({ expected, closed }) => expected !== closed)
   return (
@@ -301,7 +297,6 @@ const Methods = ({ lines, isClosed }: { lines: readonly Line[]; isClosed: boolea
 
 /** All closings, with who reopened them and why. */
 const Trail = ({ closings }: { closings: readonly Closing[] }) => {
-  const t = useT()
   if (!closings.length) return null
   return (
     <section>
@@ -333,7 +328,6 @@ const Trail = ({ closings }: { closings: readonly Closing[] }) => {
 }
 
 const OfDay = ({ of }: { of: CashUpOfDay }) => {
-  const t = useT()
   const may = useAccess()
   const [isCounting, setCounting] = useState(false)
   const [newest] = of.closings
@@ -381,7 +375,6 @@ const OfDay = ({ of }: { of: CashUpOfDay }) => {
 
 /** A day of a showroom: what is expected by method, what was counted, and what happened since. */
 const OneDay = ({ store, day }: { store: string; day: string }) => {
-  const t = useT()
   const hrefOf = useHref()
   const answer = useCallQuery('x.cashUp', { query: { store, day } }, readWith)
   return (

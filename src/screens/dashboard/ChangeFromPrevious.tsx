@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { formatRelativeChange } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import './dashboard.css'
 
 type Amount = string | number
@@ -13,7 +13,6 @@ type Props = {
 
 /** How a figure changed since the previous period: an arrow, a sign and a percentage, never a colour alone. */
 export const ChangeFromPrevious = ({ value, previous, isGain = false }: Props) => {
-  const t = useT()
   if (previous === null) return null
   const [now, then] = [Number(value), Number(previous)]
   if (then === 0) return now === 0 ? null : <span className="change">{t('dashboard.noPreviousData')}</span>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DashboardFigures } from '#contract/calls/dashboard.ts'
 import { currencySign, formatCompactNumber, formatMoney, formatNumber } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { ChartTable } from '#ui/chart/ChartTable.tsx'
@@ -28,7 +28,6 @@ type Props = {
 
 /** A chart that can be shown as a table; both link to the counted records. */
 const useChart = ({ title, kind, head, answer, drawn, empty, height }: Omit<Props, 'note'>) => {
-  const t = useT()
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
   const { failure, isFetching, isFormer, refresh } = answer
@@ -87,7 +86,6 @@ const cardHeight = 180
 
 /** A chart whose tabs are the figures that it shows. */
 export const ChartCard = <K extends string>({ label, tabs, isMissing, foot, ...props }: CardProps<K>) => {
-  const t = useT()
   const id = useId()
   const { tool, chart } = useChart({ ...props, height: cardHeight })
   const { all, current, onChoose } = tabs

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { entriesOf, pagesOf } from '#contract/registry.ts'
 import { entryLabel, pageLabel, resourceInEntry, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { DashboardCard, useDashboardCards } from '#kit/context/Panels.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
@@ -24,7 +24,6 @@ import { SalesCard } from './SalesCard'
 import './dashboard.css'
 
 const ShortcutLink = ({ entry }: { entry: Entry }) => {
-  const t = useT()
   const canView = useCanView()
   const one = lowerCaseTitle(resourceOne(resourceInEntry(entry)))
   return (
@@ -44,7 +43,6 @@ const ShortcutLink = ({ entry }: { entry: Entry }) => {
 /** The pages of this user. */
 const Shortcuts = () => {
   const canView = useCanView()
-  const t = useT()
   const { registry } = useKit()
   const places = entriesOf(registry).filter((entry) => !entry.hidden && canView(entry.resource, 'list'))
   if (!places.length) return <p>{t('home.nothing')}</p>
@@ -83,7 +81,6 @@ const spans = ['today', 'week', 'month', 'year'] as const
 
 /** The page after sign-in: open work, the figures of the shop, and where the others are. */
 export default function Dashboard() {
-  const t = useT()
   const may = useAccess()
   const { user } = useSession()
   const { registry } = useKit()

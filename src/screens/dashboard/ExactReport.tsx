@@ -8,7 +8,7 @@ import { keysOf } from '#contract/grammar/keys.ts'
 import { type ReportKey, reportNamed } from '#contract/policies/reports.ts'
 import { areaName, choiceLabel } from '#i18n/declared-texts.ts'
 import { formatCompactNumber, formatMoney, formatNumber, joinList } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { daysOfTimeframe, rangePresets } from '#kit/fields/date/days.ts'
@@ -83,7 +83,6 @@ const useChange = () => {
 
 /** The workbook of a report, and its paper. */
 export const ReportActions = ({ report }: { report: ReportKey }) => {
-  const t = useT()
   const { registry } = useKit()
   const { query } = useReportState(report)
   const { run, isBusy, problem } = useTask()
@@ -111,7 +110,6 @@ const ScopeSelect = ({
   showrooms: readonly string[]
   divisions: readonly string[]
 }) => {
-  const t = useT()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { data, isFetching } = useCallQuery('x.reportShowrooms', {}, { under: 'stores' })
@@ -160,7 +158,6 @@ type Line = ReportResult['rows'][number]
 
 /** What the figures are of: the period, the scope, and which orders or payments count. */
 const ReportNotes = ({ report, result }: { report: ReportKey; result: ReportResult }) => {
-  const t = useT()
   const { query, isCompared } = useReportState(report)
   const { data } = useCallQuery('x.reportShowrooms', {}, { under: 'stores' })
   const narrowed = useShownShowrooms()
@@ -210,7 +207,6 @@ const FigureCell = ({
 }
 
 const ReportTable = ({ report, result }: { report: ReportKey; result: ReportResult }) => {
-  const t = useT()
   const { search } = useLocation()
   const links = useFigureLinks()
   const { hrefWith } = useChange()
@@ -318,7 +314,6 @@ const ReportTable = ({ report, result }: { report: ReportKey; result: ReportResu
 
 /** Amounts over time, with those of the previous period. */
 const TimeChart = ({ report, answer }: { report: ReportKey; answer: CallQueryResult<ReportResult> }) => {
-  const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
   const links = useFigureLinks()
@@ -340,7 +335,7 @@ const TimeChart = ({ report, answer }: { report: ReportKey; answer: CallQueryRes
       ),
       series: isCompared ? [now, { ...then, faint: true as const }] : [now],
     }
-  }, [data, main, report, isCompared, links, search, t])
+  }, [data, main, report, isCompared, links, search])
   if (failure) return null
   return (
     <div className="panel not-print">
@@ -368,7 +363,6 @@ const isZero = ({ rows, totals }: ReportResult) =>
 
 /** A report: its period and scope, its figures as a chart over time, and as a table. */
 export const ExactReport = ({ report }: { report: ReportKey }) => {
-  const t = useT()
   const { change } = useChange()
   const { query, type, unreadType, isCompared } = useReportState(report)
   const { isCurrent, byType, rows } = reportNamed(report)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { AccessRule } from '#contract/policies/access.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import './dashboard.css'
 
 type TabsProps<K extends string> = {
@@ -81,7 +81,6 @@ export const Panel = ({ title, note, tools, children }: Props) => {
 
 /** Says that the role does not see a part, and which permission it needs. */
 export const PanelForbidden = ({ demand: [subject, action] }: { demand: Exclude<AccessRule, string> }) => {
-  const t = useT()
   return (
     <p className="panel-refused">
       {t('dashboard.refused')}{' '}

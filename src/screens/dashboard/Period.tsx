@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { previousDays } from '#contract/policies/previous-days.ts'
 import { joinList } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import {
   type DayRange,
   daysOfPreset,
@@ -56,7 +56,6 @@ export const PeriodLinks = ({ spans }: { spans: readonly LinkedPreset[] }) => {
 
 /** What the figures are of, and what they are compared with. */
 export const PeriodNote = () => {
-  const t = useT()
   const { search } = useLocation()
   const timeframe = usePeriod()
   const showrooms = useShownShowrooms()

@@ -8,7 +8,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { currencySign, formatMoney, formatNumber, joinList } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -42,7 +42,6 @@ const useScope = (): string | undefined => {
 
 /** A table with bars in proportion to its values. */
 export const Ranking = ({ title, head, amount, lines, isCompared = true }: RankingProps) => {
-  const t = useT()
   const isMoney = typeof lines[0]?.value === 'string'
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
   const share = (value: string | number) =>
@@ -100,7 +99,6 @@ type Props = {
 
 /** Rankings, or their loading, empty and failed states. */
 const RankingBody = ({ title, answer, usual = 5, children }: Omit<Props, 'note'>) => {
-  const t = useT()
   const { data, isFormer } = answer
   return (
     <Loaded
@@ -173,7 +171,6 @@ const TopTable = ({
   figures: DashboardFigures
   placeOf: (id: string) => string | undefined
 }) => {
-  const t = useT()
   return (
     <Ranking
       title={t(`dashboard.${kind}`)}
@@ -186,7 +183,6 @@ const TopTable = ({
 
 /** The best sellers of a kind. */
 export const TopOf = ({ kind, timeframe }: TopProps) => {
-  const t = useT()
   const { answer, placeOf } = useTop(kind, timeframe)
   return (
     <RankingPanel title={t(`dashboard.${kind}`)} note={t('dashboard.topNote')} answer={answer} usual={10}>
@@ -199,7 +195,6 @@ export const TopOf = ({ kind, timeframe }: TopProps) => {
 const mostInCard = 5
 
 const TopPart = ({ kind, timeframe }: TopProps) => {
-  const t = useT()
   const { answer, placeOf } = useTop(kind, timeframe)
   return (
     <RankingBody title={t(`dashboard.${kind}`)} answer={answer} usual={mostInCard}>
@@ -210,7 +205,6 @@ const TopPart = ({ kind, timeframe }: TopProps) => {
 
 /** The best sellers, of one kind at a time. */
 export const TopCard = ({ timeframe }: Asked) => {
-  const t = useT()
   const id = useId()
   const [kind, setKind] = useState<TopKind>('top-products')
   const label = t('dashboard.top')
@@ -234,7 +228,6 @@ export const TopCard = ({ timeframe }: Asked) => {
 
 /** All placed orders by current status. */
 export const StatusRankings = ({ timeframe }: Asked) => {
-  const t = useT()
   const { list } = useFigureLinks()
   const title = t('dashboard.orders')
   return (

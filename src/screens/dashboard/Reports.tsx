@@ -6,7 +6,7 @@ import type { AccessRule } from '#contract/policies/access.ts'
 import { isReportKey, type ReportKey, reportKeys, reportNamed } from '#contract/policies/reports.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { rangePresets, type Timeframe } from '#kit/fields/date/days.ts'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
@@ -38,7 +38,6 @@ const givenUp = 'Cancelled' satisfies (typeof paymentStatuses)[number]
 
 /** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
 const PaymentRankings = ({ timeframe }: Asked) => {
-  const t = useT()
   const { list } = useFigureLinks()
   // The order itself is not cancelled.
   const labelOf = (group: (typeof groups)[number], value: string) =>
@@ -95,7 +94,6 @@ type Monthly = {
 }
 
 const MonthlyChart = ({ kind, note, answer, linkOf, empty }: Monthly) => {
-  const t = useT()
   const { data } = answer
   const label = t('dashboard.count')
   const drawn = useMemo(
@@ -118,16 +116,15 @@ const MonthlyChart = ({ kind, note, answer, linkOf, empty }: Monthly) => {
 const MonthlyOrdersChart = () => (
   <MonthlyChart
     kind="monthlyOrders"
-    note={useT()('dashboard.monthlyOrdersNote')}
+    note={t('dashboard.monthlyOrdersNote')}
     answer={useMonthlyOrders()}
     linkOf={useFigureLinks().placed}
-    empty={useT()('dashboard.noOrders')}
+    empty={t('dashboard.noOrders')}
   />
 )
 
 /** Customers belong to no showroom. */
 const MonthlyUsersChart = () => {
-  const t = useT()
   const isPart = useShownShowrooms().length > 0
   const note = t('dashboard.monthlyNote')
   return (
@@ -164,7 +161,6 @@ const OfOrders = () => {
 
 /** Best sellers, payments and months: figures that every backend has. */
 const Overview = () => {
-  const t = useT()
   const may = useAccess()
   const [readsOrders, readsCustomers] = [may(readOrders), may(readCustomers)]
   return (
@@ -200,13 +196,11 @@ const groupOf = (key: Key) => (key === cashUpKey ? 'payments' : reportNamed(key)
 const CashUp = lazy(() => import('./CashUp'))
 
 const useTitleOf = () => {
-  const t = useT()
   return (key: Key) => (key === cashUpKey ? t('cashUp.title') : t(`reports.of.${key}`))
 }
 
 /** The reports of the role in their groups; on narrow pages a choice. The period and the scope stay. */
 const ReportList = ({ current, keys }: { current: Key | undefined; keys: readonly Key[] }) => {
-  const t = useT()
   const titleOf = useTitleOf()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -257,7 +251,6 @@ const ReportList = ({ current, keys }: { current: Key | undefined; keys: readonl
 
 /** Exact figures over any period, for those who may see them, after an overview. */
 export default function Reports() {
-  const t = useT()
   const may = useAccess()
   const { search } = useLocation()
   const isServed = useKnownExtension('report')

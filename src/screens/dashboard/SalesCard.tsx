@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type DashboardFigures, type SummaryKey, summaryKeys } from '#contract/calls/dashboard.ts'
 import { formatAmount, formatNumber, withCurrency } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Timeframe } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
@@ -23,7 +23,6 @@ const formatHead = (key: SummaryKey, value: string | number) =>
 
 /** Which orders or customers a figure counts. */
 const useNotes = () => {
-  const t = useT()
   const showrooms = useShownShowrooms()
   return (key: SummaryKey): string | undefined => {
     if (key === 'newCustomers') return showrooms.length ? t('dashboard.wholeShop') : undefined
@@ -59,7 +58,6 @@ const overTime = (key: SummaryKey, lines: Lines): Lines | undefined => {
 
 /** The four main figures, each with that of the previous period; the chosen one over time. */
 export const SalesCard = ({ timeframe }: { timeframe: Timeframe | undefined }) => {
-  const t = useT()
   const may = useAccess()
   const noteOf = useNotes()
   const { list, placed, joined } = useFigureLinks()

@@ -7,7 +7,7 @@ import { SettingForm } from '#features/settings/SettingForm.tsx'
 import { useFieldOfLink } from '#features/settings/use-field-of-link.ts'
 import { useSetting } from '#features/settings/use-setting.ts'
 import { areaName } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { readOnceOptions } from '#kit/fields/text/use-areas.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -57,7 +57,6 @@ type Props = {
 
 /** The areas inside one of them, loaded when it is expanded. */
 const Areas = ({ context, names, within }: Props) => {
-  const t = useT()
   const ids = within === undefined ? [] : within.split('/')
   const level = ids.length
   const read = useAreasBelow(ids)
@@ -124,7 +123,6 @@ const allAbove = (path: string): string[] => {
 /** Delivery fees and times by division, district and thana. */
 export default function DeliveryZones() {
   useFieldOfLink()
-  const t = useT()
   const may = useAccess()([settings.deliveryZones.subject, 'UPDATE'])
   const areas = useOpenAreas()
   const [tried, setTried] = useState(false)

@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretRightOutlined, CloseOutlined } from '@ant-desig
 import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { formatMoney, latinDigits, localDigits } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import {
   applyZoneInput,
@@ -55,7 +55,6 @@ const ValueCell = ({
   name,
   column,
 }: Omit<Props, 'level' | 'nameOf' | 'hasBelow'> & { column: keyof ZoneDraft }) => {
-  const t = useT()
   const { zones, may, edit, tried } = context
   const own = zones[path]
   const from = inheritedZone(zones, path)?.zone
@@ -97,7 +96,6 @@ const ValueCell = ({
 
 /** An area: its fee and days, or where it inherits them from. */
 export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props) => {
-  const t = useT()
   const { zones, may, edit, open, toggle } = context
   const isOpen = open.has(path)
   const own = zones[path]

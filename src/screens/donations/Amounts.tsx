@@ -8,7 +8,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { storeCurrency } from '#contract/store.ts'
 import type { CallQuery } from '#contract/types.ts'
 import { formatAmount, formatCompactNumber, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import type { Row } from '#kit/context/props.ts'
 import {
@@ -95,7 +95,6 @@ type CauseSelectProps = ReturnType<typeof useDonationAddress> & { entry: Entry }
 
 /** The cause; all of them by default. */
 const CauseSelect = ({ entry, asked: requested, hrefOfCause }: CauseSelectProps) => {
-  const t = useT()
   const navigate = useNavigate()
   const { options, loading } = useCauses(entry)
   return (
@@ -132,7 +131,6 @@ const save = (name: string, head: readonly string[], { steps, amounts }: Amounts
 
 /** Donations: sum, chart and table. On a phone the sum alone at first, so that the causes are near the top. */
 export const Amounts = ({ entry, type }: Props) => {
-  const t = useT()
   const place = useDonationAddress(type === 'global')
   const { asked: requested, days } = place
   const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...requested })

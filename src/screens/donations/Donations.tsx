@@ -1,5 +1,5 @@
 import type { EntryOf } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useFormDrawerState } from '#kit/actions/form-drawer-state.ts'
 import { FormDrawer } from '#kit/edit/FormDrawer.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
@@ -9,7 +9,6 @@ import './donations.css'
 
 /** Donations to local or global causes, and the causes. */
 export default function Donations({ entry }: { entry: EntryOf<'supports'> }) {
-  const t = useT()
   const forms = useFormDrawerState()
   const type = entry.fixedFilters?.type === 'global' ? 'global' : 'local'
   return (

@@ -9,7 +9,7 @@ import type { HistoryLineRow } from '#features/history/group-changes.ts'
 import { HistoryList } from '#features/history/HistoryList.tsx'
 import { userDisplayName } from '#features/roles/role.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { useCanChoose } from '#kit/fields/ref/use-targets.ts'
@@ -73,7 +73,6 @@ type Props = {
 
 /** Person, kind and days. */
 const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const admins = resourceNamed(registry, 'admins')
   const field = fieldOf(admins, 'createdAt')
@@ -119,7 +118,6 @@ const HistoryFilterBar = ({ filters, kinds, people, onChange, onClear }: Props) 
 
 /** All changes with their authors; users see only what their role may read. */
 export default function History() {
-  const t = useT()
   const { registry } = useKit()
   const may = useAccess()
   const resources = registry.resources.filter((resource) => !resource.collectionOf && canRead(resource))

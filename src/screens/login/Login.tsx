@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
-import { chooseLanguage, useLanguage, useT } from '#i18n/index.ts'
+import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
 import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
 import { Input, type InputRef } from '#kit/fields/text/line-input.ts'
@@ -12,7 +12,6 @@ import { useDocumentTitle } from '#ui/layout/document-title.ts'
 
 /** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
 const LanguageChoice = () => {
-  const t = useT()
   const chosen = useLanguage()
   return (
     <fieldset className="login-languages">
@@ -34,7 +33,6 @@ const LanguageChoice = () => {
 
 /** Accounts of a demo, one click away. */
 const DemoAccounts = ({ onChoose }: { onChoose: (account: SignInValues) => void }) => {
-  const t = useT()
   const { accounts = [] } = useShop()
   if (!accounts.length) return null
   return (
@@ -51,7 +49,6 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: SignInValues) => void 
 
 /** The sign-in, for users without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
-  const t = useT()
   useLanguage()
   const { refusal, pending, submit, codeForm } = useSignIn('login.incomplete')
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PasswordLinkOwner } from '#contract/extensions/sign-in.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { StrengthMeter } from '#features/passwords/StrengthMeter.tsx'
-import { useLanguage, useT } from '#i18n/index.ts'
+import { t, useLanguage } from '#i18n/index.ts'
 import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
 import { readPasswordLink, setPassword } from '#providers/auth/open-calls.ts'
 import { loginPath } from '#providers/auth/safe-path.ts'
@@ -18,7 +18,6 @@ type Props = { token: string; owner: PasswordLinkOwner; onDone: () => void }
 
 /** The new password of the link's user, typed twice. */
 const NewPasswordForm = ({ token, owner, onDone }: Props) => {
-  const t = useT()
   const first = useRef<InputRef>(null)
   const [typed, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -120,7 +119,6 @@ const useOwner = (token: string) => {
 
 /** Sets a password with a one-time link, without a session. */
 export default function SetPassword() {
-  const t = useT()
   useLanguage()
   useDocumentTitle(t('setPassword.title'))
   const token = useToken()

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { invalidateMediaLibrary } from '#features/media/use-media-library.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { addFinishedJob } from '#kit/jobs/finished.ts'
@@ -83,7 +83,6 @@ const dayMs = 86_400_000
 
 const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClose: () => void }) => {
   useReturnFocus()
-  const t = useT()
   const call = useCall()
   const client = useQueryClient()
   const [days, setDays] = useState(usualAge)
@@ -146,7 +145,7 @@ const Question = ({ onShow, onClose }: { onShow: (before: string) => void; onClo
 
 /** Finds and deletes pictures that no record shows. */
 export const CleanUp = ({ onShow }: { onShow: () => void }) => (
-  <DialogButton label={useT()('media.cleanUp.open')}>
+  <DialogButton label={t('media.cleanUp.open')}>
     {(close) => (
       <Question
         onShow={() => {

@@ -9,7 +9,7 @@ import { MediaFilters } from '#features/media/MediaFilters.tsx'
 import { MediaState } from '#features/media/MediaState.tsx'
 import { type MediaQuery, useMediaLibrary } from '#features/media/use-media-library.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { useKit } from '#kit/context/context.tsx'
 import { acceptedPictures } from '#kit/fields/images/check.ts'
@@ -100,7 +100,6 @@ type TilesProps = {
 
 /** A grid of pictures, each with its feature and whether it is used. */
 const Tiles = ({ rows, selected, onSelect, onOpen }: TilesProps) => {
-  const t = useT()
   return (
     <ul className="media-grid">
       {rows.map(({ key, url, name, alt, feature, uses }) => (
@@ -130,7 +129,6 @@ const Tiles = ({ rows, selected, onSelect, onOpen }: TilesProps) => {
 
 /** Running uploads, and failed ones with their reasons. */
 const UploadList = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUploads>, 'add'>) => {
-  const t = useT()
   if (!uploads.length) return null
   const failed = uploads.filter((upload) => upload.problem && !upload.refused)
   return (
@@ -161,7 +159,6 @@ type Props = {
 
 /** Chooses files to upload. */
 const AddPictures = ({ onFiles, ref }: Props) => {
-  const t = useT()
   return (
     <>
       <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => ref.current?.click()}>
@@ -176,7 +173,6 @@ const usualFeature = 'cms'
 
 /** All pictures of the shop. */
 export default function MediaLibrary() {
-  const t = useT()
   const may = useAccess()
   const { registry } = useKit()
   const features = useMemo(() => mediaFeatures(registry), [registry])

@@ -8,7 +8,7 @@ import { isSetting } from '#contract/settings/index.ts'
 import { settingName } from '#features/settings/setting-name.ts'
 import { choiceLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useDeletedHref } from '#kit/actions/use-restore-action.tsx'
 import { CallData } from '#kit/call/CallData.tsx'
 import { useAction } from '#kit/call/use-action.ts'
@@ -36,7 +36,6 @@ const UseInSetting = ({ name }: { name: string }) => {
 
 /** One resource: links to its records, as far as the user may read them, and the number of others. */
 const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: Use }) => {
-  const t = useT()
   const { registry } = useKit()
   const resource = resourceNamed(registry, name)
   const entry = canView(resource, 'show') ? findEntryNamed(registry, name) : undefined
@@ -65,7 +64,6 @@ const Uses = ({ use: { resource: name, count, deleted = 0, records } }: { use: U
 
 /** The records that show a picture. */
 const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
-  const t = useT()
   return (
     <CallData
       call="x.mediaUsedBy"
@@ -92,7 +90,6 @@ type AltTextProps = { line: MediaLine; onDirty: (dirty: boolean) => void }
 
 /** The default alt text of a picture, for its next uses. */
 const AltText = ({ line: { key, alt }, onDirty }: AltTextProps) => {
-  const t = useT()
   const { run, isBusy, problems, refuse } = useAction('x.describeMedia')
   const may = useAccess()(['Cms', 'UPDATE'])
   const [text, setText] = useState(alt)
@@ -149,7 +146,6 @@ type Props = {
 }
 
 const PictureFacts = ({ line }: { line: MediaLine }) => {
-  const t = useT()
   const { width, height, size, uploadedBy, createdAt, feature } = line
   const dimensions = width && height ? `${formatNumber(width)} × ${formatNumber(height)} · ` : ''
   const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)))
@@ -168,7 +164,6 @@ const PictureFacts = ({ line }: { line: MediaLine }) => {
 
 /** One picture: details, uses and deletion. */
 export const PictureDrawer = ({ line, previous, next, onOpen, onTag }: Props) => {
-  const t = useT()
   const may = useAccess()(['Cms', 'DELETE'])
   const { remove, busy } = useDeletePictures()
   /** The parts with unsaved input. */

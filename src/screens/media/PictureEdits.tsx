@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MediaLine } from '#contract/extensions/media.ts'
 import { bannerFeature } from '#features/media/features.ts'
 import { type TagChange, TagChips } from '#features/tags/TagChips.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCrop } from '#kit/fields/images/crop/use-crop.tsx'
 import { useAccess } from '#providers/auth/access.ts'
@@ -28,7 +28,6 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The point that square copies keep in view, set by pointer or arrow keys, with the square that results. */
 const FocalPoint = ({ line, onDirty }: { line: MediaLine; onDirty: (dirty: boolean) => void }) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.focusMedia')
   const stored = pointOf(line)
   const [point, setPoint] = useState(stored)
@@ -133,7 +132,6 @@ type Props = {
 
 /** Tags, focal point, crop and replacement of a picture, as far as the backend has them. */
 export const PictureEdits = ({ line, onTag, onDirty, onReplaced }: Props) => {
-  const t = useT()
   const canReplace = useKnownExtension('replaceMedia')
   const canTag = useKnownExtension('tagMedia')
   const canFocus = useKnownExtension('focusMedia')

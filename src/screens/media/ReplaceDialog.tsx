@@ -5,7 +5,7 @@ import type { MediaLine, ReplacementUses } from '#contract/extensions/media.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { bannerFeature } from '#features/media/features.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -61,7 +61,6 @@ type Props = {
 }
 
 const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
-  const t = useT()
   const { registry } = useKit()
   return (
     <ul className="media-uses">
@@ -86,7 +85,6 @@ const Uses = ({ uses }: { uses: ReplacementUses['data'] }) => {
 /** Replaces a picture in every record: where it is used, the new file, and the confirmation. */
 export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: Props) => {
   useReturnFocus()
-  const t = useT()
   const client = useQueryClient()
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
   const send = useUploadFile()

@@ -4,7 +4,7 @@ import type { MediaLine } from '#contract/extensions/media.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { TagInput } from '#features/tags/TagInput.tsx'
 import '#features/tags/tags.css'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -20,7 +20,6 @@ type Props = {
 
 /** A tag for all of them. */
 const AddTag = ({ lines }: { lines: readonly MediaLine[] }) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.tagMedia')
   const [isOpen, setOpen] = useState(false)
   const add = (name: string) =>
@@ -38,7 +37,6 @@ const AddTag = ({ lines }: { lines: readonly MediaLine[] }) => {
 
 /** Actions for the selected pictures; replaces the filters. */
 export const SelectionBar = ({ lines, onAll, mayDelete, onClear }: Props) => {
-  const t = useT()
   const { remove, busy } = useDeletePictures()
   const mayUpdate = useAccess()(['Cms', 'UPDATE'])
   const mayTag = useKnownExtension('tagMedia') && mayUpdate

@@ -1,11 +1,10 @@
 import type { MediaLine } from '#contract/extensions/media.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 
 /** Deletes unused pictures after confirmation; returns whether they are deleted. */
 export const useDeletePictures = () => {
-  const t = useT()
   const { run, isBusy } = useAction('media.remove')
 
   const questionOf = (free: readonly MediaLine[], kept: number): ConfirmOptions => {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { extensions } from '#contract/extensions/index.ts'
 import { messagePlaceholders } from '#contract/policies/outbox.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -16,7 +16,6 @@ import './templates.css'
 type Template = RecordFor<'messageTemplates'>
 
 const TestButton = ({ id }: { id: string }) => {
-  const t = useT()
   const email = useSession().user?.email ?? ''
   const { run, isBusy } = useAction('x.sendTestMessage')
   return (
@@ -32,7 +31,6 @@ const TestButton = ({ id }: { id: string }) => {
 }
 
 const PreviewCard = ({ template: { id, kind } }: { template: Template }) => {
-  const t = useT()
   const mayTest = useAccess()(extensions.calls.sendTestMessage.access)
   const read = useCallQuery('x.previewMessage', { params: { id } }, { under: 'messageTemplates' })
   return (

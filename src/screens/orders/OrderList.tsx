@@ -4,7 +4,7 @@ import type { EntryOf } from '#contract/types.ts'
 import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { HistoryButton } from '#features/history/HistoryButton.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { EntryLink } from '#kit/navigation/EntryLink.tsx'
@@ -29,7 +29,6 @@ const orderPreview = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
-  const t = useT()
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)
   const assign = useAssignActions('orders')

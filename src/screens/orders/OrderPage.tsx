@@ -1,6 +1,6 @@
 import type { EntryOf } from '#contract/types.ts'
 import { tagChips, useTagActions } from '#features/tags/tag-actions.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
@@ -10,7 +10,6 @@ import { useOrderEnums } from './status/use-order-enums'
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
-  const t = useT()
   // Requested along with the order, not after it.
   useOrderEnums()
   return (

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { FactList } from '#ui/layout/FactList.tsx'
 import './returns/returns.css'
 import type { Preview } from './use-preview'
@@ -21,7 +21,6 @@ export const PreviewFrame = <A,>({
   facts,
   atFields,
 }: Props<A>): ReactNode => {
-  const t = useT()
   const reasons = (refusal?.messages ?? []).filter((text) => !atFields.includes(text))
   return (
     <div className="return-preview" aria-busy={isStale}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { findPrintRefusal } from '#contract/policies/print-rules.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
@@ -27,7 +27,6 @@ import { documentOf } from './print-link'
 
 /** Invoices, packing slips or labels of the orders in the address, on its paper size and in its language. */
 export default function PrintPage() {
-  const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const [params, setWords] = useSearchParams()
   const { isCut, version, shipment, unread, ids: requested, ...choice } = parsePrintRequest(params)

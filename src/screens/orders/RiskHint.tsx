@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { orderFlowCalls } from '#contract/extensions/orders/order-flow.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
@@ -25,7 +25,6 @@ type Props = {
  * can't be loaded, or if there are none: it is a hint and never holds up the order.
  */
 export const RiskHint = ({ phone, except }: Props) => {
-  const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const isSupported = useKnownExtension('phoneRisk')
   const may = useAccess()(orderFlowCalls.phoneRisk.access)

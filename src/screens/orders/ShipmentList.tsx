@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
@@ -15,7 +15,6 @@ import { AddTrackingLink } from './tracking/AddTrackingLink'
 
 /** The orders on their way that are missing from this list, because no shipment has their tracking number. */
 const WithoutTracking = () => {
-  const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const known = useKnownExtensions()
   const isServed = known.includes('orderCounts') && known.includes('orders.list.withoutTracking')

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { findSettings, type SettingGroup, settingGroups } from '#features/settings/setting-places.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { searchInputId } from '#kit/filters/SearchBox.tsx'
 import { useAccess } from '#providers/auth/access.ts'
@@ -29,7 +29,6 @@ const Group = ({ group: { label, to, settings } }: { group: SettingGroup }) => (
 
 /** Every setting that the user may see, searched by name and help text; each opens its page with its field focused. */
 export default function AllSettings() {
-  const t = useT()
   const { registry } = useKit()
   const may = useAccess()
   const extensions = useKnownExtensions()

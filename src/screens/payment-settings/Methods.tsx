@@ -7,7 +7,7 @@ import { settings } from '#contract/settings/index.ts'
 import { settingPart } from '#features/settings/page-settings.ts'
 import { SettingForm } from '#features/settings/SettingForm.tsx'
 import { useSetting } from '#features/settings/use-setting.ts'
-import { isKey, locale, useT } from '#i18n/index.ts'
+import { isKey, locale, t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { MoveButtons } from '#ui/sort/MoveButtons.tsx'
@@ -82,7 +82,6 @@ const Grip = () => (
 
 /** A payment method: whether it is offered, its position, and the note that customers see with it. */
 const MethodRow = ({ method: row, place, count, may, move, onChange }: Props) => {
-  const t = useT()
   const id = useId()
   const { method, enabled, instructions } = row
   const what = `payments.method.${method}.what`
@@ -136,7 +135,6 @@ const none: readonly Method[] = []
 
 /** The payment methods in the order that customers see. */
 export const Methods = () => {
-  const t = useT()
   const may = useAccess()([settings.paymentMethods.subject, 'UPDATE'])
   const setting = useSetting({
     ...settings.paymentMethods,

@@ -5,7 +5,7 @@ import { SettingState } from '#features/settings/SettingState.tsx'
 import { useFieldOfLink } from '#features/settings/use-field-of-link.ts'
 import { useSetting } from '#features/settings/use-setting.ts'
 import { formatAmount, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -20,7 +20,6 @@ const { subject, get, set } = settings.amountPerPoint
 
 /** The value of a point when it is used. */
 const Points = () => {
-  const t = useT()
   const may = useAccess()([subject, 'UPDATE'])
   const { registry } = useKit()
   const resource = useMemo(() => resourceOfCall(registry, set, ['amount']), [registry])
@@ -70,7 +69,6 @@ const Points = () => {
 /** Payment methods and the value of points. */
 export default function PaymentSettings() {
   useFieldOfLink()
-  const t = useT()
   return (
     <>
       <PageHeader title={t('payments.settings')} />

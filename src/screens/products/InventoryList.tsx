@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EntryOf } from '#contract/types.ts'
 import { HistoryButton } from '#features/history/HistoryButton.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import ListPage from '#kit/list/ListPage.tsx'
@@ -17,7 +17,6 @@ import { stockPath } from './stock/stock-path'
 
 /** All stock records. A quantity is edited in place; a SKU opens its product's stock. */
 export default function InventoryList({ entry }: { entry: EntryOf<'inventory'> }) {
-  const t = useT()
   const navigate = useNavigate()
   const mayCount = useAccess()(['Product', 'UPDATE'])
   const products = findEntry(useKit().registry, 'products')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
@@ -13,7 +13,6 @@ import { useFindProductBySku } from './use-find-product-by-sku'
 
 /** Redirects from a SKU in the address to its product. */
 export default function ProductBySku() {
-  const t = useT()
   const { sku = '' } = useParams()
   const entry = findEntry(useKit().registry, 'products')
   const bySku = useFindProductBySku()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ProductOverview as Overview } from '#contract/extensions/overviews.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { editedOnClick, type OnEdit } from '#kit/record/record-values.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -41,7 +41,6 @@ const Pictures = ({ of: { images } }: { of: Product }) => {
 
 /** The stock of each showroom as a bar, the most first; where something is low, words and a colour say it. */
 const StockBars = ({ stock }: Pick<Overview, 'stock'>) => {
-  const t = useT()
   const all = stock.filter(({ quantity, lowVariants }) => quantity > 0 || lowVariants > 0)
   const most = Math.max(1, ...all.map(({ quantity }) => quantity))
   const shown = all.length > maxShowrooms + 1 ? all.slice(0, maxShowrooms) : all
@@ -84,7 +83,6 @@ const Figures = ({
   onEdit,
   overview: { stock, sales, onTheWay = [] },
 }: Props & { overview: Overview }) => {
-  const t = useT()
   const { price, oldPrice } = product
   const promised = stock
     .filter((one) => one.promised > 0)
@@ -122,7 +120,6 @@ type Props = { product: Product; onEdit?: OnEdit }
 
 /** Picture, price, stock and sales of a product. */
 export const ProductOverview = ({ product, onEdit }: Props) => {
-  const t = useT()
   if (!useKnownExtension('productOverview')) return null
   return (
     <CallData

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -21,7 +21,6 @@ const inOverview = [...inCard, 'images', 'price', 'oldPrice', 'stock'] as const
 
 /** A product with stock, questions, reviews and price. */
 export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
-  const t = useT()
   const own = useProductActions()
   const actions = useMemo(() => [dealAction, ...own], [own])
   const tabs: readonly RecordTab<RecordFor<'products'>>[] = [

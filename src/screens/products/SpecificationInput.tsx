@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ref } from '#contract/grammar/field.ts'
 import { products } from '#contract/resources/catalog/products.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
 import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
@@ -32,7 +32,6 @@ const focusFirstInput = (frame: HTMLElement | null) => frame?.querySelector('inp
 
 /** Appends the rows of another product that this one lacks. */
 const CopyRows = ({ id, value, onChange, record, disabled = false }: InputPropsFor<'rows'>) => {
-  const t = useT()
   const { getOne } = useRecordCalls()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiDocsLink } from '#features/developer/ApiDocsLink.tsx'
 import { useDeveloperView } from '#features/developer/developer-actions.tsx'
 import { settingPart } from '#features/settings/page-settings.ts'
-import { chooseLanguage, useLanguage, useT } from '#i18n/index.ts'
+import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { type LanguageCode, languageCodes, languages } from '#i18n/languages.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { type Density, useDensity } from '#kit/list/use-columns.ts'
@@ -19,7 +19,6 @@ let chosenHere = false
 const nameOf = (code: LanguageCode) => <span lang={code}>{languages[code].name}</span>
 
 const Languages = ({ labelledBy }: { labelledBy: string }) => {
-  const t = useT()
   const language = useLanguage()
   const chosen = useRef<RadioRef>(null)
   useEffect(() => {
@@ -75,7 +74,6 @@ const Preference = ({ name, children }: PreferenceProps) => {
 
 /** Theme, language, shortcuts and the developer view of the user. */
 export const Preferences = () => {
-  const t = useT()
   const theme = useThemeChoice()
   const [density, setDensity] = useDensity()
   const hasShortcuts = useShortcutsEnabled()

@@ -11,7 +11,7 @@ import { SessionList } from '#features/sessions/SessionList.tsx'
 import { settingPart } from '#features/settings/page-settings.ts'
 import { useFieldOfLink } from '#features/settings/use-field-of-link.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -50,7 +50,6 @@ type Asking = { save: (currentPassword: string) => Promise<Refused>; end: (refus
 
 /** Asks for the password that a change needs; other refusals belong to the form behind it. */
 const PasswordDialog = ({ save, end }: Asking) => {
-  const t = useT()
   const { registry } = useKit()
   const resource = useMemo(
     () => resourceOfCall(registry, 'auth.changePassword', ['currentPassword']),
@@ -82,7 +81,6 @@ const PasswordDialog = ({ save, end }: Asking) => {
 
 /** The user's own data; only changes are sent, and refusals appear at their fields. */
 const AccountForm = ({ user }: { user: SignedInAdmin }) => {
-  const t = useT()
   const { submit, isBusy } = useAction('x.updateProfile')
   const { firstName, lastName, email, phone } = user
   const saved = { firstName, lastName, email, phone }
@@ -141,7 +139,6 @@ const usePasswordFields = () => {
  * field.
  */
 const ChangePassword = () => {
-  const t = useT()
   const navigate = useNavigate()
   const resource = usePasswordFields()
   const { submit, isBusy } = useAction(call)
@@ -195,7 +192,6 @@ const ChangePassword = () => {
 
 /** The user's own sessions; the current one ends by signing out. */
 const OwnSessions = () => {
-  const t = useT()
   const call = useCall()
   const { user } = useSession()
   const sessions = useCallQuery('x.ownSessions')
@@ -236,7 +232,6 @@ const own = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** The account: data that others set, and data that users may change if the backend permits it. */
 const Account = () => {
-  const t = useT()
   const { user } = useSession()
   const mayWrite = useExtension('updateProfile')
   if (!user) return null
@@ -255,7 +250,6 @@ const Account = () => {
 
 /** The permissions of the user's role. */
 const OwnPermissions = () => {
-  const t = useT()
   const { user } = useSession()
   if (!user) return null
   const { roleType, permissions } = user.role
@@ -279,7 +273,6 @@ const OwnPermissions = () => {
 /** The profile and personal settings. */
 const Profile = () => {
   useFieldOfLink()
-  const t = useT()
   const hasSessions = useKnownExtension('ownSessions')
   const hasTwoStep = useKnownExtension('twoStep')
   return (

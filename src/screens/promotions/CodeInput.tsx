@@ -1,12 +1,11 @@
 import { Button, Input, Space } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { controlProps } from '#kit/fields/props/input-props.ts'
 import { randomCode } from './random-code'
 
 /** The code of a coupon, in capitals, with a button that proposes one. */
 export default function CodeInput(props: InputProps) {
-  const t = useT()
   return (
     <Space.Compact block>
       <Input

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { DiscountEstimate } from '#contract/extensions/promotions/estimates.ts'
 import type { CallBody, RecordFor } from '#contract/types.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -14,7 +14,6 @@ type Discount = RecordFor<'discounts'>
 const idsOf = (refs: readonly { id: string }[] | null) => (refs ?? []).map(({ id }) => id)
 
 const Samples = ({ count, free = 0, samples }: DiscountEstimate) => {
-  const t = useT()
   if (count === null) return <p>{t('estimate.cart')}</p>
   return (
     <>
@@ -53,7 +52,6 @@ const Samples = ({ count, free = 0, samples }: DiscountEstimate) => {
 
 /** The estimate of terms, saved or not; while they change, the previous one stays. */
 export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) => {
-  const t = useT()
   return (
     <SectionCard title={t('estimate.title')}>
       <CallData

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { codeLength } from '#contract/extensions/promotions/code-format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
@@ -9,7 +9,6 @@ type Props = { coupon: { id: string; title: string }; onClose: () => void }
 
 /** Asks how many codes of a coupon to generate, and opens their batch. */
 export default function GenerateCodes({ coupon, onClose }: Props) {
-  const t = useT()
   const navigate = useNavigate()
   const batches = findEntry(useKit().registry, 'couponBatches')
   return (

@@ -6,7 +6,7 @@ import { extensions } from '#contract/extensions/index.ts'
 import { pagesOf } from '#contract/registry.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -39,7 +39,6 @@ type Props = {
 const everyone = ''
 
 const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
-  const t = useT()
   const may = useAccess()
   const { limitCoupon, segments } = extensions.calls
   const mayChoose = may(limitCoupon.access) && may(segments.access)
@@ -84,7 +83,6 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
 
 /** The customers whom a promotion is for; absent if the backend has no segments. */
 const SegmentCard = (props: Props) => {
-  const t = useT()
   if (!useKnownExtension('limitCoupon')) return null
   return (
     <SectionCard title={t('segment.who')}>
@@ -100,7 +98,6 @@ type Coupon = Pick<RecordFor<'coupons'>, 'id' | 'title'>
 
 /** Generates many codes with the terms of a coupon; the dialog belongs on the page that has the action. */
 const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog: ReactNode } => {
-  const t = useT()
   const isKnown = useKnownExtension('generateCoupons')
   const [coupon, setCoupon] = useState<Coupon>()
   const actions = useMemo((): readonly RecordAction<Coupon>[] => {
@@ -112,7 +109,7 @@ const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog:
       together: ([row]) => setCoupon(row),
     }
     return isKnown ? [generate] : []
-  }, [t, isKnown])
+  }, [isKnown])
   const dialog = coupon && (
     <Suspense fallback={null}>
       <GenerateCodes key={coupon.id} coupon={coupon} onClose={() => setCoupon(undefined)} />
@@ -123,7 +120,6 @@ const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog:
 
 /** Opens a cart in which the terms are tried, with the code of a coupon filled in. */
 const TryCartButton = ({ coupon }: { coupon?: string }) => {
-  const t = useT()
   const may = useAccess()
   const page = pagesOf(useKit().registry).find(({ key }) => key === 'tryCart')
   const isServed = useKnownExtension('priceOrder')
@@ -140,7 +136,6 @@ const TryCartButton = ({ coupon }: { coupon?: string }) => {
 
 /** Copies the code of a coupon, to send it to a customer. */
 const CopyCode = ({ code }: { code: string }) => {
-  const t = useT()
   const copy = useCopyText()
   return (
     <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(code, t('coupon.copied', { code }))}>

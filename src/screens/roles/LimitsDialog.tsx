@@ -3,7 +3,7 @@ import { roles } from '#contract/resources/people/roles.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { isSuperAdmin } from '#features/roles/role.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 
@@ -11,7 +11,6 @@ type Props = ActionDialogProps<RecordFor<'roles'>>
 
 /** The showrooms of a role, and whether it requires two-step sign-in. */
 export default function LimitsDialog({ record: role, onClose }: Props) {
-  const t = useT()
   const { id, name, version, showrooms, twoStepRequired } = role
   const fields = Object.keys(roleLimitsCalls.limitRole.body).filter(
     (key): key is 'showrooms' | 'twoStepRequired' =>

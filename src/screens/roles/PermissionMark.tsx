@@ -1,7 +1,7 @@
 import type { Action, Subject } from '#contract/policies/access.ts'
 import { effectivePermissions } from '#contract/policies/access.ts'
 import type { Role } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { hasPermission } from './permissions'
 
 type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }
@@ -11,7 +11,6 @@ const differs = ({ other, subject, action, isHeld }: Props) =>
 
 /** Marks a difference from the compared role. */
 export const PermissionMark = (props: Props) => {
-  const t = useT()
   if (!props.other || !differs(props)) return null
   const role = props.other.name
   const label = props.isHeld ? t('roles.otherLacks', { role }) : t('roles.otherHas', { role })

@@ -9,7 +9,7 @@ import {
 } from '#contract/policies/access.ts'
 import type { Role } from '#features/roles/role.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { PermissionMark } from './PermissionMark'
 import { canGrant, hasPermission, setPermissions } from './permissions'
@@ -36,7 +36,6 @@ export const PermissionMatrix = ({
   other,
   giver,
 }: Props) => {
-  const t = useT()
   const granted = (value ?? []) as readonly Permission[]
   const box = (name: string, some: readonly Subject[], which: readonly Action[]) => {
     const cells = some.flatMap((subject) => which.map((action) => ({ subject, action })))

@@ -9,7 +9,7 @@ import {
 } from '#contract/policies/access.ts'
 import { isSuperAdmin, type Role, toRole } from '#features/roles/role.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CellProps } from '#kit/context/props.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
@@ -23,7 +23,6 @@ import './permissions.css'
 type Shown = { held: readonly Permission[]; other?: Role | undefined }
 
 const Rights = ({ held, other }: Shown) => {
-  const t = useT()
   const others = other ? effectivePermissions(other) : []
   const shown = subjects.filter((subject) => [...held, ...others].some((p) => p.subject === subject))
   const cell = (subject: Subject, action: Action) => {
@@ -63,7 +62,6 @@ const Rights = ({ held, other }: Shown) => {
 }
 
 const OfRole = ({ role }: { role: Role }) => {
-  const t = useT()
   const { other, tool } = useComparison(role, role.id)
   return (
     <>
@@ -77,7 +75,6 @@ const OfRole = ({ role }: { role: Role }) => {
 
 /** The permissions of a role, read-only: one row per subject with any. */
 const PermissionTable = ({ value, size, record }: CellProps) => {
-  const t = useT()
   const permissions = (value ?? []) as Permission[]
   const role = record?.roleType
     ? toRole({ ...recordOf('roles', record), permissions: permissions })

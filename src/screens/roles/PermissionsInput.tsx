@@ -9,7 +9,7 @@ import {
 } from '#contract/policies/access.ts'
 import { limitingShowrooms } from '#contract/policies/reach.ts'
 import { isSuperAdmin } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { useSession } from '#providers/auth/session.ts'
@@ -23,7 +23,6 @@ const noGrants: Grants = { roleType: 'branch-admin-type', permissions: [] }
 
 /** The permissions of a role, next to those of another one. A super admin's follow from the role type. */
 const PermissionsInput = ({ value, onChange, record, disabled, ...input }: InputProps) => {
-  const t = useT()
   const roleType = Form.useWatch('roleType', { form: Form.useFormInstance(), preserve: true }) as
     | RoleType
     | null

@@ -2,7 +2,7 @@ import type { Showroom } from '#contract/policies/reach.ts'
 import { roles } from '#contract/resources/people/roles.ts'
 import { isSuperAdmin } from '#features/roles/role.ts'
 import { joinList } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { CellProps } from '#kit/context/props.ts'
 import { RefsCell } from '#kit/fields/refs/cell.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -11,7 +11,6 @@ type Props = { showrooms: readonly Showroom[] | null | undefined }
 
 /** Where the permissions of a matrix apply. */
 export const ShowroomScopeNote = ({ showrooms }: Props) => {
-  const t = useT()
   return (
     <p className="permissions-note">
       {showrooms?.length
@@ -23,7 +22,6 @@ export const ShowroomScopeNote = ({ showrooms }: Props) => {
 
 /** The showrooms that a role is limited to. Those of a super admin, from before its type was changed, limit nothing. */
 export default function RoleShowroomsCell(props: CellProps) {
-  const t = useT()
   const { record, value } = props
   if (record && isSuperAdmin(recordOf('roles', record))) return t('showrooms.all')
   return <RefsCell {...props} field={roles.fields.showrooms} value={(value ?? []) as Showroom[]} />

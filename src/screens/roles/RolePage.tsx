@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { resourceNamed } from '#contract/registry.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { toRole, userDisplayName } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Pill } from '#kit/fields/parts.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -20,7 +20,6 @@ import { useRoleActions } from './use-role-actions'
 const maxShown = 10
 
 const List = ({ roleId }: { roleId: string }) => {
-  const t = useT()
   const { registry } = useKit()
   const place = findEntry(registry, 'admins')?.path
   const users = useAllRecords('admins')
@@ -50,7 +49,6 @@ const List = ({ roleId }: { roleId: string }) => {
 
 /** Users with this role, for those who may read users. */
 const RoleUsers = ({ roleId }: { roleId: string }) => {
-  const t = useT()
   const may = useAccess()(['Admin', 'READ'])
   return (
     <SectionCard title={t('roles.users')}>
@@ -68,7 +66,6 @@ const applyToSession = (saved: RecordFor<'roles'>) => {
 /** A role with its permissions, limits and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: EntryOf<'roles'> }) {
   const users = ({ id }: { id: string }) => <RoleUsers key={id} roleId={id} />
-  const t = useT()
   const barrierOf = useRoleBarrierCheck()
   const lockedReason = (role: RecordFor<'roles'>) =>
     barrierOf(role) === 'beyondRights' ? t('roles.beyond') : undefined

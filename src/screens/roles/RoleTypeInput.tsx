@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { roleTypes } from '#contract/policies/access.ts'
 import { isSuperAdmin } from '#features/roles/role.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { selectProps } from '#kit/fields/props/input-props.ts'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -13,7 +13,6 @@ import { useRoleBarrier } from './use-barrier'
 /** The type of a role. Only super admins can give the super admin type, and users cannot change the type of their own role. */
 const RoleTypeInput = (props: InputProps) => {
   const { value, onChange, record, disabled } = props
-  const t = useT()
   const own = useSession().user?.role
   const barrier = useRoleBarrier(record && recordOf('roles', record))
   const chosen = roleTypes.find((roleType) => roleType === value)

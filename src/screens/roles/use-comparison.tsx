@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { effectivePermissions, type Grants, missingPermissions } from '#contract/policies/access.ts'
 import { type Role, toRole } from '#features/roles/role.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
@@ -11,7 +11,6 @@ import { countActions } from './role'
 
 /** The number of permissions that one has and the other lacks, in both directions. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {
-  const t = useT()
   const more = countActions(missingPermissions(effectivePermissions(own), effectivePermissions(other)))
   const fewer = countActions(missingPermissions(effectivePermissions(other), effectivePermissions(own)))
   const parts = [
@@ -30,7 +29,6 @@ const Counts = ({ own, other }: { own: Grants; other: Role }) => {
 
 /** Another role to compare with, selected by name; nothing is requested before. */
 export const useComparison = (own: Grants, ownId: string | undefined) => {
-  const t = useT()
   const may = useAccess()(['AdminRole', 'READ'])
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<string>()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isWithinPermissions } from '#contract/policies/access.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { toRole } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { PageAction, RecordAction } from '#kit/context/record-action.ts'
 import { session, useSession } from '#providers/auth/session.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -16,7 +16,6 @@ import { useRoleBarrierCheck } from './use-barrier'
  * refuse the others.
  */
 const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
-  const t = useT()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const own = useSession().user?.role
@@ -38,7 +37,7 @@ const useViewAs = (): readonly RecordAction<RecordFor<'roles'>>[] => {
         },
       },
     ],
-    [t, navigate, pathname, search, own],
+    [navigate, pathname, search, own],
   )
 }
 
@@ -46,7 +45,6 @@ const LimitsDialog = lazy(() => import('./LimitsDialog'))
 
 /** Viewing the admin as a role, and limiting it. */
 export const useRoleActions = (): readonly PageAction<RecordFor<'roles'>>[] => {
-  const t = useT()
   const viewAs = useViewAs()
   const barrierOf = useRoleBarrierCheck()
   return useMemo(
@@ -62,6 +60,6 @@ export const useRoleActions = (): readonly PageAction<RecordFor<'roles'>>[] => {
         dialog: LimitsDialog,
       },
     ],
-    [t, viewAs, barrierOf],
+    [viewAs, barrierOf],
   )
 }

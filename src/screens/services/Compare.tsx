@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { currencySign, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { showPath } from '#kit/navigation/paths.ts'
@@ -29,7 +29,6 @@ import './compare.css'
 const maxModelsInline = 2
 
 const Models = ({ models }: Pick<ServicePackage, 'models'>) => {
-  const t = useT()
   if (!models?.length) return t('services.everyModel')
   const names = models.map(({ label }) => label)
   const rest = names.length - maxModelsInline
@@ -50,7 +49,6 @@ type CompareTableProps = {
 
 /** One column per package, one row per fact; the first column is sticky. */
 const CompareTable = ({ entry, packs, lines, onlyDifferent }: CompareTableProps) => {
-  const t = useT()
   const shown = onlyDifferent ? lines.filter(hasDifference) : lines
   const fact = (label: string, of: (pack: ServicePackage) => ReactNode) => (
     <tr>
@@ -133,7 +131,6 @@ const optionsOf = (all: readonly ServicePackage[]) =>
 
 /** The compared packages, and whether only differences are shown. */
 const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferent }: Props) => {
-  const t = useT()
   const navigate = useNavigate()
   return (
     <div className="compare-bar">
@@ -170,7 +167,6 @@ const useTitles = (packs: readonly ServicePackage[] | undefined) => {
 
 /** A comparison of service packages. */
 export const Compare = ({ entry, requested }: { entry: Entry; requested: string }) => {
-  const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const read = useAllRecords('servicePackages')
   const all = read.data

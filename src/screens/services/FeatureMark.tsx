@@ -1,11 +1,10 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import './feature-mark.css'
 import { isIncluded, type PackageFeature } from './model'
 
 /** Whether and to what extent a feature is included. */
 export const FeatureMark = ({ feature }: { feature: PackageFeature | undefined }) => {
-  const t = useT()
   if (!isIncluded(feature))
     return (
       <span className="mark-out">

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Ref } from '#contract/grammar/record.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { newForm } from '#kit/actions/form-drawer-state.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { InputProps } from '#kit/context/props.ts'
@@ -63,7 +63,6 @@ const useTitles = () => {
 
 const NoTitles = () => {
   const canView = useCanView()
-  const t = useT()
   const { registry } = useKit()
   const mayCreate = canView(resourceNamed(registry, 'featureTitles'), 'create')
   return (
@@ -82,7 +81,6 @@ const NoTitles = () => {
 
 /** Every feature title, with whether and to what extent the package includes it. */
 export default function FeaturesInput(props: InputProps) {
-  const t = useT()
   const { mayRead, read } = useTitles()
   if (!mayRead) return <p className="input-note">{t('services.featuresForbidden')}</p>
   return (
@@ -99,7 +97,6 @@ export default function FeaturesInput(props: InputProps) {
 
 const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] }) => {
   const { id, disabled, onChange, record } = props
-  const t = useT()
   const [typed, setTyped] = useState('')
   const values = useMemo(() => (props.value ?? []) as FeatureValue[], [props.value])
   const spoken = useMemo(

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import type { EntryOf } from '#contract/types.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useFormDrawerState } from '#kit/actions/form-drawer-state.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { RecordAction } from '#kit/context/record-action.ts'
@@ -17,7 +17,6 @@ import { Compare } from './Compare'
 import { compareHref, compareParam, entryOfTab, isTab, parseTab, type Tab, tabs } from './tabs'
 
 const CompareButton = ({ entry }: { entry: Entry }) => {
-  const t = useT()
   return (
     <LinkButton icon={<SwapOutlined aria-hidden />} to={compareHref(entry)}>
       {t('services.compare')}
@@ -50,7 +49,6 @@ const useEntry = <T extends Tab>(entry: Entry, tab: T) => {
 }
 
 const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
-  const t = useT()
   const { registry } = useKit()
   const items = tabs.map((tab) => {
     const { landing } = entryOfTab(registry, entry, tab)

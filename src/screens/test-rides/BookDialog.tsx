@@ -4,7 +4,7 @@ import { testRides } from '#contract/resources/services/test-rides.ts'
 import type { CallBody } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import type { FormValues } from '#kit/values/values.ts'
@@ -55,7 +55,6 @@ type Props = { initial?: Partial<Body>; onClose: () => void }
 
 /** A test ride for a caller: the phone number comes first, and says who it is. */
 export default function BookDialog({ initial = {}, onClose }: Props) {
-  const t = useT()
   const { customer, problem, look } = useCaller()
   const hint = customer ? t('rides.customer', { name: customer }) : t('rides.phoneHelp')
   const labels = Object.fromEntries(names.map((key) => [key, { label: fieldLabel(testRides, key) }]))

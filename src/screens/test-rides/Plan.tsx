@@ -7,7 +7,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { choiceLabel, fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { actionKey, menuItems } from '#kit/actions/menu-items.tsx'
 import { usePageActions } from '#kit/actions/use-page-actions.tsx'
 import { useRecordAction } from '#kit/actions/use-record-action.tsx'
@@ -76,7 +76,6 @@ const byDayAndPlace = (rides: readonly Ride[]): Day[] => {
 type RowProps = { ride: Ride; href: string; actions: readonly RecordAction[] }
 
 const RideRow = ({ ride, href, actions }: RowProps) => {
-  const t = useT()
   const act = useRecordAction(testRides)
   const offered = offeredActions(actions, useAccess(), ride)
   const { bookingNumber, name, phone, status, outcome, cancellationReason, assignee, bikeModel } = ride
@@ -151,7 +150,6 @@ const RideDrawer = ({ rides }: { rides: readonly Ride[] }) => {
 }
 
 const Table = ({ rides, isOneDay }: { rides: readonly Ride[]; isOneDay: boolean }) => {
-  const t = useT()
   const { pathname, search } = useLocation()
   const plan = withoutOpenRecord(pathname, search)
   const { actions, dialog } = usePageActions(testRides, useAssignActions('testRides'))
@@ -215,7 +213,6 @@ const Table = ({ rides, isOneDay }: { rides: readonly Ride[]; isOneDay: boolean 
 
 /** The rides of today, tomorrow or the next days, by showroom. */
 export default function Plan() {
-  const t = useT()
   const { registry } = useKit()
   const { search } = useLocation()
   const days = daysIn(search)

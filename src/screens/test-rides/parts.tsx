@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { extensions } from '#contract/extensions/index.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { daysOfPreset, timeframeOf } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -24,7 +24,6 @@ export const useMayBook = () => {
 
 /** Books for a caller, at that showroom or the only one that is shown. */
 export const BookButton = ({ store }: { store?: { id: string; name: string } }) => {
-  const t = useT()
   const [only, other] = useShownShowrooms()
   const mayBook = useMayBook()
   if (!mayBook) return null
@@ -44,7 +43,6 @@ export const planPath = '/test-ride/plan'
 
 /** The same rides as a list or as a plan of the day. */
 export const ViewSwitch = ({ view, listHref }: { view: 'list' | 'plan'; listHref: string }) => {
-  const t = useT()
   const isThere = useKnownExtension('testRidePlan')
   if (!isThere) return null
   const link = (which: typeof view, to: string, icon: ReactNode) => (
@@ -68,7 +66,6 @@ const usual = (): Period => {
 
 /** How many rides took place, and after how many of them the rider bought. */
 export const RideFigures = ({ period }: { period?: Period | undefined }) => {
-  const t = useT()
   const isThere = useKnownExtension('testRideFigures')
   const { startDate: fromDate, endDate: toDate } = period ?? usual()
   const { data } = useCallQuery(

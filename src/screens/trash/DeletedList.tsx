@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { RecordSnapshot } from '#features/history/RecordSnapshot.tsx'
 import { useRestore } from '#features/restore/use-restore.tsx'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useRestoreAction } from '#kit/actions/use-restore-action.tsx'
 import { InlinePager } from '#kit/call/InlinePager.tsx'
@@ -34,7 +34,6 @@ type DeletedItemProps = {
 
 /** A deleted record: its name, who deleted it when, its values on request. */
 const DeletedItem = ({ resource, record, isSelected, isBusy, onSelect, onRestore }: DeletedItemProps) => {
-  const t = useT()
   const { id, label, deletedAt, deletedBy, values } = record
   const name = label || resourceOne(resource)
   return (
@@ -72,7 +71,6 @@ const rowOf = ({ id, values }: DeletedRecord): Row => ({ ...(values as Row), id 
 
 /** The deleted records of a resource: search, selection, and restoring one or several. */
 export const DeletedList = ({ resource, search, onSearch, kind }: Props) => {
-  const t = useT()
   const query = search ? { search } : {}
   const list = useCallList('x.trash', { params: { resource: resource.name }, query })
   const { typed, type, finish } = useDebouncedInput(search, onSearch)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isRestorable } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entryLabel, resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
@@ -42,7 +42,6 @@ const useRestorableResources = (): readonly AnyResource[] => {
 
 /** Deleted records of one kind, to be restored. */
 export default function Trash() {
-  const t = useT()
   const { registry } = useKit()
   const address = useTrashAddress()
   const resources = useRestorableResources()

@@ -7,7 +7,7 @@ import {
 import { admins } from '#contract/resources/people/admins.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { isSuperAdmin, type Role, toRole, userDisplayName } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { permissionTexts } from '#i18n/permission-texts.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
@@ -21,7 +21,6 @@ import './users.css'
 
 /** The permissions gained and lost by a change of role. */
 const RoleDifference = ({ from, to }: { from: Role; to: Role }) => {
-  const t = useT()
   const parts = [
     [t('users.gains'), missingPermissions(effectivePermissions(to), effectivePermissions(from))],
     [t('users.loses'), missingPermissions(effectivePermissions(from), effectivePermissions(to))],
@@ -45,7 +44,6 @@ const resource = withFields(admins, ['role'])
 
 /** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export default function ChangeRole({ record: user, onClose }: ActionDialogProps<RecordFor<'admins'>>) {
-  const t = useT()
   const { submit, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
   const own = useSession().user
   const read = useAllRecords('roles')

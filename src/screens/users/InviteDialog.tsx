@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { admins } from '#contract/resources/people/admins.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 
@@ -11,7 +11,6 @@ type Props = { onInvited: (user: RecordFor<'admins'>) => void; onClose: () => vo
 
 /** A new user without a password. */
 export default function InviteDialog({ onInvited, onClose }: Props) {
-  const t = useT()
   const name = useRef({ firstName: '', lastName: '' })
   const labels = Object.fromEntries(names.map((key) => [key, { label: fieldLabel(admins, key) }]))
   return (

@@ -5,7 +5,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { userDisplayName } from '#features/roles/role.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { Row } from '#kit/context/props.ts'
 import { passwordPath } from '#providers/auth/safe-path.ts'
@@ -21,7 +21,6 @@ type Props = {
 
 /** Creates a link with which the user sets a password, and shows it once. */
 export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Props) => {
-  const t = useT()
   const id = useId()
   const copy = useCopyText()
   useReturnFocus()

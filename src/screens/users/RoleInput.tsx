@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { findRoleChangeRefusal } from '#contract/policies/access.ts'
 import { toRole } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps, Row } from '#kit/context/props.ts'
 import type { InputPropsFor } from '#kit/fields/props/input-props.ts'
 import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
@@ -10,14 +10,13 @@ import { useSession } from '#providers/auth/session.ts'
 
 /** The role of a new user: one within the permissions of the user who adds them. */
 export default function RoleInput(props: InputProps) {
-  const t = useT()
   const own = useSession().user?.role
   const refusal = useCallback(
     (role: Row) =>
       own && findRoleChangeRefusal(own, { after: toRole(recordOf('roles', role)) })
         ? t('users.roleBeyond')
         : undefined,
-    [own, t],
+    [own],
   )
   const { value, onChange, ...rest } = props as InputPropsFor<'ref'>
   return (

@@ -2,7 +2,7 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { userDisplayName } from '#features/roles/role.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { drawerOf } from '#kit/drawer/drawer-options.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
@@ -16,7 +16,6 @@ const InviteDialog = lazy(() => import('./InviteDialog'))
 
 /** Adds a user who sets the password with a link, which is shown next, for users who may do both. */
 const InviteUser = () => {
-  const t = useT()
   const may = useAccess()
   const isServed = useKnownExtension('inviteAdmin')
   const [invited, setInvited] = useState<RecordFor<'admins'>>()

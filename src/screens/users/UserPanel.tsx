@@ -7,7 +7,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { isSuperAdmin, type Role, toRole, userDisplayName } from '#features/roles/role.ts'
 import { SessionList } from '#features/sessions/SessionList.tsx'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
@@ -28,7 +28,6 @@ import './users.css'
 
 /** How a user signs in: the second step, and a link to set a password that is still valid. */
 const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
-  const t = useT()
   const { id } = user
   const mayChange = useAccess()(['Admin', 'UPDATE']) && !isOwn
   const read = useCallQuery('x.adminSignIn', { params: { id } })
@@ -82,7 +81,6 @@ const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
 }
 
 const Table = ({ role }: { role: Role }) => {
-  const t = useT()
   if (isSuperAdmin(role)) return <p>{t('users.everything')}</p>
   return (
     <Cell
@@ -96,7 +94,6 @@ const Table = ({ role }: { role: Role }) => {
 }
 
 const Read = ({ roleId }: { roleId: string }) => {
-  const t = useT()
   const read = useRecord('roles', roleId)
   return (
     <Loaded read={read} failed={t('users.rightsFailed')} isPart>
@@ -107,7 +104,6 @@ const Read = ({ roleId }: { roleId: string }) => {
 
 /** The effective permissions of a user, for users who may read roles; everyone may see their own. */
 const UserPermissionDetails = ({ user }: { user: RecordFor<'admins'> }) => {
-  const t = useT()
   const may = useAccess()
   const own = useSession().user
   const role = user.role
@@ -129,7 +125,6 @@ const UserPermissionDetails = ({ user }: { user: RecordFor<'admins'> }) => {
 
 /** The sessions of a user; ended one by one, or all at once. */
 const UserSessions = ({ user }: { user: RecordFor<'admins'> }) => {
-  const t = useT()
   const call = useCall()
   const { id } = user
   const mayEnd = useAccess()(['Admin', 'UPDATE'])
@@ -174,7 +169,6 @@ const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] a
 
 /** A user next to the list: data, sessions and permissions. */
 export default function UserPanel({ record: user }: { record: RecordFor<'admins'> }) {
-  const t = useT()
   const actions = useUserActions()
   const hasSessions = useKnownExtension('adminSessions')
   const hasSignIn = useKnownExtension('adminSignIn')

@@ -1,7 +1,7 @@
 import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { PageAction } from '#kit/context/record-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
@@ -14,7 +14,6 @@ type Action = PageAction<RecordFor<'admins'>>
 
 /** Changing the role of a user, and creating a link to set a password. */
 export const useUserActions = (): readonly Action[] => {
-  const t = useT()
   const mayChoose = useAccess()(['AdminRole', 'READ'])
   const ownId = useSession().user?.id
   return useMemo(() => {
@@ -35,5 +34,5 @@ export const useUserActions = (): readonly Action[] => {
       dialog: PasswordLinkDialog,
     }
     return mayChoose ? [changeRole, createLink] : [createLink]
-  }, [t, mayChoose, ownId])
+  }, [mayChoose, ownId])
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { findDecisionRefusal } from '#contract/policies/verification-transitions.ts'
 import { userTypes } from '#contract/resources/people/user-types.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { TextBox } from '#kit/form/TextBox.tsx'
 import { cancelPendingChange, sendAfterUndoWindow } from '#kit/jobs/send-after-undo-window.ts'
@@ -31,7 +31,6 @@ type After = {
  * only once Undo is no longer offered.
  */
 const useDecision = () => {
-  const t = useT()
   const call = useCall()
   const invalidateAfter = useInvalidateAfter()
   const refresh = () => invalidateAfter('userTypes.decide')
@@ -98,7 +97,6 @@ const usualReasons = ['unreadable', 'otherName', 'expired', 'otherDocument'] as 
 
 /** Texts that fill the reason, which can then be edited. */
 const UsualReasons = ({ onChoose }: { onChoose: (text: string) => void }) => {
-  const t = useT()
   return (
     <fieldset className="decision-reasons" aria-label={t('verification.usualReasons')}>
       {usualReasons.map((reason) => (
@@ -117,7 +115,6 @@ const UsualReasons = ({ onChoose }: { onChoose: (text: string) => void }) => {
 
 /** Approves, or rejects with a reason; both have shortcuts. */
 const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
-  const t = useT()
   const id = useId()
   const decide = useDecision()
   const { text, type, forget } = useSavedText(`verification/${request.id}`)
@@ -200,7 +197,6 @@ const DecisionForm = ({ request, onDecided, onUndone }: Props) => {
 
 /** While the decision can be undone, and until the record has been read again. */
 const DecisionView = ({ verdict }: { verdict: Verdict }) => {
-  const t = useT()
   return (
     <p className="decision-help" role="status">
       {t('verification.justNow', { status: choiceLabel(verdict) })}
@@ -210,7 +206,6 @@ const DecisionView = ({ verdict }: { verdict: Verdict }) => {
 
 /** The decision about a request, or its change. */
 export const Decision = (props: Props) => {
-  const t = useT()
   const may = useAccess()(['User', 'UPDATE'])
   const [reopened, setReopened] = useState<string>()
   const { id, userTypeStatus } = props.request

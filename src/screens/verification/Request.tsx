@@ -4,7 +4,7 @@ import { Assignee } from '#features/assignment/Assignee.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Cell } from '#kit/fields/cells.tsx'
 import { Pill } from '#kit/fields/parts.tsx'
@@ -17,7 +17,6 @@ import type { Verification } from './model'
 
 /** The decision with its author and reason. */
 const DecisionSummary = ({ request }: { request: Verification }) => {
-  const t = useT()
   const { userTypeStatus, decidedBy, decidedAt, reason } = request
   if (userTypeStatus === 'Pending') return null
   return (
@@ -40,7 +39,6 @@ type Props = { request: Verification; onDecided?: () => void; onUndone?: () => v
 
 /** A request: the document on one side, customer and decision on the other; notes of staff below. */
 export const VerificationRequest = ({ request, onDecided, onUndone }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const entry = findEntry(registry, 'userTypes')
   const { customer, institution, idNumber, userType, document: picture, createdAt } = request

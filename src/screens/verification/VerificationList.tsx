@@ -7,7 +7,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { userTypes } from '#contract/resources/people/user-types.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { saveListAddress } from '#kit/navigation/last-list-address.ts'
 import { WorkQueue } from '#kit/queue/WorkQueue.tsx'
 import { type RecordPages, useRecordPages } from '#kit/records/use-record-pages.ts'
@@ -30,7 +30,6 @@ type Props = {
 
 /** Requests, and the decision on the one that is open. */
 const Queue = ({ list, empty, moving }: Props) => {
-  const t = useT()
   const { made } = decisions.use()
   return (
     <WorkQueue
@@ -99,7 +98,6 @@ const useRequestedFilter = (entry: Entry) => {
 
 /** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
-  const t = useT()
   const { status, userType, assigned, unread, go } = useRequestedFilter(entry)
   const isAssignable = useKnownExtension('userTypes.list.assigned')
   const filters = { userType, ...(isAssignable && { assigned }) }

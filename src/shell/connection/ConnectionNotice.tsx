@@ -5,7 +5,7 @@ import type { AxiosInstance } from 'axios'
 import { useCallback, useEffect, useState } from 'react'
 import { extensions } from '#contract/extensions/index.ts'
 import { parseEndpoint } from '#contract/grammar/calls.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { sendPendingChanges } from '#kit/jobs/send-after-undo-window.ts'
 import { hasUnsavedWork } from '#kit/jobs/unsaved-work.ts'
 import { isFailure, toHttpError } from '#providers/errors.ts'
@@ -79,7 +79,6 @@ const useRetryWhenBack = (isLost: boolean) => {
 
 /** Reports a lost connection until it is back, and a new version until the page is loaded again. */
 export default function ConnectionNotice() {
-  const t = useT()
   const isOffline = useOffline()
   const isUnreachable = useUnreachable(http)
   const isLost = isOffline || isUnreachable

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type RequiredText, useConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore, useStore } from '#providers/store.ts'
 import { focusedPath, focusWhatIsLeft } from '#ui/hooks/use-kept-focus.ts'
@@ -14,7 +14,6 @@ type Props = {
 
 /** A text that must be typed exactly, to prevent accidents. */
 const TypeToConfirm = ({ typed, first, onReady }: Props) => {
-  const t = useT()
   const id = useId()
   const [texts, setWords] = useState<readonly string[]>([])
   const ready = typed.every(({ value }, index) => texts[index]?.trim() === value)
@@ -51,7 +50,6 @@ const hasFocus = () =>
 
 /** The modal for confirmations and for missing permissions. */
 const ConfirmationModal = () => {
-  const t = useT()
   const { open, type, title, content, confirmText, cancelText, typed, ...requested } = useConfirmation()
   const { ready = alwaysReady, confirm, cancel, alternative, chooseAlternative } = requested
   const isEntered = useStore(ready)

@@ -1,7 +1,7 @@
 import { Button, type InputRef, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSignIn } from '#features/sessions/use-sign-in.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
 import { refreshProfile } from '#providers/auth/auth.ts'
 import { useSession } from '#providers/auth/session.ts'
@@ -36,7 +36,6 @@ const useIgnoreStrayKeys = () => {
 const zIndex = 1500
 
 const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
-  const t = useT()
   const id = useId()
   const { user, name } = useSession()
   // The role may have changed since the page was opened.
@@ -107,7 +106,6 @@ const useInertPage = (open: boolean, own: RefObject<HTMLElement | null>) =>
  * close it: the user signs in, or leaves for the login page.
  */
 const SignInAgain = ({ open }: { open: boolean }) => {
-  const t = useT()
   const first = useRef<InputRef>(null)
   // antd has stored the former focus by now.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { isTypingTarget } from '#ui/keyboard/keyboard.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import './toaster.css'
@@ -12,7 +12,6 @@ type Repeated = { key: string; count: number }
 
 /** Renders the messages of the providers. One that is still visible is not repeated; successes are counted. */
 export default function Toaster() {
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const [toasts, holder] = useMessage({ getContainer: () => frame.current ?? document.body })
   const undoable = useRef<readonly Toast[]>([])
@@ -62,7 +61,7 @@ export default function Toaster() {
         onClose: () => closed(key),
       })
     }, close)
-  }, [toasts, t])
+  }, [toasts])
   useShortcuts({
     undo: (event) => {
       const last = undoable.current.at(-1)

@@ -1,6 +1,6 @@
 import { BulbOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { remembered } from '#providers/storage.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
@@ -32,7 +32,6 @@ const useUnreadNews = (): boolean => {
 
 /** What’s new and the shortcuts, with a dot while there is unread news. */
 export const HelpMenu = () => {
-  const t = useT()
   const isUnread = useUnreadNews()
   const items = [
     { key: 'news', icon: <BulbOutlined aria-hidden />, label: t('news.title') },

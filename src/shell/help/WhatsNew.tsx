@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { usePalettePages } from '../palette/use-places'
 import { type NewsItem, news } from './news'
 import './help.css'
@@ -10,7 +10,6 @@ type Props = { registry: Registry; open: boolean; onClose: () => void }
 
 /** The latest changes in a few words, each with the page where it is. */
 export default function WhatsNew({ registry, open, onClose }: Props) {
-  const t = useT()
   const pages = usePalettePages(registry)()
   const targetOf = ({ to }: NewsItem) => pages.find(({ path }) => path === to)?.to
   return (

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keysOf } from '#contract/grammar/keys.ts'
 import type { Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { addressOfPage } from '#src/env.ts'
 import { useShortcutsEnabled } from '#ui/keyboard/enabled.ts'
 import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
@@ -20,7 +20,6 @@ const names = keysOf(shortcuts)
 
 /** All shortcuts by scope; pages only if the user may see them. */
 export default function ShortcutsHelp({ registry, open, onClose }: Props) {
-  const t = useT()
   const navigate = useNavigate()
   const isOn = useShortcutsEnabled()
   const may = usePalettePages(registry)()

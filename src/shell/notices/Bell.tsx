@@ -8,7 +8,7 @@ import { limits } from '#contract/policies/limits.ts'
 import type { CallResponse } from '#contract/types.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -26,7 +26,6 @@ import './notices.css'
 
 /** Jobs of this tab that ended, newest first. */
 const FinishedJobs = () => {
-  const t = useT()
   const jobs = usePastJobs()
   if (!jobs.length) return null
   return (
@@ -53,7 +52,6 @@ const FinishedJobs = () => {
 type Props = { read: CallQueryResult<CallResponse<'x.notices'>>; onFollow: () => void }
 
 const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void }) => {
-  const t = useT()
   const { registry } = useKit()
   const entry = findEntryNamed(registry, notice.resource)
   const { kind, actor, label, at, isRead, recordId, resource } = notice
@@ -75,7 +73,6 @@ const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void
 
 /** The latest notifications; following one marks it as read. */
 const NoticePanel = ({ read, onFollow }: Props) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.readNotices')
   const withoutMessage = { onRefused: () => {} }
   const { data } = read
@@ -118,7 +115,6 @@ const NoticePanel = ({ read, onFollow }: Props) => {
 
 /** The notifications of the user, with the number of unread ones; also in the title of the tab. */
 const OwnBell = () => {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const isLive = useKnownExtension('live')
   const read = useCallQuery(

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import { useWhenIdle } from '#ui/hooks/use-when-idle.ts'
 import { isComposing, isTypingTarget, latinLetterOf } from '#ui/keyboard/keyboard.ts'
@@ -61,7 +61,6 @@ const useNeeded = (shown: Overlay | undefined) => {
 
 /** While it is loading, the page has no shortcuts. */
 const Coming = () => {
-  const t = useT()
   return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
 }
 

@@ -7,7 +7,7 @@ import type { SearchResponse } from '#contract/extensions/records.ts'
 import { type SearchScope, searchLimits } from '#contract/policies/search.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { addressOfPage } from '#src/env.ts'
@@ -73,7 +73,6 @@ type ScopesProps = {
 
 /** The scopes of the search: one tab stop, arrow keys move between them. */
 const Scopes = ({ scopes, scope, list, onChange, onLeave }: ScopesProps) => {
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
@@ -153,7 +152,6 @@ const allKeys = '?'
 
 /** The keys: three at the foot, the others in place of the results once `?` is typed. */
 const PaletteHints = ({ hasScopes, isAll = false }: { hasScopes: boolean; isAll?: boolean }) => {
-  const t = useT()
   const first = [
     ['↑ ↓', t('palette.select')],
     ['↵', t('palette.open')],
@@ -186,7 +184,6 @@ type Props = { registry: Registry; open: boolean; onClose: () => void }
 
 /** Searches pages, actions and records, from any page and by keyboard. */
 export default function Palette({ registry, open, onClose }: Props) {
-  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)

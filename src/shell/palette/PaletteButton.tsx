@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useShortcutsEnabled } from '#ui/keyboard/enabled.ts'
 import { ariaKeys, formatShortcut } from '#ui/keyboard/format-shortcut.ts'
 import { showOverlay } from './state'
@@ -7,7 +7,6 @@ import './palette-button.css'
 
 /** Opens the palette from the header; in a narrow window it is only an icon. */
 export const PaletteButton = () => {
-  const t = useT()
   const hasKeys = useShortcutsEnabled()
   return (
     <button

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type PaletteOption, type PaletteSection, splitAtMatch } from './options'
 
 type Props = {
@@ -32,7 +32,6 @@ const Label = ({ label, text }: { label: string; text: string }) => {
 
 /** The options by kind. The input keeps the focus and refers to the active one. */
 export const PaletteOptions = ({ id, sections, active, text, isFormer, onPoint, onChoose }: Props) => {
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const activeId = active && optionId(id, active)
   useEffect(() => {

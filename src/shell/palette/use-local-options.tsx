@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom'
 import { entriesOf, type Registry } from '#contract/registry.ts'
 import { findSettings, settingGroups } from '#features/settings/setting-places.ts'
 import { resourceInEntry, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { createPath } from '#kit/navigation/paths.ts'
 import { type Recent, readRecent } from '#kit/records/recent.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
@@ -80,7 +80,6 @@ export const useLocalOptions = (
   typed: string,
   kind?: PaletteKind,
 ): PaletteSection[] => {
-  const t = useT()
   const placesNow = usePalettePages(registry)
   const { commands, recent } = useAtOpening(open)
   const { pathname } = useLocation()

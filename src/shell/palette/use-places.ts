@@ -1,6 +1,6 @@
 import { pagesOf, type Registry } from '#contract/registry.ts'
 import { pageLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { buildMenu, isMenuGroup, type MenuItem, needsExtensions } from '../sidebar/menu'
@@ -12,7 +12,6 @@ const profile = 'profile'
 
 /** Every page that this user may see: those of the menu, pages only in the search, and the profile. */
 export const usePalettePages = (registry: Registry): (() => PalettePage[]) => {
-  const t = useT()
   const may = useAccess()
   const has = useExtensions(needsExtensions(registry))
   return () => {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { useShowrooms } from '#features/showrooms/use-showrooms.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { chosenShowroom, narrowing, selectShowroom, useRoleShowrooms } from '#providers/auth/narrowing.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { useStore } from '#providers/store.ts'
@@ -23,7 +23,6 @@ const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
 
 /** Narrows the admin to one of the user's showrooms. A role with a single one shows its name. */
 export default function ShowroomSwitcher({ onlyChosen = false }: { onlyChosen?: boolean }) {
-  const t = useT()
   const own = useRoleShowrooms()
   useStore(narrowing)
   const chosen = chosenShowroom()

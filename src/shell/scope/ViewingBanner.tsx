@@ -1,13 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { session, useSession } from '#providers/auth/session.ts'
 import './viewing-banner.css'
 
 /** Above every page that is viewed as another role, with a link back. */
 export const ViewingBanner = () => {
-  const t = useT()
   const navigate = useNavigate()
   const { viewing } = useSession()
   if (!viewing) return null

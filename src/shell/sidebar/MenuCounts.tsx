@@ -3,7 +3,7 @@ import { attentionKinds } from '#contract/policies/attention.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { useScopeNote } from '#features/showrooms/use-scope-note.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -14,7 +14,6 @@ const counted: ReadonlySet<unknown> = new Set(Object.values(attentionKinds).map(
 const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
 /** Keeps the counts of the sidebar current; renders nothing. */
 export default function MenuCounts() {
-  const t = useT()
   const may = useAccess()
   const scopeNote = useScopeNote()
   const isThere = useKnownExtension('attention')
@@ -36,7 +35,7 @@ export default function MenuCounts() {
       counts[kind.resource] = { shown, title: `${shown} ${what}${scopeNote(key)}` }
     }
     menuCounts.set(counts)
-  }, [data, may, t, scopeNote])
+  }, [data, may, scopeNote])
   // The next user has other counts.
   useEffect(() => () => menuCounts.set({}), [])
   return null

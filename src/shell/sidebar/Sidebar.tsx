@@ -3,7 +3,7 @@ import { memo, type Ref, type SyntheticEvent, useEffect, useRef, useState } from
 import { useLocation } from 'react-router-dom'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useExtensions } from '#providers/data/extensions.ts'
 import { viewParams } from '#providers/list/list-address.ts'
@@ -65,7 +65,6 @@ const Pin = ({
 
 /** The views that this user pinned, above the menu. */
 const PinnedItems = ({ collapsed }: { collapsed: boolean }) => {
-  const t = useT()
   const [{ pinned }] = useCachedViews()
   const open = useOpenPin()
   if (!pinned.length) return null
@@ -149,7 +148,6 @@ Item.displayName = 'Item'
 
 export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }: Props) => {
   const isPhone = away !== undefined
-  const t = useT()
   const { pathname } = useLocation()
   const [{ defaults }] = useCachedViews()
   const may = useAccess()

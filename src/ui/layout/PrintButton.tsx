@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 
 /** Prints the page. */
 export const PrintButton = () => (
   <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-    {useT()('common.print')}
+    {t('common.print')}
   </Button>
 )

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 
 type Turn = 'prev' | 'next'
 
@@ -10,7 +10,6 @@ export const isTurn = (kind: string): kind is Turn => kind === 'prev' || kind ==
 
 /** antd's own button is named after its icon, “left” or “right”. It disables this one on the first and the last page. */
 export const TurnButton = ({ kind, disabled }: { kind: Turn; disabled?: boolean }) => {
-  const t = useT()
   return (
     <button
       type="button"

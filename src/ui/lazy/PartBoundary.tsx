@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Component, type ReactNode, useEffect } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useOffline, useWhenBack } from '../hooks/use-offline'
 import './part.css'
@@ -13,7 +13,6 @@ type Props = { onFailed: () => void; children: ReactNode }
 type State = { failed?: unknown }
 
 const PartFailed = ({ failed, onRetry }: { failed: unknown; onRetry: () => void }) => {
-  const t = useT()
   const isMissing = isMissingCode(failed)
   const text = t(isMissing ? 'broken.partMissing' : 'broken.part')
   // It may be out of sight: a dialog that was opened from a menu.

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense, useEffect, useState } from 'react'
-import { loadScreenTexts, useT } from '#i18n/index.ts'
+import { loadScreenTexts, t } from '#i18n/index.ts'
 import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { SkeletonRows } from '../states/SkeletonRows'
@@ -133,7 +133,6 @@ export const lazyWithTexts = <P extends object>(load: Load<P>) => lazy(withTexts
 export const onDemand = <P extends object>(load: Load<P>) => {
   const Part = lazy(load)
   return (props: P & { isOpen: boolean }) => {
-    const t = useT()
     const isFirstPageShown = useStore(firstPageShown)
     useEffect(() => {
       // A failure occurs again when the part is opened, and is shown then.

@@ -19,7 +19,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 
 type Move = (from: number, to: number) => void
 type Props = {
@@ -69,7 +69,6 @@ const ItemContext = createContext<Pick<ReturnType<typeof useSortable>, 'setActiv
  * dnd-kit does.
  */
 export const Sortable = ({ keys, onMove, onStep, announce, children }: Props) => {
-  const t = useT()
   const [status, setStatus] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, afterMovement))
 
@@ -153,7 +152,6 @@ export const useGrip = () => {
 
 /** A grip that the keyboard reaches. */
 export const GripButton = ({ label }: { label: string }) => {
-  const t = useT()
   return (
     <button
       type="button"

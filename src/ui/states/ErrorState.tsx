@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { StatePicture } from './StatePicture'
@@ -17,7 +17,6 @@ type Props = {
  * operators, and folded with the code and the request in its log.
  */
 export const ErrorState = ({ title, failure, onRetry, busy }: Props) => {
-  const t = useT()
   const { messages, statusCode, code, requestId } = failure
   const isOfServer = statusCode >= httpStatus.serverError
   const facts = [statusCode ? `HTTP ${statusCode}` : '', code, requestId].filter(Boolean).join(' · ')

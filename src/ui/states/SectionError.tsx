@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 
 type Props = {
   title: string
@@ -12,7 +12,6 @@ type Props = {
 
 /** A line that reports that a part of the page couldn't be loaded, with a retry button; the rest of the page remains. */
 export const SectionError = ({ title, messages = [], onRetry, busy, isInline }: Props) => {
-  const t = useT()
   const Line = isInline ? 'span' : 'p'
   return (
     <Line role="alert">

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useOffline } from '../hooks/use-offline'
 import './states.css'
 
@@ -11,7 +11,6 @@ type Props = {
 
 /** Placeholders of rows in the same height, so that nothing moves when they load. */
 export const SkeletonRows = ({ rows, label, shape = 'compact' }: Props) => {
-  const t = useT()
   const isOffline = useOffline()
   return (
     <div

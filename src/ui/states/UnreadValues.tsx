@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import './states.css'
 
 /** Names values of the address that can't be read: they stay there without effect. */
@@ -7,7 +7,6 @@ export const UnreadValues = ({
 }: {
   of: readonly (readonly [label: string, value: string | undefined])[]
 }) => {
-  const t = useT()
   const unread = of.flatMap(([label, value]) => (value ? t('list.filter.unread', { label, value }) : []))
   if (!unread.length) return null
   return (

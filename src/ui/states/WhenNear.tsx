@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import './when-near.css'
 
 type Part = { show: () => void; client: QueryClient }
@@ -75,7 +75,6 @@ type Props = {
  * is printed. Then it stays.
  */
 export const WhenNear = ({ height, children }: Props) => {
-  const t = useT()
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')

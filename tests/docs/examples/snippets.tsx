@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { text } from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
@@ -45,7 +45,6 @@ export default function Latest() {
 
 type OrderProps = { order: { id: string }; close: () => void }
 export const RecordPayment = ({ order, close }: OrderProps) => {
-  const t = useT()
   return (
     <CallForm
       call="payment.addManual"
@@ -60,7 +59,6 @@ export const RecordPayment = ({ order, close }: OrderProps) => {
 }
 
 export const EndSessions = ({ id, name }: { id: string; name: string }) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.endAdminSessions')
   const end = () => run({ params: { id } }, { success: t('users.allEnded', { name }) })
   return <Button loading={isBusy} onClick={() => void end()} />

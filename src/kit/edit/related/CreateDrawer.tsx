@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
 import { sectionsOf } from '#contract/grammar/facts.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { CreateRelatedContext, type CreateRelatedProps } from '#kit/fields/ref/create-related.ts'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
@@ -15,7 +15,6 @@ import { RecordForm } from '../RecordForm'
 
 /** The declared form of a new record, above the form that will refer to it. */
 export default function CreateDrawer({ target, name, onCreated, onClose }: CreateRelatedProps) {
-  const t = useT()
   const { registry } = useKit()
   const entry = findEntryNamed(registry, target.name)
   const { frame, drawerProps } = useDrawerFocus()

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { plainText } from '#kit/fields/richText/plain-text.ts'
 import { FieldValue } from '#kit/form/FieldValue.tsx'
@@ -38,7 +38,6 @@ const textOf = ({ kind }: Field, value: unknown) => {
 
 /** A former and a new value in words: excerpts of texts, numbers of pictures and rows; undefined for others. */
 const useSummary = ({ field, before, after }: ReviewedProps) => {
-  const t = useT()
   if (field.kind === 'secret') return { from: '', to: t('form.review.secret') }
   if (isText(field)) {
     const texts = [textOf(field, before), textOf(field, after)] as const
@@ -67,7 +66,6 @@ const useSummary = ({ field, before, after }: ReviewedProps) => {
 
 /** What one field contained, and what will be saved. */
 const ReviewedChange = (props: ReviewedProps) => {
-  const t = useT()
   const { before, after, stored } = props
   const summary = useSummary(props)
   const shown = (value: unknown, summarized: string | undefined, labelled?: unknown) => {
@@ -119,7 +117,6 @@ const useReturnFocus = (frame: RefObject<HTMLElement | null>) => {
 
 /** What saving a form will change, field by field, each of them revertible. */
 export default function ReviewDialog(props: Props) {
-  const t = useT()
   const { resource, record, keys, cleared, before, after, onRevert, onSave, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   useReturnFocus(list)

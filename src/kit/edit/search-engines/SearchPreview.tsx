@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { advisedLengths } from '#kit/form/advised-length.ts'
 import { translationLanguage } from '#kit/translation/translated-resource.ts'
 import type { FormValues } from '#kit/values/values.ts'
@@ -16,7 +16,6 @@ type Props = {
 
 /** Follows the input: the record as a search engine shows it, and the lengths that are advised. */
 export default function SearchPreview({ resource, form, isTranslating }: Props) {
-  const t = useT()
   const language = isTranslating ? translationLanguage : undefined
   // As text, so that other input does not render it again.
   const watched = Form.useWatch(

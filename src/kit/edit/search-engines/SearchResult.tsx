@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { advisedLengths } from '#kit/form/advised-length.ts'
 import { env } from '#src/env.ts'
 import { cutAtWord, type SearchTexts } from './search-texts'
@@ -6,7 +6,6 @@ import './search-result.css'
 
 /** A record as a search engine result. */
 export const SearchResult = ({ texts }: { texts: SearchTexts }) => {
-  const t = useT()
   const title = texts.title || t('form.search.untitled')
   const description = texts.description || t('form.search.noDescription')
   const site = env.siteUrl.replace(/^https?:\/\//, '') || t('form.search.site')

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { readNumber } from '#kit/values/typed-number.ts'
 import './quantity-input.css'
 
@@ -33,7 +33,6 @@ export const QuantityInput = ({
   describedBy,
   onChange,
 }: Props) => {
-  const t = useT()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = (text: string) => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactElement, UIEvent } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Choices } from './choices'
 import './popup.css'
 
@@ -15,7 +15,6 @@ export const createEndScrollHandler = (found: Choices) => (event: UIEvent<HTMLDi
 
 /** The options, and below them whether there are more. */
 export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) => {
-  const t = useT()
   const { options, total, hasMore, loading, failed, retry } = found
   const count = options.length
   return (
@@ -45,7 +44,6 @@ type NoChoicesProps = { found: Pick<Choices, 'failed' | 'loading' | 'retry'>; no
 
 /** Why there are no options. */
 export const NoChoices = ({ found, none }: NoChoicesProps) => {
-  const t = useT()
   if (!found.failed) return <span className="input-empty">{found.loading ? t('common.loading') : none}</span>
   return (
     <span className="input-empty">

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { formatDay } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import {
   CalendarFrame,
   calendarTexts,
@@ -25,7 +25,6 @@ type Props = {
 
 /** A calendar for two days, which can also be typed. */
 export default function DateRange({ label, days, presets = rangePresets, onChoose, onClose }: Props) {
-  const t = useT()
   const isNarrow = useNarrow()
   const lastInput = useRef<InputRef>(null)
   const [typed, setTyped] = useState(days)

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type DayRange, daysOfPreset, type LinkedPreset } from '#kit/fields/date/days.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { formatRange } from './range'
@@ -25,7 +25,6 @@ type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }
 
 /** A custom range. */
 const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
-  const t = useT()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +61,6 @@ const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
 
 /** Common date ranges as links, because the address contains the range. With `calendar` also custom ranges. */
 export const RangeLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
-  const t = useT()
   const shown = spans.find((span) => isSame(daysOf(span), days))
   const row = useRef<HTMLElement>(null)
   // On phones it is one row that scrolls, and would begin with the first.

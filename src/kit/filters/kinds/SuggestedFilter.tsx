@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -10,7 +10,6 @@ type Suggested = { data: readonly { name: string }[] }
 
 /** Filters by one of the values in use, which the backend suggests. */
 export const SuggestedFilter = (props: FilterProps) => {
-  const t = useT()
   const { filter, fresh } = props
   const { field } = filter.target
   const call = ('suggestionsFrom' in field && field.suggestionsFrom) || ''

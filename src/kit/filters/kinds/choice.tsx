@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Field } from '#contract/grammar/field.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { FilterSelect } from '../FilterSelect'
@@ -14,7 +14,6 @@ const optionsOf = (field: Field, values: readonly string[]) =>
 const ServerChoiceFilter = ({ call, ...props }: FilterProps & { call: string }) => {
   const { resource, key, field } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)
-  const t = useT()
   const { data, failure, isFetching, refresh } = useUntypedCallQuery<
     Readonly<Record<string, readonly string[]>>
   >(`${resource.name}.${call}`, {}, { staleTime: 'constant', enabled: needed })

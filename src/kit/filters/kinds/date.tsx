@@ -1,7 +1,7 @@
 import { CalendarOutlined, CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { Suspense, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type DayRange, daysOfPreset, type LinkedPreset, rangePresets } from '#kit/fields/date/days.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { dateRangeParams, filteredDaysOf, formatRange } from '../date-range/range'
@@ -30,7 +30,6 @@ const RangeButton = ({
   nameOf,
   presets,
 }: Props) => {
-  const t = useT()
   const [open, setOpen] = useState(isOpenAtFirst)
   const { label } = filter
   const days = filteredDaysOf(filter, values)
@@ -87,7 +86,6 @@ const RangeButton = ({
 
 /** The days between two dates, both included. */
 export const DateRangeFilter = ({ fresh = false, ...props }: FilterProps) => {
-  const t = useT()
   const { label } = props.filter
   return (
     <RangeButton
@@ -105,7 +103,6 @@ export const PeriodFilter = ({
   presets = rangePresets,
   ...props
 }: Omit<FilterProps, 'fresh'> & { presets: readonly LinkedPreset[] | undefined }) => {
-  const t = useT()
   const nameOf = (days: DayRange) => {
     const span = presets.find((one) => {
       const { first, last } = daysOfPreset(one)

@@ -1,9 +1,8 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-model'
 
 export const FlagFilter = (props: FilterProps) => {
-  const t = useT()
   return (
     <FilterSelect
       {...props}

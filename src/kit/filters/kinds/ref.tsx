@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useChoices } from '#kit/fields/ref/choices.ts'
 import { useCacheLabels } from '#kit/fields/ref/labels.ts'
 import { createEndScrollHandler, NoChoices, Popup } from '#kit/fields/ref/Popup.tsx'
@@ -9,7 +9,6 @@ import type { FilterProps } from '../filter-model'
 
 /** Filters by a record of another list; absent for users who may not read it. */
 export const RecordFilter = (props: FilterProps) => {
-  const t = useT()
   const { filter, values, onChange, fresh } = props
   const { resource, key } = filter.target
   const mayRead = useCanChoose(resource)

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { RecordRuns } from '#kit/actions/use-record-action.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { availableActions, type RecordAction, splitByEligibility } from '#kit/context/record-action.ts'
@@ -27,7 +27,6 @@ type Props = {
 
 /** Replaces the filters while records are selected. */
 export const BulkBar = ({ entry, records, selection, runs, settled, actions }: Props) => {
-  const t = useT()
   const may = useAccess()
   const { getList } = useDataProvider()()
   const [reading, setReading] = useState<{ done: number; total: number }>()

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { nextAction, type RecordAction } from '#kit/context/record-action.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
@@ -34,7 +34,6 @@ const groupsOf = (actions: readonly RecordAction[]): ButtonGroup[] => {
 
 /** The actions for the selected records. */
 export const BulkButtons = ({ rows, actions, wordsOf, onAct }: Props) => {
-  const t = useT()
   const groups = groupsOf(actions).map((group) => ({ ...group, next: nextAction(group.actions, rows) }))
   const narrow = useNarrow()
   const nexts = groups.flatMap(({ next }) => next ?? [])

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { RecordRuns } from '#kit/actions/use-record-action.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { csvLines, saveCsv } from '#kit/transfer/csv.ts'
@@ -21,7 +21,6 @@ export default function BulkFailures({
   settled,
   links: { labelOf, hrefOf },
 }: Props) {
-  const t = useT()
   if (!failed || job) return null
   const { action, refused, done } = failed
   const count = refused.length

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { choiceShownForFlag } from '#kit/fields/flag/shown-choice.ts'
@@ -29,7 +29,6 @@ type Props = {
 
 /** Rows as cards: a column of them on a narrow screen, a grid on a wide one. */
 export const Cards = ({ resource, rows, columns, links, onMenu, selection }: Props) => {
-  const t = useT()
   const { picture, status, figure, facts } = cardParts(resource, columns)
   const cell = (row: Row, key: string) => {
     const field = fieldOf(resource, key)

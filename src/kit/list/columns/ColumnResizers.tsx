@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { ColumnWidths } from '#providers/list/list-choices.ts'
 import { widthProperty } from '../use-columns'
 import './columns.css'
@@ -74,7 +74,6 @@ const useShownWidth = (element: HTMLElement) => {
 
 /** The edge of a column's header: resizes the column by dragging or by keys; a double click makes it automatic. */
 const WidthHandle = ({ column, label, head, width, onChange }: WidthHandleProps) => {
-  const t = useT()
   const shownWidth = useShownWidth(head)
   // Otherwise the header is named after its edge, too, and read with every cell.
   useEffect(() => head.setAttribute('aria-label', head.textContent ?? ''))

@@ -1,7 +1,7 @@
 import { ControlOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { ListToolsProps } from './ViewPanel'
@@ -10,7 +10,6 @@ const ViewPanel = lazyWithTexts(() => import('./ViewPanel'))
 
 /** How the rows of a list are shown: table or cards, sorting, columns and row height; remembered for this user. */
 export const ListTools = (list: ListToolsProps) => {
-  const t = useT()
   const panel = () => (
     <div
       className="column-chooser"

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { isSortable, possibleColumns, type Sort, sortLabel } from '../use-columns'
 
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
@@ -8,7 +8,6 @@ const orders: readonly SortDirection[] = ['asc', 'desc']
 
 /** The sorting of a list without column headers. */
 export default function SortSelect({ resource, sort, onSort }: Props) {
-  const t = useT()
   const options = possibleColumns(resource)
     .filter((key) => isSortable(resource, key))
     .flatMap((key) =>

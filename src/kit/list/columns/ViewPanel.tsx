@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, ReloadOutlined } from '@ant-design/
 import { Button, Checkbox, Radio } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
 import { GripButton, Sortable, SortableItem } from '#ui/sort/Sortable.tsx'
@@ -31,7 +31,6 @@ export type ListToolsProps = {
 const densities: readonly Density[] = ['compact', 'comfortable']
 
 const RowHeight = () => {
-  const t = useT()
   const [density, keep] = useDensity()
   return (
     <fieldset>
@@ -48,7 +47,6 @@ const RowHeight = () => {
 
 /** The columns of a list: which are shown, and in which order. */
 const Columns = ({ entry, records, columns }: Pick<ListToolsProps, 'entry' | 'records' | 'columns'>) => {
-  const t = useT()
   const { resource } = entry
   const { possible, naming, isOwnChoice, shown: keys } = columns
   const save = (shown?: readonly string[]) => saveColumns(entry, records.address, shown)
@@ -135,7 +133,6 @@ const layouts = ['table', 'cards'] as const
 
 /** What the view menu of a list offers. */
 export default function ViewPanel({ layout, sort, ...list }: ListToolsProps) {
-  const t = useT()
   const { narrow, isCards, toggle } = layout
   const { entry, records } = list
   return (

@@ -5,7 +5,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { sheetHttpHeaders } from '#contract/policies/exports.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { type JobControl, startJob, useJob } from '#kit/jobs/jobs.ts'
 import type { Records } from '#kit/records/use-records.ts'
@@ -35,7 +35,6 @@ const showProgress = ({ progress, note }: JobControl, { bytes, header }: Arrived
 
 /** The backend's sheet of every matching record, requested with the filters of the list. */
 const useExcelExport = ({ resource, path }: Entry, call: string, records: Records) => {
-  const t = useT()
   const { registry } = useKit()
   const key = `excel ${path}`
   const can = resource.calls?.[call]?.access
@@ -74,7 +73,6 @@ type Props = {
 
 /** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */
 export default function ExcelButton({ entry, call, records, columns }: Props) {
-  const t = useT()
   const excel = useExcelExport(entry, call, records)
   const csv = useExport(entry, records, columns.shown)
   const job = excel.job ?? csv.job

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCanView } from '#providers/auth/access.ts'
@@ -16,7 +16,6 @@ type ExportButtonProps = { entry: Entry; records: Records; columns: ListColumns 
 
 /** During an export it shows the progress and stops it. */
 const ExportButton = ({ entry, records, columns }: ExportButtonProps) => {
-  const t = useT()
   const { start, job } = useExport(entry, records, columns.shown)
   useCommands(
     job
@@ -51,7 +50,6 @@ const ExcelButton = lazy(() => import('./ExcelButton'))
 /** The export of a list: also as an Excel sheet if the resource declares the call. */
 export const ListExport = (list: ExportButtonProps) => {
   const canView = useCanView()
-  const t = useT()
   const { resource } = list.entry
   if (!canView(resource, 'list')) return null
   if (!resource.excel) return <ExportButton {...list} />

@@ -6,7 +6,7 @@ import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { readValue } from '#contract/grammar/typed-value.ts'
 import { storeCurrency, storeTimeZone } from '#contract/store.ts'
 import { choiceLabel, fieldLabel, resourceMany, valueLabel } from '#i18n/declared-texts.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { amountUnitOf, typeFieldOf } from '#kit/fields/money/unit.ts'
 import { plainText } from '#kit/fields/richText/plain-text.ts'
@@ -79,7 +79,6 @@ export const exportedValue = (row: Row, name: string, field: Field): string | nu
 /** Saves all matching rows, not only the current page, with the visible columns. */
 export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
   const { resource } = entry
-  const t = useT()
   const key = `export ${entryKey(entry)}`
   const provider = useDataProvider()()
   const { filters, sorters } = records.address.query

@@ -5,7 +5,7 @@ import {
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
 import { type HTMLAttributes, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import type { Records } from '#kit/records/use-records.ts'
@@ -72,7 +72,6 @@ export const useRowOrdering = (
   records: Records,
   labelOf: (row: Row) => string,
 ) => {
-  const t = useT()
   const may = useAccess()
   /** The order shown before it is saved. */
   const [putting, setPutting] = useState<readonly string[]>()

@@ -9,7 +9,7 @@ import useStyle from 'antd/es/pagination/style'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import type { ListAddress } from '#providers/list/use-list-address.ts'
 import { addressOfPage } from '#src/env.ts'
@@ -43,7 +43,6 @@ type PageSizeProps = { limit: number; onChange: (limit: number) => void }
 
 /** The number of rows per page. An element of the browser, because antd's select would be loaded for it alone. */
 const PageSize = ({ limit, onChange }: PageSizeProps) => {
-  const t = useT()
   const sizes: readonly number[] = [...new Set<number>([...limits.pageSizes, limit])]
   return (
     <li className="ant-pagination-options pager-size">
@@ -91,7 +90,6 @@ const PageLink = ({ address, page, label, isNow = false, className, children }: 
 
 /** The previous or the next page; disabled on the first and the last one. */
 const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: ListAddress; pages: number }) => {
-  const t = useT()
   const page = address.state.page + (to === 'prev' ? -1 : 1)
   const isEnd = page < 1 || page > pages
   const icon = to === 'prev' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />
@@ -115,7 +113,6 @@ const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: ListAddres
 }
 
 const Item = ({ item: { kind, page }, address }: { item: PageItem; address: ListAddress }) => {
-  const t = useT()
   const isNow = kind === 'page' && page === address.state.page
   const label = t('list.page', { number: page })
   if (kind === 'page')
@@ -151,7 +148,6 @@ type Props = { records: Records }
 /** The range and number of the visible rows: it stays while those of another page are loading. */
 const ShownRange = memo(
   ({ records: { address, rows = [], total, more } }: Props) => {
-    const t = useT()
     const { page, limit } = address.state
     const before = (page - 1) * limit
     const counted = more ? t('list.more', { total }) : formatNumber(total)
@@ -167,7 +163,6 @@ ShownRange.displayName = 'ShownRange'
 
 /** The range and number of rows; every page number is a link to that page. */
 export const Pager = ({ records }: Props) => {
-  const t = useT()
   const { address, total } = records
   const [withStyles, , variables] = useStyle('ant-pagination')
   const { page, limit } = address.state

@@ -6,7 +6,7 @@ import { assignments } from '#contract/enums.ts'
 import type { SavedView } from '#contract/extensions/views.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { choiceLabel, resourceMany } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
@@ -22,7 +22,6 @@ import './views.css'
 
 /** Saves the current filters, order, columns and page size in an existing view. */
 const useSaveViewChanges = (query: string) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.changeView')
   const save = ({ id, version, name }: SavedView) =>
     void run({ params: { id }, payload: { query, version } }, { success: t('views.saved', { name }) })
@@ -33,7 +32,6 @@ type Props = { entry: Entry; view: SavedView; onForm: (form: ViewForm) => void }
 
 /** What can be done with the open view. */
 const ViewMenu = ({ entry, view, onForm }: Props) => {
-  const t = useT()
   const navigate = useNavigate()
   const { id, name, mayChange, isPinned, isDefault, isShared } = view
   const marking = useAction('x.markView')
@@ -93,7 +91,6 @@ const none: readonly (typeof assignments)[number][] = []
 
 /** The saved views of a list as tabs, which are links, with what can be done with the open one. */
 export default function ListViews({ hasTabs, ...list }: ViewsProps & { hasTabs: boolean }) {
-  const t = useT()
   const { entry } = list
   const [form, setForm] = useState<ViewForm>()
   const { views, active, assignment, query, isChanged, failure, refresh, isFetching } = useViews(list)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SavedView } from '#contract/extensions/views.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { shareViewRule } from '#contract/policies/saved-views.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { viewHref } from './view-address'
@@ -13,7 +13,6 @@ type Props = { entry: Entry; form: ViewForm; query: string; onClose: () => void 
 
 /** The name of a view, and who sees it. */
 export default function ViewDialog({ entry, form, query, onClose }: Props) {
-  const t = useT()
   const navigate = useNavigate()
   const mayShare = useAccess()(shareViewRule(entry.resource))
   const share = mayShare ? (['isShared'] as const) : []

@@ -5,7 +5,7 @@ import type { Related } from '#contract/grammar/resource.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { InlinePager } from '#kit/call/InlinePager.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
@@ -63,7 +63,6 @@ type Props = { entry: Entry; related: Related; record: Row; label: string }
 
 /** The records of another resource that belong to this one, page by page, with a link to their own list. */
 export default function RelatedList({ entry, related, record, label }: Props) {
-  const t = useT()
   const { resource } = entry
   const { by, columns } = related
   const list = useUntypedRecordPages<Row>(resource.name, { [by]: record.id })

@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entryKey } from '#contract/grammar/sidebar.ts'
 import type { Registry } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
@@ -68,7 +68,6 @@ const formats: readonly ExportFormat[] = ['csv', 'xlsx']
 
 /** The choice of rows, fields and format of an export. */
 export default function ExportDrawer({ entry, records, selected, open, onClose, onClosed }: TransferProps) {
-  const t = useT()
   const { resource, manyFor } = useTranslatedRecords(entry.resource)
   const { registry } = useKit()
   const { getList } = useDataProvider()()

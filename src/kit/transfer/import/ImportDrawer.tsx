@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { columnName } from '../plan/plan-row'
@@ -25,7 +25,6 @@ const ignored = ''
 
 /** Which field each column has, and the field by which rows are matched with records. */
 const ImportColumns = ({ resource, source, state }: ImportColumnsProps) => {
-  const t = useT()
   const id = useId()
   const { table, mapping, matchKey, file } = source
   const options = [
@@ -92,7 +91,6 @@ const maxRows = 100
 
 /** How many rows were imported or remain, and the others with their reasons, also as files. */
 const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
-  const t = useT()
   const { refused, remaining, resume } = outcome
   return (
     <section className="bulk-edit-preview import-result">
@@ -138,7 +136,6 @@ const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
 
 /** The choice of a file, by dialog or by dropping it, and the import that was interrupted. */
 const ImportSource = ({ open, isReading, problem, interrupted, check, discard }: Import) => {
-  const t = useT()
   const id = useId()
   const choose = (file: File | null | undefined) => file && void open(file.name, file.arrayBuffer())
   const { isOver, dropProps } = useFileDrop(([file]) => choose(file))
@@ -187,7 +184,6 @@ type Props = { entry: Entry; open: boolean; onClose: () => void; onClosed: () =>
 
 /** Imports a file step by step: file, columns, check, outcome. The job continues when it is closed. */
 export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) {
-  const t = useT()
   const state = useImport(entry)
   const { resource, source, planned, checking, job, outcome, indexes } = state
   const many = lowerCaseTitle(resourceMany(resource))

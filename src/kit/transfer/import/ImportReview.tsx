@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
 import { columnName, type PlannedRow, problemText, type RowKind, rowKinds } from '../plan/plan-row'
 
@@ -18,7 +18,6 @@ const maxText = 120
 
 /** What the import will do: the number of rows of each kind, and the first of the selected kind. */
 export const ImportReview = ({ resource, planned, indexes, hint }: Props) => {
-  const t = useT()
   const counts = useMemo(() => {
     const found: Record<RowKind, number> = { refused: 0, changed: 0, new: 0, unchanged: 0 }
     for (const { kind } of planned) found[kind] += 1

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -25,7 +25,6 @@ const SegmentPanel = lazyWithTexts(() => import('./SegmentPanel'))
 
 /** Saved filters of customers; absent if the backend has no segments. */
 export const SegmentMenu = ({ entry }: { entry: Entry }) => {
-  const t = useT()
   const { search } = useLocation()
   const [isOpen, setOpen] = useState(false)
   if (!useKnownExtension('segments')) return null

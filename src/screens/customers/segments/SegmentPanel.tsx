@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { extensions } from '#contract/extensions/index.ts'
 import type { Segment } from '#contract/extensions/segments.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
@@ -22,7 +22,6 @@ type SegmentLineProps = {
 
 /** The name, and the filters of the list in place of the present ones. */
 const ChangeForm = ({ segment, query, onClose }: Omit<SegmentLineProps, 'path'>) => {
-  const t = useT()
   const { id, version, name, customers } = segment
   const isInvalid = customers === null
   const isOther = query !== '' && query !== segment.query
@@ -53,7 +52,6 @@ const ChangeForm = ({ segment, query, onClose }: Omit<SegmentLineProps, 'path'>)
 
 /** A segment with the number of its customers; a link to them, and what can be done with it. */
 const SegmentLine = ({ segment, path, query, onClose }: SegmentLineProps) => {
-  const t = useT()
   const may = useAccess()(extensions.calls.removeSegment.access)
   const [isChanging, setChanging] = useState(false)
   const { run, isBusy } = useAction('x.removeSegment')
@@ -110,7 +108,6 @@ type Props = {
 
 /** The segments with the number of their customers, and a name for the present filters. */
 export default function SegmentPanel({ path, query, onClose }: Props) {
-  const t = useT()
   const may = useAccess()(extensions.calls.addSegment.access)
   const [isNaming, setNaming] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { createStore, useStore } from '#providers/store.ts'
 import { showOverlay } from '#shell/palette/state.ts'
 import { type OnboardingStep, onboardingSteps, useOnboarding } from './onboarding-state'
@@ -15,7 +15,6 @@ const opened = createStore(false)
 
 /** In the facts of the dashboard: opens the card. */
 const OnboardingLink = () => {
-  const t = useT()
   const onboarding = useOnboarding()
   const isOpen = useStore(opened)
   if (!onboarding) return null
@@ -35,7 +34,6 @@ const OnboardingLink = () => {
 
 /** The first steps of a new user, until they are done or dismissed. */
 const OnboardingCard = () => {
-  const t = useT()
   const navigate = useNavigate()
   const onboarding = useOnboarding()
   const isOpen = useStore(opened)

@@ -6,7 +6,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import type { CallBody } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatSignedMoney, toMinorUnits } from '#kit/values/amounts.ts'
 import { isBlank } from '#kit/values/values.ts'
@@ -106,7 +106,6 @@ type MeanwhileNoticeProps = { of: readonly Meanwhile[]; onDiscard: () => void }
 
 /** What someone else changed in the order while it was edited here, and what becomes of the entries. */
 const MeanwhileNotice = ({ of, onDiscard }: MeanwhileNoticeProps) => {
-  const t = useT()
   const textOf = (one: Meanwhile) => {
     const shown = (value: string | number) =>
       typeof value === 'number' ? formatNumber(value) : value || t('orderChange.none')
@@ -143,7 +142,6 @@ const MeanwhileNotice = ({ of, onDiscard }: MeanwhileNoticeProps) => {
 
 /** The new total and what follows from it, and why the order can’t be changed like this. */
 const ChangePreview = (preview: Preview<OrderChangePrice>) => {
-  const t = useT()
   // Problems of a line are shown at the line.
   const ofLines = Object.entries(preview.refusal?.errors ?? {}).flatMap(([key, texts]) =>
     key.endsWith('.quantity') ? texts : [],
@@ -163,7 +161,6 @@ const cash = { method: 'Cash' } as const
 
 /** The goods and the address of an order that is not packed, with a live preview of the new total. */
 export default function ChangeForm({ order, onClose }: Props) {
-  const t = useT()
   const id = useId()
   const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)
   const isServed = useKnownExtension('sellableGoods')

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { orderChangeCalls } from '#contract/extensions/orders/order-change.ts'
 import { findOrderChangeRefusal } from '#contract/policies/order-change.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -16,7 +16,6 @@ const ChangeForm = onDemand(() => import('./ChangeForm'))
 
 /** The items of an order, which can be changed with its address until it is packed. */
 export const ChangeableItems = ({ order }: { order: Order }) => {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const buttons = useKeptFocus<HTMLDivElement>(isOpen)
   const canPrice = useKnownExtension('priceChange')

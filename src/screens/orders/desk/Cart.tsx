@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { orderedLines } from '#contract/extensions/orders/order-desk.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
@@ -25,7 +25,6 @@ type Props = {
 
 /** The goods of the order. Quantities are changed in place; a line that exceeds the stock shows how many are left. */
 export const Cart = ({ name, lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
-  const t = useT()
   const facts = (line: CartLine, index: number) => {
     const found = findPricedLine(price, line)
     const known = found ?? line

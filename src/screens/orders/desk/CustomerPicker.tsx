@@ -5,7 +5,7 @@ import { customers } from '#contract/resources/people/customers.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -24,7 +24,6 @@ export const useCustomer = (id: string | undefined) => {
 }
 
 const Known = ({ customer }: { customer: Customer }) => {
-  const t = useT()
   const facts = [
     customer.phone,
     ...(customer.email ? [customer.email] : []),
@@ -55,7 +54,6 @@ type Props = {
 
 /** Finds the customer by name or phone number, or adds one. */
 export const CustomerPicker = ({ id, value, read, problem, onChoose }: Props) => {
-  const t = useT()
   const { customer, failure, isFetching, refresh } = read
   const mayAdd = useAccess()(['Customer', 'CREATE'])
   const [isAdding, setAdding] = useState(false)

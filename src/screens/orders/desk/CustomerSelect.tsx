@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { ReferenceSelect } from '#kit/fields/ref/ReferenceSelect.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -24,7 +24,6 @@ type Props = Pick<Select, 'id' | 'describedBy' | 'refusal' | 'onType'> & {
 
 /** Finds the customer of an order by name or phone number. */
 export const CustomerSelect = ({ value, isInvalid = false, onChoose, children, ...select }: Props) => {
-  const t = useT()
   const label = fieldLabel(orders, 'customer')
   return (
     <>

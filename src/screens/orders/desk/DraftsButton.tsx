@@ -2,7 +2,7 @@ import { DeleteOutlined, FileTextOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -16,7 +16,6 @@ import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import './drafts.css'
 
 const Drafts = ({ onFollow }: { onFollow: () => void }) => {
-  const t = useT()
   const path = pagePath(useKit().registry, 'newOrder')
   const list = useCallList('x.orderDrafts')
   const { run, isBusy } = useAction('x.removeOrderDraft')
@@ -71,7 +70,6 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
 
 /** The draft orders of all colleagues; absent if the backend keeps none. */
 export const DraftsButton = () => {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const may = useAccess()(['Order', 'CREATE'])
   if (!useKnownExtension('orderDrafts') || !may) return null

@@ -3,7 +3,7 @@ import { type RefSelectProps, Select } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { SellableGoods } from '#contract/extensions/orders/order-desk.ts'
 import { formatMoney, formatNumber, latinDigits, withCurrency } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -21,7 +21,6 @@ const priceOf = ({ unitPrice, discount }: SellableGoods) =>
   formatMoney(fromMinorUnits(toMinorUnits(unitPrice) - toMinorUnits(discount)))
 
 const Goods = ({ goods }: { goods: SellableGoods }) => {
-  const t = useT()
   const stock = goods.stock
     .filter(({ quantity }) => quantity > 0)
     .map(({ store, quantity }) => `${store}: ${formatNumber(quantity)}`)
@@ -52,7 +51,6 @@ type GoodsSearchProps = {
 
 /** Finds goods by name or SKU and adds the selected ones; the next search can be typed at once. */
 const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
-  const t = useT()
   const [typed, setTyped] = useState('')
   const { quantity, text } = parseGoodsSearch(latinDigits(typed))
   const search = useDebounced(text, typingMs)

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paymentMethods } from '#contract/enums.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -51,7 +51,6 @@ type Props = { context: FormContext; customer: Customer | undefined; phone: stri
 
 /** The delivery address: one of the customer's, or another one. */
 const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
-  const t = useT()
   const { form } = context
   const addresses = customer?.addresses ?? []
   const filled = useRef<string>(undefined)
@@ -114,7 +113,6 @@ const useMethods = () => {
 
 /** A new order by phone: customer, goods, delivery and payment, with its price. */
 export default function NewOrder() {
-  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const { registry } = useKit()

@@ -3,7 +3,7 @@ import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount, formatMoney } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { saveShortcut } from '#kit/form/saving/SaveBar.tsx'
 import { toMinorUnits } from '#kit/values/amounts.ts'
@@ -30,7 +30,6 @@ type Props = {
 
 /** The total of the order, the reasons why it can't be placed, and the button that places it, if any. */
 export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) => {
-  const t = useT()
   const { price, isStale, failure, refusal, retry } = priced
   // Problems of a line are shown at the line.
   const ofLines = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) =>

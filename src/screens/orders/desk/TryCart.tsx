@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatAmount } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -17,7 +17,6 @@ import { type Priced, useOrderPrice } from './use-order-price'
 
 /** What discounts, promotion and coupon take off together. */
 const Savings = ({ price }: { price: Priced['price'] }) => {
-  const t = useT()
   if (!price) return null
   const ofLines = price.lines.reduce(
     (all, { discount, quantity }) => all + toMinorUnits(discount) * BigInt(quantity),
@@ -33,7 +32,6 @@ const Savings = ({ price }: { price: Priced['price'] }) => {
 
 /** What a cart would cost now, by goods, customer and coupon. Only looked at: nothing is stored. */
 export default function TryCart() {
-  const t = useT()
   const id = useId()
   const [params] = useSearchParams()
   const [lines, setLines] = useState<readonly CartLine[]>([])

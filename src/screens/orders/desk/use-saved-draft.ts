@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CallBody, RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
@@ -42,7 +42,6 @@ type Desk = Pick<ReturnType<typeof useOrderDesk>, 'form' | 'lines' | 'customerId
 
 /** The draft in the address, `?draft=…`: fills the form once, is saved again, and deleted when the order is placed. */
 export const useSavedDraft = (desk: Desk) => {
-  const t = useT()
   const navigate = useNavigate()
   const call = useCall()
   const entry = findEntry(useKit().registry, 'orders')

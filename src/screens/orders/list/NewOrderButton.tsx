@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -10,7 +10,6 @@ import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 const Button = ({ to }: { to: string }) => {
-  const t = useT()
   const navigate = useNavigate()
   const open = () => void navigate(to)
   const label = t('orderDesk.new')

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { limits } from '#contract/policies/limits.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { listOf } from '#kit/records/list-of.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
@@ -45,7 +45,6 @@ const useNewOrderCount = ({ rows, address, isFormer }: Records): number => {
 }
 
 export const NewOrdersNotice = ({ records }: { records: Records }) => {
-  const t = useT()
   const client = useQueryClient()
   const count = useNewOrderCount(records)
   const show = () => void invalidate(client, ['orders', extensionsScope])

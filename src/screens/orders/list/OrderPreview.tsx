@@ -3,7 +3,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { columnLabel } from '#kit/values/labels.ts'
@@ -31,7 +31,6 @@ const less: readonly string[] = ['promotionDiscount', 'discount', 'couponDiscoun
 const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division'] as const
 
 const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
-  const t = useT()
   return (
     <DataTable
       className="order-lines"
@@ -64,7 +63,6 @@ const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
 
 /** An order's items, address and totals, without opening it. */
 export const OrderPreview = ({ order }: { order: Row }) => {
-  const t = useT()
   const lines = Array.isArray(order.lines) ? (order.lines as Line[]) : []
   const amounts = facts.filter((key) => order[key] != null && Number(order[key]) !== 0)
   return (

@@ -1,7 +1,7 @@
 import { extensions } from '#contract/extensions/index.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { OrderEnums } from '#contract/resources/sales/orders.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useServedEntry } from '#kit/context/context.tsx'
 import { type Counted, FilterTabs } from '#kit/filters/FilterTabs.tsx'
@@ -37,7 +37,6 @@ type Props = { entry: Entry; statuses: CallQueryResult<OrderEnums> }
 
 /** The statuses as tabs with counts; they are links, because the address has the filters. */
 export const OrderTabs = ({ entry, statuses }: Props) => {
-  const t = useT()
   const { state } = useListAddress(useServedEntry(entry))
   const { counts, read } = useOrderCounts(state.filters)
   return (

@@ -1,7 +1,7 @@
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { sumMoney } from '#kit/values/amounts.ts'
 import { isBalanceOwed } from '../balance'
@@ -17,7 +17,6 @@ type Props = { records: Records; selected: readonly string[] }
 
 /** The totals of the selected orders of this page, or of all of them if the list is filtered. */
 export const PageTotals = ({ records, selected }: Props) => {
-  const t = useT()
   const isOfSelection = selected.length > 0
   const rows = records.rows?.filter(({ id }) => !isOfSelection || selected.includes(id)) ?? []
   if (!rows.length || !(isOfSelection || records.isFiltered)) return null

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { PrintFailure } from './use-answers'
 import type { FailedOrder } from './use-print-documents'
 
@@ -13,7 +13,6 @@ const isFinal = ({ statusCode }: PrintFailure) => [400, 403, 404].includes(statu
 
 /** The orders that cannot be printed, with the reasons, shown before printing. */
 export const PrintFailed = ({ failed, onRetry }: Props) => {
-  const t = useT()
   if (!failed.length) return null
   const again = failed.flatMap(({ id, failure }) => (isFinal(failure) ? [] : [id]))
   return (

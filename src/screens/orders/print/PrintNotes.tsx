@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { documentOf } from '../print-link'
 import type { PrintedDocument } from './documents'
 import type { PrintChoice } from './print-request'
@@ -10,7 +10,6 @@ const maxNamed = 5
 
 /** What printing does besides printing, and what was printed before. */
 export const PrintNotes = ({ documents, what, mayIssue }: Props) => {
-  const t = useT()
   const isInvoice = what === 'invoice'
   const unissued = documents.filter(({ invoices }) => isInvoice && !invoices.length)
   const outdated = documents.filter(

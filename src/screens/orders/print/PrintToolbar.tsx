@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
 import { type PrintChoice, papers, printKinds } from './print-request'
 
@@ -26,7 +26,6 @@ const Choice = <V extends string>({ label, value, of, onChange }: ChoiceProps<V>
 
 /** Document, paper size, language and progress. */
 export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onPrint }: Props) => {
-  const t = useT()
   const { what, paper, language } = choice
   const isLoading = done < count
   return (

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { isBalanceOwed } from '../balance'
@@ -181,7 +181,6 @@ type Props = { documents: readonly PrintedDocument[]; choice: PrintChoice } & Sh
 
 /** The documents as printed; nothing else of the page is printed. */
 export const Sheets = ({ documents, choice: { what, paper, language }, ...shown }: Props) => {
-  const t = useT()
   const texts = useMemo(() => documentTranslator(language), [language])
   const size = what === 'label' ? 'a6' : paper
   const label = t('ordersPrint.sheets')

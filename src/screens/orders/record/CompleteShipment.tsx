@@ -4,7 +4,7 @@ import { accessRuleOfCall } from '#contract/grammar/resource.ts'
 import { findShipmentRefusal } from '#contract/policies/shipment-transitions.ts'
 import { shipments } from '#contract/resources/sales/shipments.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { RecordValues } from '#kit/record/record-values.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
@@ -35,7 +35,6 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
 
 /** From rates to the printed label, step by step, for the complete order. */
 export default function CompleteShipment({ order }: { order: Order }) {
-  const t = useT()
   const may = useAccess()(accessRuleOfCall(shipments, 'create'))
   const { shipmentId } = order
   const [quoted, setQuoted] = useState<Quote>()

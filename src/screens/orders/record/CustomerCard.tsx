@@ -6,7 +6,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -49,7 +49,6 @@ const summaryOf = ({ orders, spent, userType }: Customer) => {
 /** Customer data, for users who may read customers. */
 const CustomerFacts = ({ id, phone }: { id: string; phone: string }) => {
   const canView = useCanView()
-  const t = useT()
   const may = canView(customers, 'show')
   const read = useRecord('customers', id, { enabled: may })
   if (!may || read.failure?.statusCode === httpStatus.forbidden)
@@ -83,7 +82,6 @@ const CustomerFacts = ({ id, phone }: { id: string; phone: string }) => {
 
 /** A payment in part, with the amount due. */
 const PastPayment = ({ order }: { order: Order }) => {
-  const t = useT()
   const state = paymentStateOf(order)
   if (!state) return null
   return (
@@ -95,7 +93,6 @@ const PastPayment = ({ order }: { order: Order }) => {
 
 /** Other orders of the same customer. */
 const PastOrders = ({ order, customer }: { order: Order; customer: string }) => {
-  const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const list = useRecordPages('orders', { customerId: customer })
   if (!entry) return null
@@ -127,7 +124,6 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
 
 /** The customer and their other orders. */
 export const CustomerCard = ({ order }: { order: Order }) => {
-  const t = useT()
   const hasCustomerFilter = useKnownExtension('orders.list.customerId')
   const { customer } = order
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { orders } from '#contract/resources/sales/orders.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -29,7 +29,6 @@ const Value = ({ order, line, name }: { order: Order; line: OrderLine; name: key
 
 /** The items, with their names and prices at the time of the order. */
 export const ItemsCard = ({ order, children }: { order: Order; children?: ReactNode }) => {
-  const t = useT()
   const lines = order.lines ?? []
   const shownFigures = figures.filter(
     (name) => !seldom.includes(name) || lines.some((line) => toMinorUnits(line[name]) !== 0n),

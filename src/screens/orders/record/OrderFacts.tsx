@@ -2,13 +2,12 @@ import { Assignee } from '#features/assignment/Assignee.tsx'
 import { Tags } from '#features/tags/Tags.tsx'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import type { Order } from './order'
 
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const t = useT()
   return (
     <>
       <span className="order-placed">

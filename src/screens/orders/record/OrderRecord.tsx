@@ -10,7 +10,7 @@ import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { printSentence } from '#features/print/print-sentence.ts'
 import { areaName, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatMoney, formatNumber, withCurrency } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
@@ -48,7 +48,6 @@ const always: readonly string[] = ['subTotal', 'delivery', 'total']
 
 /** The calculation of the total, at the foot of the items. */
 const TotalsCard = ({ order }: { order: Order }) => {
-  const t = useT()
   const isRefunded = toMinorUnits(order.refunded) !== 0n
   const amountOf = (key: Step) =>
     key === 'received' ? (isRefunded ? sumMoney([order.paid, order.refunded]) : null) : order[key]
@@ -96,7 +95,6 @@ const fewEntries = 5
 
 /** The entries, and, once there are more than a few, a choice among them. */
 const Entries = ({ order }: { order: Order }) => {
-  const t = useT()
   const [of, setOf] = useState<Part>(everything)
   const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
     query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
@@ -132,7 +130,6 @@ const Entries = ({ order }: { order: Order }) => {
 
 /** The history of the order, its payments, shipments and notes; or of one of its statuses. */
 const OrderTimeline = ({ order }: { order: Order }) => {
-  const t = useT()
   return (
     <SectionCard title={t('order.timeline')} anchor="timeline">
       <WhenNear height={timelineHeight}>
@@ -156,7 +153,6 @@ const isUnpaidOnDelivery = ({ paymentMethod, paymentStatus, orderStatus, deliver
 
 /** The shipping address. */
 const AddressCard = ({ order }: { order: Order }) => {
-  const t = useT()
   const copy = useCopyText()
   const text = [order.recipient, order.phone, ...placeOf(order)].join('\n')
   return (
@@ -190,7 +186,6 @@ const kinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** What was printed for an order, when and by whom, and what can be printed again. */
 const DocumentsCard = ({ order }: { order: Order }) => {
-  const t = useT()
   const { prints, invoiceNumber } = order
   // A backend that records no prints returns none.
   if (!prints?.length && !invoiceNumber) return null

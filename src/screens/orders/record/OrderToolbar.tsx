@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { addressOfPage } from '#src/env.ts'
@@ -15,7 +15,6 @@ const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** The previous and next order of the list, the documents, and the next step. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
-  const t = useT()
   useCommands(
     printKinds.map((what) => ({
       key: what,

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
 import { shipments } from '#contract/resources/sales/shipments.ts'
 import type { CallBody } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import type { Order } from './order'
@@ -21,7 +21,6 @@ type Props = {
 
 /** Requests rates from carriers, with weight and size of the parcel if known. */
 export const ParcelForm = ({ order, lines, isRefresh, onQuoted }: Props) => {
-  const t = useT()
   const quoteOrder = useAction('shipments.create')
   const quoteLines = useAction('x.quoteShipment')
   const { isBusy, problems, refuse, clear } = lines ? quoteLines : quoteOrder

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { printDocument } from '#features/print/print-document.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { readRestrictedFile, saveBlob } from '#providers/download.ts'
 import { useTask } from '#ui/hooks/use-task.ts'
 import { isGuarded, mediaUrl } from '#ui/media-url.ts'
@@ -12,7 +12,6 @@ type Props = Pick<ButtonProps, 'size'> & { url: string | null; fileName: string 
  * Prints the label that the backend returns as a page, with the browser's fonts; a label of another type is downloaded.
  */
 const GuardedLabel = ({ url, fileName, size }: Props & { url: string }) => {
-  const t = useT()
   const { run, isBusy, problem } = useTask()
   const print = () =>
     run(async (signal) => {
@@ -38,7 +37,6 @@ const GuardedLabel = ({ url, fileName, size }: Props & { url: string }) => {
 
 /** The label of a shipment: printed if the backend guards it, or a link to the carrier's. */
 export const PrintLabel = ({ url, ...shown }: Props) => {
-  const t = useT()
   if (!url) return null
   return isGuarded(url) ? (
     <GuardedLabel url={url} {...shown} />

@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { formatOrderAmount, type Order } from './order'
@@ -26,7 +26,6 @@ const cheapestOf = (rates: Quote['rates']) => {
 
 /** The rates of the carriers; one is bought, once. */
 export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
-  const t = useT()
   const { run, isBusy, problems, refuse } = useAction('shipments.buy')
   const { rates } = quote
   const [chosen, setChosen] = useState<string>()

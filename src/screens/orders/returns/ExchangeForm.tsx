@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
 import type { CallBody } from '#contract/types.ts'
 import { currencySign, formatAmount, formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
@@ -20,7 +20,6 @@ import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from '.
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
 const ExchangePreview = (preview: Preview<ExchangePrice>) => {
-  const t = useT()
   if (!preview.answer && !preview.failure) return <p className="order-quiet">{t('exchange.chooseFirst')}</p>
   const facts = ({ returned, order, refund, due }: ExchangePrice) => [
     [t('exchange.value'), formatMoney(returned.refund)] as const,
@@ -53,7 +52,6 @@ const inCart = (errors: Readonly<Record<string, string[]>>) =>
 
 /** Goods that came back and those that the customer gets instead, with a live preview of the difference. */
 export default function ExchangeForm({ order, onClose }: Props) {
-  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const entry = findEntry(useKit().registry, 'orders')

@@ -1,5 +1,5 @@
 import { currencySign } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { amountRule, refundQuestion } from '../amount-rule'
 import type { Order } from '../record/order'
@@ -10,7 +10,6 @@ type Props = { order: Order; onClose: () => void }
 
 /** A refund without goods, of at most what the store still has. */
 export default function GoodwillForm({ order, onClose }: Props) {
-  const t = useT()
   const due = refundDueOf(order)
   const validate = amountRule(order.paid, 'return.tooMuch')
   return (

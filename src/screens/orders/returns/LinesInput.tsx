@@ -3,7 +3,7 @@ import { returnConditions } from '#contract/enums.ts'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
@@ -32,7 +32,6 @@ type Props = {
 
 /** Quantity and condition of each line that comes back, and what the customer paid for it. */
 export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props) => {
-  const t = useT()
   const { reasons } = useReturnReasons()
   const amounts = new Map(priced?.map(({ lineId, amount }) => [lineId, amount]))
   const sent = toReturnLines(entered).map(({ lineId }) => lineId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
 import type { CallBody } from '#contract/types.ts'
 import { currencySign, formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { toMinorUnits } from '#kit/values/amounts.ts'
 import { withoutUndefined } from '#kit/values/defined.ts'
@@ -17,7 +17,6 @@ import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from '.
 
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
 const RefundPreview = (preview: Preview<ReturnPrice>) => {
-  const t = useT()
   if (!preview.answer && !preview.failure) return <p className="order-quiet">{t('return.chooseFirst')}</p>
   const facts = (of: ReturnPrice) => [
     [t('return.value'), formatMoney(of.value)] as const,
@@ -36,7 +35,6 @@ type Props = { order: Order; onClose: () => void }
 
 /** Goods that came back, with a live preview of the refund. */
 export default function ReturnForm({ order, onClose }: Props) {
-  const t = useT()
   const initial = { method: 'Cash', ...useOrigin(returnableLines(order)) } as const
   const [entered, setEntered] = useState<Entered>({})
   const [options, setOptions] = useState<Options>(initial)

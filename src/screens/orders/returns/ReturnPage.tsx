@@ -2,7 +2,7 @@ import type { EntryOf } from '#contract/types.ts'
 import { Assignee } from '#features/assignment/Assignee.tsx'
 import { returnSentence } from '#features/history/return-sentence.ts'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { RecordValues } from '#kit/record/record-values.tsx'
@@ -12,7 +12,6 @@ const facts = ['order', 'reason', 'note', 'store', 'refund', 'method', 'points',
 
 /** A return, with who works on it and the notes of staff. */
 export default function ReturnPage({ entry }: { entry: EntryOf<'returns'> }) {
-  const t = useT()
   return (
     <ShowPage
       entry={entry}

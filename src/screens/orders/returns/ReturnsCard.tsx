@@ -8,7 +8,7 @@ import type { ExtensionName, RecordFor } from '#contract/types.ts'
 import { returnSentence } from '#features/history/return-sentence.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
@@ -28,7 +28,6 @@ const ExchangeForm = onDemand(() => import('./ExchangeForm'))
 const GoodwillForm = onDemand(() => import('./GoodwillForm'))
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
-  const t = useT()
   const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber, assignee } = record
   const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
   const isServed = useKnownExtension('assignReturn')
@@ -63,12 +62,12 @@ const Return = ({ record }: { record: RecordFor<'returns'> }) => {
 /** Of one return. */
 const returnHeight = 48
 
-const NoReturns = () => <p className="order-quiet">{useT()('return.none')}</p>
+const NoReturns = () => <p className="order-quiet">{t('return.none')}</p>
 
 const ReturnList = ({ order }: { order: Order }) => (
   <PagedRows
     list={useCallList('x.orderReturns', { params: { id: order.id } }, { under: 'orders' })}
-    failed={useT()('return.failed')}
+    failed={t('return.failed')}
     empty={<NoReturns />}
     isPart
   >
@@ -94,7 +93,6 @@ export const useMayRefund = (order: Order): boolean => useMayAddReturn() && isAm
 /** The returns, and the forms that record one. */
 type Props = { order: Order; mayAdd: boolean; mayExchange: boolean }
 const Returns = ({ order, mayAdd, mayExchange }: Props) => {
-  const t = useT()
   const [open, setOpen] = useState<'goods' | 'exchange' | 'goodwill'>()
   const buttons = useKeptFocus<HTMLDivElement>(open !== undefined)
   const close = () => setOpen(undefined)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { remainingPieces } from '#contract/policies/shipment-lines.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { FocusFirst } from '#kit/form/errors/focus-first.tsx'
@@ -24,7 +24,6 @@ type Props = {
 
 /** How many pieces of each line go into a shipment. */
 const ShipmentLines = ({ order, lines, chosen, sent, onChange }: Props) => {
-  const t = useT()
   return (
     <fieldset className="shipment-lines">
       <legend>{t('shipment.items')}</legend>
@@ -62,7 +61,6 @@ export const sendableLines = (order: Order): SendableLine[] => {
 
 /** A new shipment: its pieces, then a carrier’s rate or the tracking number of another carrier. */
 export default function SendForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const sendable = sendableLines(order)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(

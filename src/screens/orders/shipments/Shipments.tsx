@@ -4,7 +4,7 @@ import { isPartlySent, sentPieces } from '#contract/policies/shipment-lines.ts'
 import { findShipmentRefusal } from '#contract/policies/shipment-transitions.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -31,7 +31,6 @@ type Props = {
 
 /** A shipment with its pieces, tracking number and label. */
 const ShipmentItem = ({ order, shipment, number, isOpen }: Props) => {
-  const t = useT()
   const { run, isBusy } = useAction('x.cancelShipment')
   const { id, carrier, tracking, trackingUrl, labelUrl, items } = shipment
   const confirm = {
@@ -84,14 +83,14 @@ const SendForm = onDemand(() => import('./SendForm'))
 /** Of one shipment. */
 const shipmentHeight = 96
 
-const NoShipments = () => <p className="order-quiet shipment-none">{useT()('shipment.none')}</p>
+const NoShipments = () => <p className="order-quiet shipment-none">{t('shipment.none')}</p>
 
 const AllShipments = ({ order, isOpen }: { order: Order; isOpen: boolean }) => (
   <CallData
     call="x.orderShipments"
     params={{ id: order.id }}
     options={{ under: 'orders' }}
-    failed={useT()('shipment.failed')}
+    failed={t('shipment.failed')}
     empty={<NoShipments />}
   >
     {({ data }) => (
@@ -118,7 +117,6 @@ export const useMayShip = (order: Order): boolean => {
 
 /** What was sent of an order and what remains, in any number of shipments. */
 export const Shipments = ({ order }: { order: Order }) => {
-  const t = useT()
   const may = useAccess()(extensions.calls.addShipment.access)
   const { sent, all } = sentPieces(order)
   const buttons = useKeptFocus<HTMLDivElement>()

@@ -3,7 +3,7 @@ import { cancellationReasons } from '#contract/enums.ts'
 import { orderFlowCalls } from '#contract/extensions/orders/order-flow.ts'
 import type { CallBody } from '#contract/types.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { Store } from '#providers/store.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import './status.css'
@@ -21,7 +21,6 @@ type Props = {
 
 /** A note on a change of status, and the reason of a cancellation. */
 export default function DetailInputs({ details, ready }: Props) {
-  const t = useT()
   return (
     <div className="change-details">
       {ready && (

@@ -5,7 +5,7 @@ import { deliveryStateOf } from '#contract/policies/shipment-lines.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { choiceLabel, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
-import { t as translate, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { type Order, paymentAmounts } from '../record/order'
@@ -34,7 +34,7 @@ export const OrderPills = ({ order }: { order: Order }) => {
 /** The amounts that the payment status leaves open. */
 const paymentDetail = (order: Order) => {
   const state = paymentStateOf(order)
-  return state && translate(`order.${state}`, paymentAmounts(order))
+  return state && t(`order.${state}`, paymentAmounts(order))
 }
 
 /** Why the order was cancelled, if a reason was given. */
@@ -49,7 +49,6 @@ const isWaiting = (order: Order) =>
 
 /** From placing an order to its completion in one line, and what the end still needs. */
 export const OrderSteps = ({ order }: { order: Order }) => {
-  const t = useT()
   const { may, ...read } = useOrderEnums()
   const enums = read.data
   const progress = enums && orderProgress(enums, order)

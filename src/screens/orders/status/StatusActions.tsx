@@ -4,7 +4,7 @@ import { type StatusKey, statusKeys } from '#contract/policies/order-transitions
 import { orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { runCommand, useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { Order } from '../record/order'
@@ -62,7 +62,6 @@ const useFormOf = (order: Order, work: NextStep | undefined) => {
 
 /** The next step as the last button; all other changes, and why they are blocked, behind ⋯. */
 export const StatusActions = ({ order, work, moves, busy, onMove }: Props) => {
-  const translate = useT()
   const form = useFormOf(order, work)
   const next = form || !moves ? undefined : work?.step
   const nextKey = next && keyOf(next.name, next.to)
@@ -101,9 +100,9 @@ export const StatusActions = ({ order, work, moves, busy, onMove }: Props) => {
           <Button
             icon={<EllipsisOutlined aria-hidden />}
             loading={isOtherBusy}
-            aria-label={translate('order.moreSteps')}
+            aria-label={t('order.moreSteps')}
             aria-haspopup="menu"
-            title={translate('order.moreSteps')}
+            title={t('order.moreSteps')}
           />
         </LazyDropdown>
       )}

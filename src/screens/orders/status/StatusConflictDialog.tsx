@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { Cell } from '#kit/fields/cells.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
@@ -27,7 +27,6 @@ type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; on
 /** Their change and mine; nothing is lost until the user chooses. */
 export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }: Props) {
   useReturnFocus()
-  const t = useT()
   const { wanted, seen, current } = clash
   const reason = transitionProblem(enums, current, wanted.key, wanted.to)
   const mine: Order = { ...seen, [wanted.key]: wanted.to }

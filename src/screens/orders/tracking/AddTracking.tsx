@@ -7,7 +7,7 @@ import { shipmentsCalls } from '#contract/extensions/orders/shipments.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { CallResponse } from '#contract/types.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { t as translate, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -35,11 +35,11 @@ const parcelFields = shipmentsCalls.addShipments.body.parcels.of
 /** What keeps a line from being sent at all. */
 const problemOf = (parcel: ParcelLine): string | undefined => {
   const missing = (['orderNumber', 'tracking', 'carrier'] as const).find((key) => !parcel[key])
-  if (missing) return translate(`addTracking.missing.${missing}`)
+  if (missing) return t(`addTracking.missing.${missing}`)
   const long = (['orderNumber', 'tracking', 'carrier'] as const).find(
     (key) => parcel[key].length > parcelFields[key].max,
   )
-  return long && translate('addTracking.tooLong', { count: parcelFields[long].max })
+  return long && t('addTracking.tooLong', { count: parcelFields[long].max })
 }
 
 const bodyOf = (parcels: readonly ParcelLine[]) => ({
@@ -52,7 +52,7 @@ const sentenceOf = ({ answer, problem }: Result, isDone: boolean): string => {
   if (!answer) return ''
   const { outcome, pieces, refusal } = answer
   if (outcome === 'refused') return toHttpError(refusal).messages.join(' ')
-  return translate(`addTracking.${isDone ? 'did' : 'will'}.${outcome}`, { count: pieces ?? 0 })
+  return t(`addTracking.${isDone ? 'did' : 'will'}.${outcome}`, { count: pieces ?? 0 })
 }
 
 const isRefused = ({ answer, problem }: Result) => problem !== undefined || answer?.outcome === 'refused'
@@ -60,7 +60,6 @@ const isWritten = ({ answer }: Result) => answer?.outcome === 'shipped' || answe
 
 /** Each line with its sentence, those that need a correction first. */
 const ResultTable = ({ results: { isDone, of } }: { results: Results }) => {
-  const t = useT()
   const entry = findEntry(useKit().registry, 'orders')
   const sorted = [...of].sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)))
   return (
@@ -112,7 +111,7 @@ const summaryOf = ({ isDone, of }: Results): string => {
   }))
   return counts
     .filter(({ count }) => count > 0)
-    .map(({ outcome, count }) => translate(`addTracking.${isDone ? 'were' : 'are'}.${outcome}`, { count }))
+    .map(({ outcome, count }) => t(`addTracking.${isDone ? 'were' : 'are'}.${outcome}`, { count }))
     .join(' · ')
 }
 
@@ -128,10 +127,10 @@ const readLines = async (file: File): Promise<{ lines: string } | { problem: str
     if ('table' in read)
       return { lines: linesOf([read.table.header, ...read.table.rows.map(({ cells }) => cells)]) }
     const reason = read.reason ? ` (${read.reason})` : ''
-    return { problem: translate(`transfer.import.${read.problem}`, named) + reason }
+    return { problem: t(`transfer.import.${read.problem}`, named) + reason }
   } catch (error) {
     const reason = toHttpError(error).messages.join(' ')
-    return { problem: `${translate('transfer.import.unreadable', named)} (${reason})` }
+    return { problem: `${t('transfer.import.unreadable', named)} (${reason})` }
   }
 }
 
@@ -140,7 +139,6 @@ const readLines = async (file: File): Promise<{ lines: string } | { problem: str
  * remains in the list, to be corrected.
  */
 export default function AddTracking() {
-  const t = useT()
   const id = useId()
   const entry = findEntry(useKit().registry, 'orders')
   const chooser = useRef<HTMLInputElement>(null)

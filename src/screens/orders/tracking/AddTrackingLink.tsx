@@ -1,5 +1,5 @@
 import { BarcodeOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 /** For users who may ship orders, if the backend takes parcels together. */
 export const AddTrackingLink = () => {
-  const t = useT()
   const to = pagePath(useKit().registry, 'addTracking')
   const mayShip = useAccess()(['Order', 'UPDATE'])
   const isServed = useExtension('addShipments', mayShip)

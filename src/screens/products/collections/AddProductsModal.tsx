@@ -6,7 +6,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { dealProducts } from '#contract/resources/catalog/deal-products.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { currencySign, formatAmount, latinDigits } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import type { FailedRow } from '#kit/context/record-action.ts'
@@ -30,7 +30,6 @@ const periods = { dealFrom, dealUntil } as const
 
 /** Optional period and price of the deals that are about to be added. */
 const DealTerms = ({ terms, problem, onChange }: DealTermsProps) => {
-  const t = useT()
   const id = useId()
   const set = (part: Partial<Terms>) => onChange({ ...terms, ...part })
   return (
@@ -93,7 +92,6 @@ type ProductOptionsProps = {
 
 /** Selectable products; already selected ones are marked. */
 const ProductOptions = ({ name, products, selected, onToggle }: ProductOptionsProps) => {
-  const t = useT()
   return (
     <ul className="product-options">
       {products.map((product) => {
@@ -154,7 +152,6 @@ type Props = {
 }
 
 const NotAdded = ({ refused }: { refused: readonly FailedRow<Product>[] }) => {
-  const t = useT()
   if (!refused.length) return null
   return (
     <div className="add-products-refused" role="alert">
@@ -169,7 +166,6 @@ const NotAdded = ({ refused }: { refused: readonly FailedRow<Product>[] }) => {
 }
 
 const Found = ({ search, ...options }: FoundProps) => {
-  const t = useT()
   const { products, total } = search
   return (
     <Loaded
@@ -196,7 +192,6 @@ type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
 
 /** Products are searched and selected, then added together. */
 export default function AddProductsModal({ entry, name, open, onClose, onClosed }: Props) {
-  const t = useT()
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<ReadonlyMap<string, Product>>(new Map())
   const [refused, setRefused] = useState<readonly FailedRow<Product>[]>([])

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { EntryOf } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -17,7 +17,6 @@ type Props = { entry: Entry; name: CollectionName; isPrimary?: boolean }
 
 /** Opens the search for products to add; absent without permission. */
 const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
-  const t = useT()
   const may = useAccess()(collectionAccessRule(name, 'add'))
   const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   if (!may) return null
@@ -48,7 +47,6 @@ const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
 /** The products selected for a section of the shop: added through a search, removed without changing the product. */
 export default function CollectionList({ entry }: { entry: EntryOf<CollectionName> }) {
   const { name } = entry.resource
-  const t = useT()
   const { remove } = useCollectionActions(name)
   const actions = useMemo(() => {
     const removal = { ...remove, removes: true }

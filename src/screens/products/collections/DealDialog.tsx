@@ -1,5 +1,5 @@
 import { formatAmount } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import type { DealProduct } from './deal-terms'
@@ -8,7 +8,6 @@ const fields = ['dealPrice', 'dealFrom', 'dealUntil'] as const
 
 /** The period and the price of one deal. */
 export default function DealDialog({ record: product, onClose }: ActionDialogProps<DealProduct>) {
-  const t = useT()
   const { id, name, price, dealPrice, dealFrom, dealUntil } = product
   return (
     <CallForm

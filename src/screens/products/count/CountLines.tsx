@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { memo, useCallback, useId, useRef, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { t, useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { formatSigned } from '../stock/adjust/amount'
 import { shelfQuantity } from '../stock/promised'
@@ -105,7 +105,6 @@ const firstShown = 100
 
 /** Counted lines, the newest first. */
 export const CountLines = ({ lines, counting, label }: Props) => {
-  const t = useT()
   const [isWhole, setWhole] = useState(false)
   const latest = useRef(counting)
   latest.current = counting

@@ -1,7 +1,7 @@
 import { Button, Input, Radio } from 'antd'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { Empty } from '#ui/states/Empty.tsx'
 import { formatSigned } from '../stock/adjust/amount'
@@ -36,7 +36,6 @@ type ReviewActionsProps = {
 /** Each button keeps its place, so that a second click on “Apply” never finishes the count before its result was read. */
 const ReviewActions = (props: ReviewActionsProps) => {
   const { count, isRunning, hasDifferences, isComplete, onBack, onApply, onFinish, onApplied } = props
-  const t = useT()
   const apply = useRef<HTMLButtonElement>(null)
   const isApplied = count === 0
   const report = useRef(onApplied)
@@ -75,7 +74,6 @@ type Props = {
 
 /** What will change, before it changes: differences, stock that was not counted, and a note. */
 export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props) => {
-  const t = useT()
   const id = useId()
   const mayCreate = useAccess()(['Product', 'CREATE'])
   const { lines, problems, note, uncounted } = counting

@@ -3,7 +3,7 @@ import { Button, Input, Switch } from 'antd'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
@@ -22,7 +22,6 @@ import { type Counting, useStockCount } from './use-stock-count'
 
 /** One SKU after another by keyboard: scan or type it, Enter, type its count, Enter. */
 const EntryForm = (props: { counting: Counting; catalogue: Catalogue }) => {
-  const t = useT()
   const id = useId()
   const { isEach } = props.counting
   const entry = useCountEntry(props)
@@ -99,7 +98,6 @@ type ProblemsProps = { problem: CountProblem; counting: Counting }
 
 /** One entry that could not be counted, with both its parts to correct. */
 const ProblemItem = ({ problem, counting }: ProblemsProps) => {
-  const t = useT()
   const [sku, setSku] = useState(problem.sku)
   const [count, setCount] = useState(problem.count)
   const isLooking = problem.reason === 'looking'
@@ -144,7 +142,6 @@ const ProblemItem = ({ problem, counting }: ProblemsProps) => {
 
 /** Entries to correct. */
 const Problems = ({ counting }: { counting: Counting }) => {
-  const t = useT()
   const { problems } = counting
   if (!problems.length) return null
   return (
@@ -173,7 +170,6 @@ type Props = {
 
 /** The count of one showroom: entering, then reviewing. */
 export const ShowroomCount = ({ store, adminId, isReview, onReview, onFinish }: Props) => {
-  const t = useT()
   const id = useId()
   const [counts] = useState(() => countStore(adminId, store.id))
   const catalogue = useCatalogue(store)

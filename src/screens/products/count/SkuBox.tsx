@@ -2,7 +2,7 @@ import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react'
 import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { StockRow } from '../stock/model'
 import { isPastedList } from './parse'
 
@@ -37,7 +37,6 @@ type Props = {
 
 /** Scans end with Enter and are used as they are; names are completed from the showroom's stock. */
 export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onEnter, onList }: Props) => {
-  const t = useT()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/policies/limits.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
@@ -66,7 +66,6 @@ const useCountStores = () => {
 
 /** Counts the stock of a showroom. The showroom is in the address, so that a reload continues there. */
 export default function StockCount() {
-  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const entry = findEntry(useKit().registry, 'inventory')

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { countKeyOf } from './model'
 import { parseCount, parseLines } from './parse'
 import type { Catalogue } from './use-catalogue'
@@ -9,7 +9,6 @@ import type { Counting } from './use-stock-count'
 
 /** What is typed for the next SKU and its count, and where the focus moves. */
 export const useCountEntry = ({ counting, catalogue }: { counting: Counting; catalogue: Catalogue }) => {
-  const t = useT()
   const { isEach, lines } = counting
   const skuBox = useRef<InputRef>(null)
   const countBox = useRef<InputRef>(null)

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { type JobControl, startJob, useJob } from '#kit/jobs/jobs.ts'
@@ -85,7 +85,6 @@ export const usePostDifferences = (
   counts: CountStore,
   { read, refetch }: Pick<Catalogue, 'read' | 'refetch'>,
 ) => {
-  const t = useT()
   const invalidateAfter = useInvalidateAfter()
   const { adjust, begin } = useStockCalls()
   const together = usePostTogether(store.id, counts, { refetch })

@@ -1,7 +1,7 @@
 import type { PriceSteps } from '#contract/extensions/products.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatAmount, formatMoney, localDigits } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { formatSignedMoney } from '#kit/values/amounts.ts'
@@ -15,7 +15,6 @@ const percent = (rate: string): string =>
   `${localDigits(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))} %`
 
 const Steps = ({ steps, total }: PriceSteps) => {
-  const t = useT()
   return (
     <DataTable
       className="price-steps"
@@ -60,7 +59,6 @@ const Steps = ({ steps, total }: PriceSteps) => {
 
 /** The price for customers, step by step; absent if the backend lacks the call. */
 export const PricePanel = ({ product }: { product: RecordFor<'products'> }) => {
-  const t = useT()
   if (!useExtension('price')) return null
   return (
     <SectionCard title={t('price.title')}>

@@ -1,5 +1,5 @@
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { Empty } from '#ui/states/Empty.tsx'
 import { SkeletonRows } from '#ui/states/SkeletonRows.tsx'
@@ -7,7 +7,6 @@ import { QuestionList } from './QuestionList'
 
 /** The questions about one product: unanswered ones first. */
 export default function ProductQuestions({ product }: { product: RecordFor<'products'> }) {
-  const t = useT()
   const query = { productId: product.id }
   const unanswered = useCallList('questions.unanswered', { query })
   const answered = useCallList('questions.answered', { query })

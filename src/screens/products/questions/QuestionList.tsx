@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { questions } from '#contract/resources/catalog/questions.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import type { CallList } from '#kit/call/use-call-list.ts'
@@ -47,7 +47,6 @@ const AnswerBox = ({
   onCancel,
   takesFocus = false,
 }: AnswerBoxProps) => {
-  const t = useT()
   const { id: name, product } = question
   const { text, type, forget } = useSavedText(`answer/${name}`, initial)
   const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
@@ -124,7 +123,6 @@ type AnswerProps = {
 }
 
 const Answer = ({ question, onEdit, isBack }: AnswerProps) => {
-  const t = useT()
   const { answer, answeredBy, answeredAt, customer } = question
   return (
     <div className="question-answer">
@@ -151,7 +149,6 @@ const Answer = ({ question, onEdit, isBack }: AnswerProps) => {
 
 /** A question with its answer, or the input for one. */
 const QuestionCard = ({ question, withProduct, onAnswered }: QuestionCardProps) => {
-  const t = useT()
   const may = useAccess()(['Product', 'UPDATE'])
   const isBegun = useHasSavedText(`answer/${question.id}`)
   const [editing, setEditing] = useState(isBegun)
@@ -217,7 +214,6 @@ type Props = {
 
 /** A list of questions. When an answered one leaves, the next one gets the focus. */
 export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
-  const t = useT()
   const { frame, shown, leave } = useLeavingRows({
     list,
     isLeaving: moving,

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -17,7 +17,6 @@ const useOnWindowFocus = (act: () => void) => {
 
 /** Questions about all products: unanswered and answered ones. */
 export default function Questions() {
-  const t = useT()
   const navigate = useNavigate()
   const tab = useSearchParams()[0].get('tab') === 'answered' ? 'answered' : 'unanswered'
   const unanswered = useCallList('questions.unanswered')

@@ -7,14 +7,13 @@ import {
 } from '#contract/policies/publishing/sale-readiness.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useFixPath } from './use-fix-path'
 import './readiness.css'
 
 type Product = RecordFor<'products'>
 
 const useSentence = () => {
-  const t = useT()
   return (reason: SaleBlocker | SaleAdvice, { brand, categories, publication, publishAt }: Product) => {
     if (reason === 'NotPublished' && publication === 'Scheduled' && publishAt)
       return t('readiness.Scheduled', { at: formatInstant(publishAt) })
@@ -46,7 +45,6 @@ const Reasons = ({ product, of }: { product: Product; of: readonly (SaleBlocker 
 
 /** Why customers can’t buy the product and what they miss, each with a link to what solves it; nothing otherwise. */
 export const ReadinessCard = ({ product }: { product: Product }) => {
-  const t = useT()
   const { notForSale } = product
   // A backend may lack the rules.
   if (!notForSale) return null

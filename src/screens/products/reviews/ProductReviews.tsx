@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { reviews } from '#contract/resources/catalog/reviews.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useRecordAction } from '#kit/actions/use-record-action.tsx'
 import { useRestoreAction } from '#kit/actions/use-restore-action.tsx'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
@@ -17,7 +17,6 @@ type Review = RecordFor<'reviews'>
 
 /** Deletes a review after confirmation; Undo restores it where the backend can. */
 const useRemoval = (product: RecordFor<'products'>) => {
-  const t = useT()
   const { run } = useAction('productReviews.remove')
   const restore = useRestoreAction(reviews)
   const act = useRecordAction(reviews)
@@ -37,7 +36,6 @@ const useRemoval = (product: RecordFor<'products'>) => {
 }
 
 const ReviewItem = ({ review, onDelete }: { review: Review; onDelete: (() => void) | undefined }) => {
-  const t = useT()
   const { rating, text, customer, date } = review
   return (
     <li className="review">
@@ -65,7 +63,6 @@ const ReviewItem = ({ review, onDelete }: { review: Review; onDelete: (() => voi
 
 /** Their number, and their average if all of them are loaded. */
 const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) => {
-  const t = useT()
   const sum = rows.reduce((all, { rating }) => all + rating, 0)
   return (
     <p className="reviews-summary">
@@ -79,7 +76,6 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
 
 /** Customers' reviews of a product they bought. */
 export default function ProductReviews({ product }: { product: RecordFor<'products'> }) {
-  const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])
   const list = useCallList(
     'productReviews.ofProduct',

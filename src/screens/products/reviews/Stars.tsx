@@ -1,11 +1,10 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 
 const marks = [1, 2, 3, 4, 5]
 
 /** A rating as stars, with a text for screen readers. */
 export const Stars = ({ rating }: { rating: number }) => {
-  const t = useT()
   return (
     <span className="stars">
       <span aria-hidden>

@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -27,7 +27,6 @@ type Props = {
 /** Adds a showroom that stocks the product: with quantity 0 for every variant, or the entered one. */
 export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: Props) => {
   useReturnFocus()
-  const t = useT()
   const id = useId()
   const { begin } = useStockCalls()
   const { stores, mayRead, loading, read } = useStores()

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { CellProps } from '#kit/context/props.ts'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 
 /** The product of a stock record; links to all of its stock. */
 export const ProductOfStock = ({ value, size }: CellProps) => {
-  const t = useT()
   const product = value as Ref | null
   const entry = findEntry(useKit().registry, 'products')
   if (!product || !entry) return product?.label ?? null

@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { isLowOrOut, type Level } from './model'
 import { shelfQuantity } from './promised'
 import { LowSign, OutSign } from './signs'
@@ -9,7 +9,6 @@ type Props = { quantity: number; promised?: number | null | undefined; level: Le
 
 /** A quantity; low and zero ones have an icon and a text, not only a colour. Promised pieces are not part of it. */
 export const QuantityMark = ({ quantity, promised, level }: Props) => {
-  const t = useT()
   const more = Boolean(promised) && (
     <small
       className="quantity-promised"

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { withoutUndefined } from '#kit/values/defined.ts'
 
@@ -10,7 +10,6 @@ type Props = { product: { id: string; name: string }; stores: readonly Ref[]; on
 
 /** The changes of a product's stock, in one showroom or all of them. */
 export default function StockHistory({ product, stores, onClose }: Props) {
-  const t = useT()
   const [storeId, setStore] = useState<string>()
   const list = useCallList('x.stockHistory', {
     params: { id: product.id },

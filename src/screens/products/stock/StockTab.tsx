@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Image, Ref } from '#contract/grammar/record.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -80,7 +80,6 @@ const none: readonly Image[] = []
 
 /** The variants of a product with their quantity in each showroom. */
 export default function StockTab({ product: record }: { product: RecordFor<'products'> }) {
-  const t = useT()
   const stock = useProductStock(record.id)
   return (
     <Loaded
@@ -109,7 +108,6 @@ const StockOf = ({
   stock: StockQuery
   rows: NonNullable<StockQuery['rows']>
 }) => {
-  const t = useT()
   const allows = useAccess()
   const stockView = useStockView(product, rows, stock.variants)
   const { view, setView, deferred, lines, sold, listed, shown, stocked, stores } = stockView

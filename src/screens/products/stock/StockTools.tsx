@@ -2,7 +2,7 @@ import { HistoryOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useExtension } from '#providers/data/extensions.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
@@ -49,7 +49,6 @@ export const StockTools = ({
   onRefresh,
   children,
 }: Props) => {
-  const t = useT()
   const hasHistory = useExtension('stockHistory')
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isLowOrOut(level)).length

@@ -1,13 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { refreshProfile, signOut } from '#providers/auth/auth.ts'
 import { LoginFrame } from '#shell/LoginFrame.tsx'
 import TwoStepDialog from './TwoStepDialog'
 
 /** In place of the admin, until the user has set up what the role requires. */
 export default function RequiredTwoStep() {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <LoginFrame title={t('twoStep.requiredTitle')}>

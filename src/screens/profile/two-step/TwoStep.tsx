@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { TwoStep as State } from '#contract/extensions/sign-in.ts'
 import { settingPart } from '#features/settings/page-settings.ts'
 import { formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -15,7 +15,6 @@ const TwoStepDialog = lazy(() => import('./TwoStepDialog'))
 type Props = { state: State; change: (change: Change) => void }
 
 const Choices = ({ state: { since, recoveryCodes }, change }: Props) => {
-  const t = useT()
   if (!since)
     return (
       <>
@@ -39,7 +38,6 @@ const Choices = ({ state: { since, recoveryCodes }, change }: Props) => {
 
 /** The user's own two-step sign-in. */
 export const TwoStep = () => {
-  const t = useT()
   const read = useCallQuery('x.twoStep')
   const [change, setChange] = useState<Change>()
   return (

@@ -1,7 +1,7 @@
 import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { isPasswordWrong } from '../password-refusal'
@@ -12,7 +12,6 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 /** Shown once. Only its button closes it: Escape or a click next to it would lose the codes. */
 const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   useReturnFocus()
-  const t = useT()
   const copy = useCopyText()
   return (
     <Modal
@@ -52,7 +51,6 @@ type Props = { onClose: () => void }
 const anyRefusal = () => true
 /** The password and the code that a change asks for. */
 const useFieldOptions = () => {
-  const t = useT()
   const password = { label: t('profile.current'), autoComplete: 'current-password' }
   const code = (label: string) => ({ label, autoComplete: 'one-time-code', isMeant: anyRefusal })
   return {
@@ -66,7 +64,6 @@ const useFieldOptions = () => {
 }
 
 const Key = ({ secret, address }: { secret: string; address: string }) => {
-  const t = useT()
   return (
     <div className="two-step-key">
       <p>{t('twoStep.scan')}</p>
@@ -85,7 +82,6 @@ const Key = ({ secret, address }: { secret: string; address: string }) => {
 
 /** Turning it on: the password, then a code of the app, then the recovery codes. */
 const TurnOn = ({ onClose }: Props) => {
-  const t = useT()
   const options = useFieldOptions()
   const [key, setKey] = useState<{ key: string; address: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -118,7 +114,6 @@ const TurnOn = ({ onClose }: Props) => {
 }
 
 const TurnOff = ({ onClose }: Props) => {
-  const t = useT()
   return (
     <CallForm
       call="x.endTwoStep"
@@ -134,7 +129,6 @@ const TurnOff = ({ onClose }: Props) => {
 }
 
 const NewCodes = ({ onClose }: Props) => {
-  const t = useT()
   const { both } = useFieldOptions()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { formatTime } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { instantOfWallTime, today } from '#kit/values/zone.ts'
 import { addDays } from '../days'
 import { CalendarFrame, calendarTexts, dateOf, dayOf, TypedInput } from './CalendarFrame'
@@ -17,7 +17,6 @@ const typedTime = (text: string) => {
 
 /** The time of the chosen day, in the store's time zone. */
 const TimeOfDay = ({ value, onChange, onDone }: TimeOfDayProps) => {
-  const t = useT()
   const id = useId()
   return (
     <div className="calendar-time">
@@ -53,7 +52,6 @@ type Props = {
 
 /** A month to choose a day from, with usual days above it and the time below. */
 export default function Calendar({ label, value, time, onChoose, onClose }: Props) {
-  const t = useT()
   const now = today()
   const [day, setDay] = useState(value.slice(0, 10) || now)
   const shownTime = value.slice(11) || time

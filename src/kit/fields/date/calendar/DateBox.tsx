@@ -1,7 +1,7 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Space } from 'antd'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { controlProps } from '#kit/fields/props/input-props.ts'
 import { today } from '#kit/values/zone.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
@@ -27,7 +27,6 @@ type Props = {
 
 /** A date that is typed in any usual spelling, or chosen from a calendar. */
 export const DateBox = ({ control, label, value, shown, time, required, onChange }: Props) => {
-  const t = useT()
   const box = useRef<InputRef>(null)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { Button, Modal, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { withoutUndefined } from '#kit/values/defined.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
@@ -78,7 +78,6 @@ const quarter = (turns: Turns, by: 1 | 3): Turns => ((turns + by) % 4) as Turns
 /** Crops and turns a picture. The crop is moved and resized by mouse, touch and arrow keys. */
 export default function CropDialog({ load, name, recommended, side, onDone, onClose }: Props) {
   useReturnFocus()
-  const t = useT()
   const [turns, setTurns] = useState<Turns>(0)
   const [shape, setShape] = useState<Shape>(recommended ? 'recommended' : 'free')
   const [chosen, setChosen] = useState<CropBox>()

@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { SlugSource } from '#kit/context/props.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import './slug.css'
@@ -9,7 +9,6 @@ type Props = { slug: SlugSource; isFollowing: boolean; shown: string; onMake: ()
 
 /** Whether a slug follows the name of its record, and the button that makes it from the name again. */
 export default function SlugTools({ slug, isFollowing, shown, onMake }: Props) {
-  const t = useT()
   const { made } = slug
   const source = lowerCaseTitle(slug.source)
   if (isFollowing)

@@ -1,5 +1,5 @@
 import { currencySign } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { amountRule } from '#screens/orders/amount-rule.ts'
 import { formatOrderAmount, type Order } from '../order'
@@ -7,7 +7,6 @@ import { formatOrderAmount, type Order } from '../order'
 type Props = { order: Order; most: string; onClose: () => void }
 /** A payment from the store credit: at most the balance due, and at most the credit. */
 export default function CreditForm({ order, most, onClose }: Props) {
-  const t = useT()
   const validate = amountRule(most, 'return.creditAbove')
   return (
     <CallForm

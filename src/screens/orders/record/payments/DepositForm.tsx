@@ -1,5 +1,5 @@
 import { currencySign } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatOrderAmount, type Order } from '../order'
 
@@ -7,7 +7,6 @@ type Props = { order: Order; onClose: () => void }
 
 /** What the customer pays before the delivery; left empty, nothing. */
 export default function DepositForm({ order, onClose }: Props) {
-  const t = useT()
   const words = { number: order.number }
   return (
     <CallForm

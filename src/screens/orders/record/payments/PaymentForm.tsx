@@ -2,7 +2,7 @@ import { openDepositOf } from '#contract/policies/deposit.ts'
 import { stores } from '#contract/resources/services/stores.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { currencySign } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { canView } from '#providers/auth/access.ts'
@@ -24,7 +24,6 @@ type Props = { order: Order; onClose: () => void }
 
 /** A manual payment: at most the balance due, and confirmed before it is recorded. */
 export default function PaymentForm({ order, onClose }: Props) {
-  const t = useT()
   const due = order.due ?? '0.00'
   const deposit = openDepositOf(order)
   const receipt = useReceiptFields()

@@ -10,7 +10,7 @@ import { customers } from '#contract/resources/people/customers.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { formatDay, formatInstant } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
@@ -30,7 +30,6 @@ const CreditForm = onDemand(() => import('./CreditForm'))
 
 /** Offers the customer’s store credit for an order with a balance due. */
 const CreditPayment = ({ order }: { order: Order }) => {
-  const t = useT()
   const access = useAccess()
   const isServed = useKnownExtension('payWithCredit')
   const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
@@ -53,7 +52,6 @@ const CreditPayment = ({ order }: { order: Order }) => {
 
 /** The money that went back, below the payments and in the same order, the oldest first. */
 const Refunds = ({ order }: { order: Order }) => {
-  const t = useT()
   const isServed = useKnownExtension('orderReturns')
   const isNeeded = isServed && isAmountNonZero(order.refunded)
   const { rows = [] } = useCallList(
@@ -88,7 +86,6 @@ const Amount = ({ payment: { amount, reversal } }: { payment: Payment }) => {
 
 type ReversalProps = { payment: Payment; reversal: NonNullable<Payment['reversal']> }
 const Reversal = ({ payment: { reversedAt, reversedBy, reversalReason }, reversal }: ReversalProps) => {
-  const t = useT()
   const facts = [choiceLabel(reversal), reversedAt && formatInstant(reversedAt), reversedBy].filter(Boolean)
   return (
     <p>
@@ -102,7 +99,6 @@ const Reversal = ({ payment: { reversedAt, reversedBy, reversalReason }, reversa
 
 /** What of a payment a bank or a till knows, and when and where it was received. */
 const Receipt = ({ payment: { at, receivedOn, receivedBy, store } }: { payment: Payment }) => {
-  const t = useT()
   const facts = [
     receivedOn && t('order.receivedDay', { day: formatDay(receivedOn) }),
     formatInstant(at),
@@ -120,7 +116,6 @@ const DepositForm = onDemand(() => import('./DepositForm'))
 
 /** What is to be paid before the delivery, and what of it is open. */
 const Deposit = ({ order }: { order: Order }) => {
-  const t = useT()
   const { deposit } = order
   if (!deposit) return null
   const open = openDepositOf(order)
@@ -144,7 +139,6 @@ const Deposit = ({ order }: { order: Order }) => {
 
 /** The payments, and a form to record one. */
 export const PaymentsCard = ({ order }: { order: Order }) => {
-  const t = useT()
   const access = useAccess()
   const mayUpdate = access(orderDeskCalls.reversePayment.access)
   const isServed = useExtension('reversePayment', mayUpdate)

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatOrderAmount, type Order } from '../order'
 
@@ -7,7 +7,6 @@ type Props = { order: Order; payment: Payment & { id: string }; onClose: () => v
 
 /** Reverses a payment that was recorded by mistake or refunded. */
 export default function ReversalForm({ order, payment, onClose }: Props) {
-  const t = useT()
   const amount = formatOrderAmount(payment.amount)
   return (
     <CallForm

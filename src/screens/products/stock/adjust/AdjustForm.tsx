@@ -2,7 +2,7 @@ import { Button, Form, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PopoverFrame } from '#kit/form/PopoverFrame.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -45,7 +45,6 @@ const draftIn = (values: FormValues) => values as AdjustmentDraft
 
 /** Changes a quantity: the new one, or the received or removed one, with a reason. */
 export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
-  const t = useT()
   const { row, place, label } = target
   const { adjust, begin } = useStockCalls()
   const hasHistory = useExtension('history')

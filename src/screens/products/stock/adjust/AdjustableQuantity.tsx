@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Popover } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { updateCachedRecord } from '#kit/actions/update-cached-record.ts'
 import { useInvalidateAfter } from '#kit/call/use-call.ts'
 import { formZIndex } from '#kit/form/form-frame.tsx'
@@ -15,7 +15,6 @@ import { type AdjustmentDraft, adjustmentKey } from './adjustment'
 
 /** A quantity in the list of all stock, editable in place. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {
-  const t = useT()
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const kept = useRef(new Map<string, AdjustmentDraft>()).current

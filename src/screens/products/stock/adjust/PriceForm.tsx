@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { variants } from '#contract/resources/catalog/variants.ts'
 import { markTranslated } from '#i18n/declared-texts.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { PopoverFrame } from '#kit/form/PopoverFrame.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import type { FormValues } from '#kit/values/values.ts'
@@ -21,7 +21,6 @@ type Props = {
 
 /** The price of one variant; empty for the product's price. */
 export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props) => {
-  const t = useT()
   const [problems, setProblems] = useState<readonly string[]>([])
   const [wasKept] = useState(kept.has(variant.id))
   const title = t('stock.priceOfVariant', { sku: variant.sku })

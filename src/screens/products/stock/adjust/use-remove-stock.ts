@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import type { StockRow } from '../model'
@@ -7,7 +7,6 @@ import { useStockCalls } from './use-adjust'
 
 /** Deletes a stock record, after a question with the number of units. */
 export const useRemoveStock = () => {
-  const t = useT()
   const { remove } = useStockCalls()
   return async (row: StockRow, isLastOfVariant: boolean): Promise<boolean> => {
     const label = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')

@@ -1,7 +1,7 @@
 import { Popover } from 'antd'
 import type { RefObject } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { formZIndex } from '#kit/form/form-frame.tsx'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import type { FormValues } from '#kit/values/values.ts'
@@ -58,7 +58,6 @@ export const CellEditor = ({
   onSaved,
   onClose,
 }: Props) => {
-  const t = useT()
   const remove = useRemoveStock()
   const place = useCellRect(editing.cell, frame)
   const { column } = editing

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import type { SortBy, StockView } from '../model'
 import { type GridColumn, isStoreColumn } from './columns'
@@ -15,7 +15,6 @@ type Props = {
 
 /** A column header; SKU and total are sortable. */
 export const GridHead = ({ column, at, view, hasVariants, onSort }: Props) => {
-  const t = useT()
   const { key } = column
   const frozen = frozenColumnProps(column)
   const shared = { scope: 'col', 'aria-colindex': at + 1, style: frozen.style } as const

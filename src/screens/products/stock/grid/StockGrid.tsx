@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { nextCell } from '#ui/grid/steps.ts'
 import { useVirtualRows } from '#ui/grid/use-virtual-rows.ts'
@@ -149,7 +149,6 @@ export const StockGrid = ({
   variantActions,
   onEdit,
 }: Props) => {
-  const t = useT()
   const narrow = useNarrow()
   const rowHeight = narrow ? 52 : 44
   const { frame, begin, end, reveal } = useVirtualRows(lines.length, rowHeight, headHeight)

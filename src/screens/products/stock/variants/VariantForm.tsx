@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { DrawerFrame } from '#kit/form/DrawerFrame.tsx'
@@ -40,7 +40,6 @@ type Props = {
 
 /** One variant: SKUs, attributes and price. */
 export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) => {
-  const t = useT()
   const { registry } = useKit()
   const { add, update } = useVariantCalls(product.id)
   const isWhole = !line || line.stockVariant !== undefined

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { selectProps } from '#kit/fields/props/input-props.ts'
 import { stockLines } from '../model'
@@ -8,7 +8,6 @@ import { useProductStock } from '../use-product-stock'
 
 /** The variant of a stock record: one of the selected product's. */
 export default function VariantInput(props: InputProps) {
-  const t = useT()
   const form = Form.useFormInstance()
   const productId = Form.useWatch('product', form) as string | null | undefined
   if (productId) return <VariantsOf key={productId} {...props} productId={productId} />
@@ -16,7 +15,6 @@ export default function VariantInput(props: InputProps) {
 }
 
 const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { productId: string }) => {
-  const t = useT()
   const { rows, variants, isLoading } = useProductStock(productId)
   const lines = stockLines({ id: productId, sku: '', customSku: null }, rows ?? [], variants)
   const options = lines.flatMap(({ variant, sku, attributes }) =>

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd'
 import type { RefObject } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCellRect } from '#ui/grid/use-cell-rect.ts'
 import { AnchoredMenu } from '#ui/layout/dropdown/AnchoredMenu.tsx'
 import { isArchived, type StockLine } from '../model'
@@ -20,7 +20,6 @@ type Props = {
 
 /** What can be done with a variant, next to the button of its row. */
 export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEdit, onClose }: Props) => {
-  const t = useT()
   const place = useCellRect(cell, frame)
   const variant = line.stockVariant
   if (!variant || !place) return null

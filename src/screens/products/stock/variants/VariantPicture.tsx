@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import ImageInput from '#kit/fields/image/input.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
@@ -8,7 +8,6 @@ import './variant-picture.css'
 
 /** The picture of a variant: one of the product's, or another one. */
 export default function VariantPicture(props: InputProps) {
-  const t = useT()
   const pictures = useContext(ProductPictures)
   const chosen = props.value as { key: string } | null
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { usePreference } from '#providers/storage.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
@@ -40,7 +40,6 @@ export const VariantShowrooms = ({
   storeIds,
   setStoreIds,
 }: ReturnType<typeof useVariantShowrooms>) => {
-  const t = useT()
   const id = useId()
   const { stores, loading } = useStores()
   const [search, setSearch] = useState('')

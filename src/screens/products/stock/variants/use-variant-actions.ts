@@ -1,4 +1,4 @@
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
@@ -10,7 +10,6 @@ const inOrders = 'variant.inOrders'
 
 /** Archives, restores and deletes variants. */
 export const useVariantActions = (stock: StockQuery) => {
-  const t = useT()
   const archiving = useAction('x.archiveVariant')
   const restoring = useAction('x.unarchiveVariant')
   const removing = useAction('x.removeVariant')

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
@@ -21,7 +21,6 @@ const sortedBy = (lines: readonly StockLine[], keys: readonly string[]) => {
 
 /** Users arrange variants by dragging, with Alt and the arrow keys, or from the menu; each move is saved at once. */
 export const useVariantOrder = ({ productId, lines, stock, isAllowed }: Props) => {
-  const t = useT()
   const call = useCall()
   /** The order that is not saved yet. */
   const [keys, setKeys] = useState<readonly string[]>()

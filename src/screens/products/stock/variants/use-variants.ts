@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { CallBody } from '#contract/types.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { toHttpError } from '#providers/errors.ts'
@@ -35,7 +35,6 @@ export const useVariantCalls = (productId: string) => {
  * the first, and uses its result.
  */
 export const useSaveVariantValue = (productId: string, stock: StockQuery): VariantSaver => {
-  const t = useT()
   const { update } = useVariantCalls(productId)
   const last = useRef(new Map<string, Promise<StockVariant>>()).current
   const { putVariant } = stock

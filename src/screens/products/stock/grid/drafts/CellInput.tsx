@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { amountProblem, type Typed } from '#screens/products/stock/adjust/amount.ts'
 import { cellRectOf } from '#ui/grid/cell-rect.ts'
@@ -25,7 +25,6 @@ type Props = {
 
 /** Typing into a cell, as in a spreadsheet: Enter goes down, Tab to the right, Escape restores the cell. */
 export const CellInput = ({ start, label, present, cell, frame, onCommit, onCancel }: Props) => {
-  const t = useT()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)

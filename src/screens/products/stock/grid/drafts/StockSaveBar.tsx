@@ -2,7 +2,7 @@ import { Button, type GetRef, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { stockReasons } from '#contract/enums.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { saveShortcut } from '#kit/form/saving/SaveBar.tsx'
 import { useSaveKeys } from '#kit/form/saving/save-keys.tsx'
 import type { StockReason } from '#screens/products/stock/model.ts'
@@ -17,7 +17,6 @@ type Props = {
 
 /** Below the grid while quantities are unsaved. Removals need a reason, which is asked once for all of them. */
 export const StockSaveBar = ({ drafts, busy, onSave, onDiscard }: Props) => {
-  const t = useT()
   const id = useId()
   const box = useRef<GetRef<typeof Select>>(null)
   const [reason, setReason] = useState<StockReason | null>(null)

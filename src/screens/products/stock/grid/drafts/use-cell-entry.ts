@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { amountProblem, type Typed } from '#screens/products/stock/adjust/amount.ts'
 import type { StockLine } from '#screens/products/stock/model.ts'
@@ -31,7 +31,6 @@ type Props = {
 
 /** Entries typed directly into cells, and blocks pasted from a spreadsheet: all of them are unsaved until the bar saves them. */
 export const useCellEntry = ({ lines, columns, may, drafts, onGo }: Props) => {
-  const t = useT()
   const [entry, setEntry] = useState<Entry>()
   /** Entries along a row with Tab: the column of the first, and the cell after the last. Enter begins the next row. */
   const tabbed = useRef<{ first: number; at: Cell }>(undefined)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { recordOf } from '#kit/records/record-of.ts'
@@ -28,7 +28,6 @@ type Props = {
 
 /** Saves the quantities typed into the grid; what is refused remains unsaved, and the toast takes the rest back. */
 export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Props) => {
-  const t = useT()
   const { adjust, begin, remove } = useStockCalls()
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { VariantOption } from '#contract/extensions/variants.ts'
 import { foldText } from '#contract/grammar/stored-text.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
@@ -34,7 +34,6 @@ type Props = { choices: readonly Choice[]; onChange: (choices: readonly Choice[]
 
 /** The options with their values. Both are proposed as other products have them. */
 export const Choices = ({ choices, onChange }: Props) => {
-  const t = useT()
   const id = useId()
   const proposals = useOptionProposals(choices)
   // The option that was just added: its name has the focus, or its values if it has a proposed name.

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import type { Ref } from '#contract/grammar/record.ts'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { DrawerFrame } from '#kit/form/DrawerFrame.tsx'
 import type { StockLine, StockProduct } from '#screens/products/stock/model.ts'
 import type { StockQuery } from '#screens/products/stock/use-product-stock.ts'
@@ -22,7 +22,6 @@ type Props = {
 
 /** Generates variants of several options: every combination of values, with a preview. */
 export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onAdded, onClose }: Props) => {
-  const t = useT()
   const showrooms = useVariantShowrooms(stocked)
   const it = useVariantGenerator(product, lines, stock, showrooms.sent)
   const selected = it.proposals.filter(({ taken }) => taken)
@@ -70,7 +69,6 @@ export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onAdded
 type ItemProps = { proposal: Proposal; busy: boolean; onChange: VariantMatrix['change'] }
 
 const ProposalItem = ({ proposal, busy, onChange }: ItemProps) => {
-  const t = useT()
   const { key, attributes, sku, there, taken, added, refusal } = proposal
   const label = attributes.map(({ value }) => value).join(' · ')
   const settled = there || added !== undefined

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useT } from '#i18n/index.ts'
+import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { startJob, useJob } from '#kit/jobs/jobs.ts'
 import { useKnownExtension } from '#providers/data/extensions.ts'
@@ -65,7 +65,6 @@ export const useVariantGenerator = (
   /** Sent with every variant. */
   also: Readonly<Record<string, unknown>>,
 ) => {
-  const t = useT()
   const { add } = useVariantCalls(product.id)
   const place = usePlaceVariant(product.id, stock)
   const known = attributesOf(stock.variants?.[0])
