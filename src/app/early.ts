@@ -12,7 +12,7 @@ import { session } from '#providers/auth/session.ts'
 import { tryOrUndefined } from '#providers/browser-storage.ts'
 import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
 import { fillPath, listRequest } from '#providers/data/requests.ts'
-import { readSavedExtensions } from '#providers/data/saved-extensions.ts'
+import { readSavedCapabilities } from '#providers/data/saved-capabilities.ts'
 import { early, http } from '#providers/http/backend.ts'
 import { listQuery, readAddress } from '#providers/list/list-address.ts'
 import { readListChoice } from '#providers/list/list-choices.ts'
@@ -28,7 +28,7 @@ const otherLists = ['cmsItems.list', 'servicePackages.list', 'userTypes.list'] s
 const canReadByAddress = ({ resource }: Entry) => !otherLists.some((name) => name === `${resource.name}.list`)
 
 const urlOfList = (known: Registry, entry: Entry, search: string): string => {
-  const names = readSavedExtensions()
+  const names = readSavedCapabilities()
   const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
   const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
   const state = readAddress(entry, resource, search, readListChoice(entry))
@@ -50,7 +50,7 @@ export const firstRequestUrl = (known: Registry, { pathname, search }: Address):
 /** The URLs of the first requests of an address: its list or its record, or the figures of the dashboard. */
 export const firstRequestUrls = (known: Registry, address: Address): readonly string[] => {
   const route = routeAt(known, address.pathname)?.route
-  const extensions = readSavedExtensions()
+  const extensions = readSavedCapabilities()
   if (
     extensions &&
     route &&
@@ -74,7 +74,7 @@ export const prefetchFirstRequest = (known: Registry, client: typeof http, addre
 /** What pages need besides their data, unless the browser has it from the last time: the page confirms it later. */
 const unsavedCalls = () => [
   ...(session.get().user ? [] : [auth.profile, auth.myRole]),
-  ...(readSavedExtensions() ? [] : [registry.extensions.calls.list]),
+  ...(readSavedCapabilities() ? [] : [registry.extensions.calls.list]),
 ]
 
 /** Sends the requests of the page at this address before its code is loaded. */

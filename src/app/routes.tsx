@@ -14,7 +14,7 @@ import { EditForm } from '#kit/edit/LazyEditForm.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { pages, SettingPage, screens } from '#screens/index.ts'
 import { Forbidden } from '#shell/Forbidden.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
@@ -59,7 +59,7 @@ const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
   const canView = useCanView()
   const { extension = '' } = entry
-  const isThere = useExtensions(extension !== '')(extension) || !extension
+  const isThere = useLikelyCapabilities(extension !== '')(extension) || !extension
   const { search } = useLocation()
   const isForm = isFormPath(useParams().id)
   if (!isThere) return <NotFound />
@@ -78,7 +78,7 @@ const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; chil
 }
 /** A page that needs a missing extension is not found. */
 const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
-  const isThere = useExtensions(extension !== '')(extension) || !extension
+  const isThere = useLikelyCapabilities(extension !== '')(extension) || !extension
   const isAllowed = useAccess()
   if (!isThere) return <NotFound />
   if (isAllowed(can)) return children

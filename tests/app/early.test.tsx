@@ -7,7 +7,7 @@ import { landingLink } from '#contract/grammar/sidebar.ts'
 import { registry } from '#contract/index.ts'
 import { entriesOf } from '#contract/registry.ts'
 import { session } from '#providers/auth/session.ts'
-import { saveExtensions } from '#providers/data/saved-extensions.ts'
+import { saveCapabilities } from '#providers/data/saved-capabilities.ts'
 import { early, http } from '#providers/http/backend.ts'
 import { createAdapter } from '../support/providers/adapter'
 import { adminNamed, roleOf } from '../support/providers/people'
@@ -98,7 +98,7 @@ describe('the requests a page is expected to start with', () => {
     openAdmin('/tags', superAdmin, answers)
     const at = '/Sales/Order/List?page=1&search=Rahim'
     expect(read(at)).toContain('search=Rahim')
-    saveExtensions([])
+    saveCapabilities([])
     expect(read(at)).not.toContain('search=Rahim')
   })
 })
@@ -169,7 +169,7 @@ describe('the requests of an address, sent before the code of its page is loaded
 
   it('are its data alone where the user and the extensions are known from the last time', async () => {
     session.start('token', adminNamed('Rina', roleOf('super-admin-type')))
-    saveExtensions([])
+    saveCapabilities([])
     expect(await sentFor('/brands')).toEqual([brands])
   })
 

@@ -4,7 +4,7 @@ import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 
@@ -23,7 +23,7 @@ export type Assignable = keyof typeof assignCalls
 export const assignCallOf = <R extends Assignable>(resource: R) =>
   `x.${assignCalls[resource]}` as `x.${(typeof assignCalls)[R]}`
 export const assignAccessOf = (resource: Assignable) => extensions.calls[assignCalls[resource]].access
-export const useCanAssign = (resource: Assignable) => useKnownExtension(assignCalls[resource])
+export const useCanAssign = (resource: Assignable) => useCapability(assignCalls[resource])
 
 type Assignee = { id: string; name: string }
 const none: readonly RecordAction[] = []

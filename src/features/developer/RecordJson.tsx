@@ -6,7 +6,7 @@ import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { ActionDialogProps } from '#kit/context/record-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { env } from '#src/env.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { useCopyText } from '../passwords/use-copy-text'
@@ -18,7 +18,7 @@ import './developer.css'
 export default function RecordJson({ resource, record, onClose }: ActionDialogProps) {
   const { registry } = useKit()
   const may = useAccess()
-  const extensions = useKnownExtensions()
+  const extensions = useCapabilities()
   const copy = useCopyText()
   const [isOpen, setOpen] = useState(true)
   const json = JSON.stringify(record, null, 2)

@@ -5,7 +5,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { searchInputId } from '#kit/filters/SearchBox.tsx'
 import { useDebouncedInput } from '#kit/filters/use-debounced-input.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
 import { SectionError } from '#ui/states/SectionError.tsx'
 import { mediaFeatures } from './features'
@@ -53,7 +53,7 @@ export const MediaFilters = ({ filters, onChange, isPage }: Props) => {
   const { typed, type, finish, clear } = useDebouncedInput(filters.search ?? '', (search) =>
     onChange({ search: search || undefined }),
   )
-  const hasTags = useKnownExtension('tagMedia')
+  const hasTags = useCapability('tagMedia')
   const tags = useCallQuery('x.mediaTags', {}, { enabled: hasTags })
   const tagOptions = (tags.data?.data ?? []).map(({ name, records }) => ({
     value: name,

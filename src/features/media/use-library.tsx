@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import { type UsePictureLibrary, useKit } from '#kit/context/context.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
 const LibraryPicker = lazyWithTexts(() => import('./LibraryPicker'))
@@ -12,7 +12,7 @@ export const useLibrary: UsePictureLibrary = (isWanted = true) => {
   const { registry } = useKit()
   const may = useAccess()
   const mayLook = isWanted && Object.hasOwn(registry.extensions.calls, 'mediaLibrary') && may(['Cms', 'READ'])
-  const can = useKnownExtension('mediaLibrary', mayLook) && mayLook
+  const can = useCapability('mediaLibrary', mayLook) && mayLook
   const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   const [multiple, setMultiple] = useState(false)
   const answer = useRef<(pictures: Image[]) => void>(undefined)

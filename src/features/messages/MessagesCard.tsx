@@ -11,7 +11,7 @@ import { toneOf } from '#kit/fields/choice/tones.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
 import './messages.css'
@@ -94,7 +94,7 @@ const emptyHeight = 20
 /** What the customer was sent about a record; absent if the backend or the role has no messages. */
 export const MessagesCard = (props: Props) => {
   const mayRead = useAccess()(extensions.calls.orderMessages.access)
-  if (!useKnownExtension('orderMessages') || !mayRead) return null
+  if (!useCapability('orderMessages') || !mayRead) return null
   return (
     <SectionCard title={t('message.title')}>
       <WhenNear height={emptyHeight}>

@@ -10,7 +10,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -118,7 +118,7 @@ const emptyHeight = 20
 
 const NoteList = ({ about, id, may }: Props & { may: boolean }) => {
   const calls = noteCalls[about]
-  const isEditable = useKnownExtension(calls.editable)
+  const isEditable = useCapability(calls.editable)
   const me = useSession().user?.id
   const list = useCallList(calls.list, { params: { id } }, { under: about })
   return (
@@ -162,5 +162,5 @@ const AllNotes = ({ about, id }: Props) => {
 /** Internal notes on a record; absent if the backend or the role has none. */
 export const NotesCard = (props: Props) => {
   const mayRead = useAccess()(notesAccess(props.about).reading)
-  return useKnownExtension(noteCalls[props.about].served) && mayRead ? <AllNotes {...props} /> : null
+  return useCapability(noteCalls[props.about].served) && mayRead ? <AllNotes {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useWhenIdle } from '#ui/hooks/use-when-idle.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
@@ -13,7 +13,7 @@ type Props = { resource: AnyResource; recordId: string; isEditing?: boolean }
 export const LazyPresence = (record: Props) => {
   const [isLate, setLate] = useState(false)
   useWhenIdle(useCallback(() => setLate(true), []))
-  const isAvailable = useKnownExtension('presence', isLate)
+  const isAvailable = useCapability('presence', isLate)
   const { viewing } = useSession()
   // Nothing is sent while viewing as another role.
   return isLate && isAvailable && !viewing ? (

@@ -10,7 +10,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { locale, t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { session } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { fillPath } from '#providers/data/requests.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -37,7 +37,7 @@ const usePresence = (resource: string, recordId: string, isEditing: boolean): re
   const reportAgain = useRef<() => void>(undefined)
   useSubscription({
     channel: 'presence' satisfies LiveChannel,
-    enabled: useKnownExtension('live'),
+    enabled: useCapability('live'),
     onLiveEvent: () => reportAgain.current?.(),
   })
   useEffect(() => {

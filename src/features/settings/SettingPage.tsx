@@ -14,7 +14,7 @@ import { RecordValues as Facts } from '#kit/record/record-values.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -108,7 +108,7 @@ const ReadOnly = ({ setting, entry: { resource }, stored }: StoredProps) => (
 export default function SettingPage({ setting }: Props) {
   useFieldOfLink()
   const mayUpdate = useAccess()([setting.subject, 'UPDATE'])
-  const hasHistory = useExtension('history')
+  const hasHistory = useLikelyCapability('history')
   const name = settingName(setting.key)
   const read = useStored(setting)
   const entry = useMemo(

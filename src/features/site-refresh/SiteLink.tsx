@@ -5,7 +5,7 @@ import { sitePathOf } from '#contract/grammar/site-address.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { Row } from '#kit/context/props.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { env } from '#src/env.ts'
@@ -15,7 +15,7 @@ type Props = { resource: AnyResource; record: Row; isShown: boolean }
 /** Opens the page of a record on the public site; one that is not shown there as a preview, if the backend has any. */
 export const SiteLink = ({ resource, record, isShown }: Props) => {
   const call = useCall()
-  const hasPreviews = useKnownExtension('preview')
+  const hasPreviews = useCapability('preview')
   const path = env.siteUrl && sitePathOf(resource, record)
   if (!path || !(isShown || hasPreviews)) return null
   const site = env.siteUrl.replace(/\/$/, '')

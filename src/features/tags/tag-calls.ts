@@ -1,5 +1,5 @@
 import { extensions } from '#contract/extensions/index.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 
 /** The calls for the tags of each kind of record. */
 export const tagCalls = {
@@ -19,7 +19,7 @@ export const tagCalls = {
 
 /** What can be tagged. */
 export type Tagged = keyof typeof tagCalls
-export const useHasTags = (of: Tagged): boolean => useKnownExtension(tagCalls[of].served)
+export const useHasTags = (of: Tagged): boolean => useCapability(tagCalls[of].served)
 
 /** The tags of a record; none if the backend has no tags. */
 export const tagsIn = (record: object): readonly string[] =>

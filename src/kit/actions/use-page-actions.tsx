@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { type Kit, useKit } from '../context/context'
 import type { Row } from '../context/props'
 import type { ActionDialogProps, PageAction, RecordAction } from '../context/record-action'
@@ -16,7 +16,7 @@ export const usePageActions = (
   given: readonly PageAction[],
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const declared = useDeclaredActions(resource)
-  const known = useKnownExtensions(given.some(({ extension }) => extension))
+  const known = useCapabilities(given.some(({ extension }) => extension))
   const [opened, setOpened] = useState<Opened>()
   const { addedActions: added = none } = useKit()
   const actions = useMemo(() => {

@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { canRead, useAccess } from '#providers/auth/access.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { useCall } from '../call/use-call'
 import { useKit } from '../context/context'
 import type { ChangingAction } from '../context/record-action'
@@ -21,7 +21,7 @@ export const useCanRestore = (resource: AnyResource): boolean => {
     Object.hasOwn(registry.extensions.calls, 'restore') &&
     may([resource.subject, 'DELETE']) &&
     canRead(resource)
-  return useExtension('restore', isPossible) && isPossible
+  return useLikelyCapability('restore', isPossible) && isPossible
 }
 
 /** The address of the deleted records of a resource; undefined if the user may not restore them. */

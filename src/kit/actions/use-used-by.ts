@@ -1,6 +1,6 @@
 import { rowReferences } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { useCall } from '../call/use-call'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
@@ -18,7 +18,7 @@ export const useUsedBy = (resource: AnyResource) => {
           (field) => 'to' in field && field.to === resource.name && !field.partOf,
         ) || rowReferences(from).some(({ to }) => to === resource.name),
     )
-  const isServed = useExtension('usedBy', isReferredTo) && isReferredTo
+  const isServed = useLikelyCapability('usedBy', isReferredTo) && isReferredTo
   return async ({ id }: Row): Promise<Uses> => {
     if (!isServed) return []
     try {

@@ -4,8 +4,8 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
 import type { Registry } from '#contract/registry.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
 import type { CellProps, OwnInput, Row } from './props'
 import type { PageAction } from './record-action'
 import type { RecordTab } from './record-tab'
@@ -72,7 +72,7 @@ export const useKit = (): Kit => {
 export const useServedResource = (resource: AnyResource): AnyResource => {
   const { registry } = useKit()
   const further = extensionFilterNames(registry, resource)
-  const has = useExtensions(further.length > 0)
+  const has = useLikelyCapabilities(further.length > 0)
   const known = further.filter(has).join(' ')
   return useMemo(() => {
     const names = known.split(' ')

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom'
 import { extensionFieldNames, sectionsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import { BusyContext } from '../fields/busy'
 import { cacheLabels } from '../fields/ref/labels'
@@ -105,7 +105,7 @@ type Props = RecordOfForm & {
 /** The fields of a form that this backend lacks. */
 const useAbsentFields = (resource: AnyResource): readonly string[] => {
   const extensions = extensionFieldNames(resource)
-  const has = useExtensions(extensions.length > 0)
+  const has = useLikelyCapabilities(extensions.length > 0)
   return extensions.filter((name) => !has(name)).map((name) => name.slice(resource.name.length + 1))
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { useCallQuery } from '../call/use-call-query'
 import type { Row } from '../context/props'
@@ -23,8 +23,8 @@ export const AddressHelp = ({ help, resource, name, record, form }: Props) => {
   const saved = String(record?.[name] ?? '')
   const typed = String(Form.useWatch(name, { form, preserve: true }) ?? saved).trim()
   const value = useDebounced(typed, 400)
-  const isKept = useKnownExtension('redirects.list.search')
-  const asksFor = useKnownExtension('taken')
+  const isKept = useCapability('redirects.list.search')
+  const asksFor = useCapability('taken')
   const isChanged = typed !== saved
   const query = { resource: resource.name, key: name, value, ...(record && { except: record.id }) }
   const found = useCallQuery(

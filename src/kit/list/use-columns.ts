@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { type ListState, sortableFields, viewParams } from '#providers/list/list-address.ts'
 import type { ColumnWidths } from '#providers/list/list-choices.ts'
 import { type ListAddress, saveListChoice, useListChoice } from '#providers/list/use-list-address.ts'
@@ -66,7 +66,7 @@ export const useColumns = (entry: Entry, state: ListState) => {
   const own = useListChoice(entry)?.columns
   const named = namedColumns(state)
   const extensions = extensionFieldNames(resource)
-  const has = useExtensions(extensions.length > 0)
+  const has = useLikelyCapabilities(extensions.length > 0)
   const absent = extensions.filter((name) => !has(name)).join()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useMatch, useNavigate, useParams, useSearchParam
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
-import { useAreExtensionsKnown, useExtensions } from '#providers/data/extensions.ts'
+import { useAreCapabilitiesKnown, useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -35,7 +35,7 @@ const first = 'details'
 /** The tabs that the role may see and the backend supports. */
 const useRecordTabs = (tabs: readonly DerivedTab[]): readonly DerivedTab[] => {
   const may = useAccess()
-  const has = useExtensions()
+  const has = useLikelyCapabilities()
   return tabs.filter(({ can, extension }) => (!can || may(can)) && (!extension || has(extension)))
 }
 
@@ -52,7 +52,7 @@ const RecordTabs = ({ record, tabs, isEditing, children }: Props) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const requestedTab = useSearchParams()[0].get('tab')
-  const areTabsKnown = useAreExtensionsKnown()
+  const areTabsKnown = useAreCapabilitiesKnown()
   const open = tabs.find((tab) => tab.key === requestedTab)?.key ?? first
   const isUnread = requestedTab !== null && requestedTab !== open && areTabsKnown
   const shown = (

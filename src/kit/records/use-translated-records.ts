@@ -5,7 +5,7 @@ import { hasTranslations } from '#contract/grammar/translation.ts'
 import type { ExtensionName } from '#contract/types.ts'
 import { useLanguage } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension, useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities, useCapability } from '#providers/data/capabilities.ts'
 import { type ManyRecords, manyRecordsInBatches, manyRecordsOneByOne } from '#providers/data/many-records.ts'
 import { manyTranslatedRecords } from '#providers/data/many-translated-records.ts'
 import { splitTexts, toTextValues, translationKeys } from '../translation/texts'
@@ -14,8 +14,8 @@ import { translatedResource, translationLanguage } from '../translation/translat
 /** Reads and writes many records: in batches where the backend has the calls, otherwise one by one. */
 const useManyRecords = (resource: AnyResource): ManyRecords => {
   const provider = useDataProvider()()
-  const readsBatches = useKnownExtension('readRecords')
-  const isBatched = useKnownExtension('writeRecords') && readsBatches
+  const readsBatches = useCapability('readRecords')
+  const isBatched = useCapability('writeRecords') && readsBatches
   return useMemo(() => {
     const { custom } = provider
     if (!custom || !isBatched)
@@ -33,7 +33,7 @@ const calls: readonly ExtensionName[] = ['readRecords', 'writeRecords', 'readTra
 export const useTranslatedRecords = (resource: AnyResource) => {
   const { custom, ...provider } = useDataProvider()()
   const plain = useManyRecords(resource)
-  const known = useKnownExtensions()
+  const known = useCapabilities()
   const may = useAccess()
   const language = useLanguage()
   const isAvailable =

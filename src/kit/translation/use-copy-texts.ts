@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { hasTranslations } from '#contract/grammar/translation.ts'
 import { loadScreenTexts, t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useCall } from '../call/use-call'
@@ -20,7 +20,7 @@ export const useCopyTexts = (resource: AnyResource, source: Row | undefined) => 
   const client = useQueryClient()
   const may = useAccess()
   const isTranslated = source !== undefined && hasTranslations(resource)
-  const isKnown = useKnownExtension('translate', isTranslated)
+  const isKnown = useCapability('translate', isTranslated)
   const canCopy =
     isTranslated && isKnown && may([resource.subject, 'READ']) && may([resource.subject, 'UPDATE'])
   const copy = async (saved: Row): Promise<void> => {

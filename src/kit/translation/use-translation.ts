@@ -7,7 +7,7 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { hasTranslations, withTranslations } from '#contract/grammar/translation.ts'
 import { loadScreenTexts, useLanguage } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -38,7 +38,7 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
   const [search] = useSearchParams()
   const { resource } = entry
   const isTranslated = mode === 'edit' && record !== undefined && hasTranslations(resource)
-  const isKnown = useKnownExtension('translate', isTranslated)
+  const isKnown = useCapability('translate', isTranslated)
   const isAvailable = isTranslated && isKnown && may([resource.subject, 'READ'])
   const [isShown, setShown] = useState(false)
   const [isKeeping, setKeeping] = useState(false)

@@ -8,7 +8,7 @@ import ListPage from '#kit/list/ListPage.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 
@@ -19,7 +19,7 @@ const NewKey = lazy(() => import('./NewKey'))
 /** Adds a key and shows its secret, for users who may choose its role. */
 const AddKey = () => {
   const may = useAccess()
-  const isServed = useKnownExtension('addApiKey')
+  const isServed = useCapability('addApiKey')
   const [added, setAdded] = useState<Pick<ApiKey, 'id' | 'name'>>()
   if (!isServed || !may(['ApiKey', 'CREATE']) || !may(['AdminRole', 'READ'])) return null
   return (

@@ -20,7 +20,7 @@ import { SuggestedText } from '#kit/fields/text/SuggestedText.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { ValuesForm } from '#kit/form/ValuesForm.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { site, useFailedTags, usePendingRefreshCount } from '#providers/site/site.ts'
@@ -176,7 +176,7 @@ export default function CacheRefresh() {
   useFieldOfLink()
   const { registry } = useKit()
   const mayRefresh = useAccess()(siteRefresh.access)
-  const isListed = useKnownExtension('siteRefreshes')
+  const isListed = useCapability('siteRefreshes')
   const failed = useFailedTags()
   const { busy, refresh } = useRefresh()
   const known = allSiteTags(registry)

@@ -20,7 +20,7 @@ import { RecordDetails, RecordStatus } from '#kit/record/record-values.tsx'
 import { FormSkeleton } from '#kit/records/record-states.tsx'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { resourceKey } from '#providers/data/query-keys.ts'
 import type { Failure } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -124,7 +124,7 @@ const useRemoval = (banner: Banner) => {
 }
 
 const History = ({ record }: { record: Row }) => {
-  const isThere = useExtension('history')
+  const isThere = useLikelyCapability('history')
   if (!isThere) return null
   return (
     <SectionCard title={t('common.history')}>

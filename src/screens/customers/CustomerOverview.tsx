@@ -8,7 +8,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { Money } from '#ui/layout/Money.tsx'
 import { Stats } from '#ui/layout/stats/Stats.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -72,7 +72,7 @@ const CustomerFigures = ({ customer }: Props) => {
 /** Whether the backend has the overview, and the user may read orders. */
 export const useHasOverview = () => {
   const may = useAccess()(['Order', 'READ'])
-  return useKnownExtension('customerOverview') && may
+  return useCapability('customerOverview') && may
 }
 
 /** What the customer ordered, paid and owes. */

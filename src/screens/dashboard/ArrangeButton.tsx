@@ -1,6 +1,6 @@
 import { AppstoreOutlined } from '@ant-design/icons'
 import { t } from '#i18n/index.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { Arrangement } from './ArrangeDialog'
@@ -9,7 +9,7 @@ const ArrangeDialog = lazyWithTexts(() => import('./ArrangeDialog'))
 
 /** Opens the choice of cards; absent where the backend keeps none. */
 export const ArrangeButton = (cards: Arrangement) => {
-  return useKnownExtension('arrangeDashboard') ? (
+  return useCapability('arrangeDashboard') ? (
     <DialogButton
       className="arrange-button"
       label={t('home.arrange')}

@@ -18,7 +18,7 @@ import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { startOfStoreDay } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { useFigureLinks } from './links'
 import { useAttention } from './use-dashboard-figures'
@@ -165,7 +165,7 @@ const Work = ({ all }: { all: readonly Waiting[] }) => {
 /** Work that needs attention, as far as this user can do something about it. */
 export const AttentionPanel = () => {
   const may = useAccess()
-  const isThere = useKnownExtension('attention')
+  const isThere = useCapability('attention')
   const answer = useAttention(isThere)
   const { data, failure } = answer
   if (!isThere) return null

@@ -10,7 +10,7 @@ import { createPath } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useAreExtensionsKnown } from '#providers/data/extensions.ts'
+import { useAreCapabilitiesKnown } from '#providers/data/capabilities.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ArrangeButton } from './ArrangeButton'
@@ -84,7 +84,7 @@ export default function Dashboard() {
   const may = useAccess()
   const { user } = useSession()
   const { registry } = useKit()
-  const isKnown = useAreExtensionsKnown()
+  const isKnown = useAreCapabilitiesKnown()
   const hasFigures = !registry.absent?.includes('dashboard')
   const orders = hasFigures && may(['Order', 'READ'])
   const anyFigures = orders || (hasFigures && may(['Customer', 'READ']))

@@ -15,7 +15,7 @@ import { daysOfTimeframe, rangePresets } from '#kit/fields/date/days.ts'
 import { formatRange } from '#kit/filters/date-range/range.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { callAddress } from '#providers/data/calls.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { downloadRestrictedFile } from '#providers/download.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
@@ -369,7 +369,7 @@ export const ExactReport = ({ report }: { report: ReportKey }) => {
   const answer = useCallQuery(
     'x.report',
     { params: { report }, query },
-    { under: 'orders', keepPrevious: true, refetchOnWindowFocus: true, enabled: useKnownExtension('report') },
+    { under: 'orders', keepPrevious: true, refetchOnWindowFocus: true, enabled: useCapability('report') },
   )
   const title = t(`reports.of.${report}`)
   return (

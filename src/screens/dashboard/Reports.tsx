@@ -12,7 +12,7 @@ import { rangePresets, type Timeframe } from '#kit/fields/date/days.ts'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
-import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extensions.ts'
+import { useAreCapabilitiesKnown, useCapability } from '#providers/data/capabilities.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
@@ -253,9 +253,9 @@ const ReportList = ({ current, keys }: { current: Key | undefined; keys: readonl
 export default function Reports() {
   const may = useAccess()
   const { search } = useLocation()
-  const isServed = useKnownExtension('report')
-  const countsCash = useKnownExtension('cashUp')
-  const isKnown = useAreExtensionsKnown()
+  const isServed = useCapability('report')
+  const countsCash = useCapability('cashUp')
+  const isKnown = useAreCapabilitiesKnown()
   const titleOf = useTitleOf()
   const asked = new URLSearchParams(search).get('report')
   const isServedKey = (key: Key) => (key === cashUpKey ? countsCash : isServed)

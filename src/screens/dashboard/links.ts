@@ -4,7 +4,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { addDays, addMonths, startOfStoreDay, type Timeframe } from '#kit/fields/date/days.ts'
 import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { queryString } from '#providers/query-string.ts'
 
 /** Lists and records behind the figures, as far as the role may see them. */
@@ -36,7 +36,7 @@ export const useFigureLinks = () => {
     [list],
   )
   /** Customers by registration date, if the backend has that filter. */
-  const byJoining = useKnownExtension('customers.list.startDate')
+  const byJoining = useCapability('customers.list.startDate')
   const joined = useCallback(
     ({ startDate, endDate }: Timeframe) => list('customers', byJoining ? { startDate, endDate } : {}),
     [list, byJoining],

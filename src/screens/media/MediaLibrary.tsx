@@ -16,7 +16,7 @@ import { acceptedPictures } from '#kit/fields/images/check.ts'
 import { PendingPicture } from '#kit/fields/images/PendingPicture.tsx'
 import { searchInputId } from '#kit/filters/SearchBox.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useIdSet } from '#ui/hooks/use-id-set.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
@@ -189,8 +189,8 @@ export default function MediaLibrary() {
   const feature =
     chosenFeature ?? (features.some(({ value }) => value === narrowed) ? narrowed : undefined) ?? usualFeature
   const [mayAdd, mayDelete] = [may('anyWrite'), may(['Cms', 'DELETE'])]
-  const mayTag = useKnownExtension('tagMedia') && may(['Cms', 'UPDATE'])
-  const mayCleanUp = useKnownExtension('unusedMedia') && mayDelete
+  const mayTag = useCapability('tagMedia') && may(['Cms', 'UPDATE'])
+  const mayCleanUp = useCapability('unusedMedia') && mayDelete
   const rows = media.rows ?? []
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)

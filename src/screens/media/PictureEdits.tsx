@@ -7,7 +7,7 @@ import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCrop } from '#kit/fields/images/crop/use-crop.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { mediaUrl } from '#ui/media-url.ts'
 import { ReplaceDialog } from './ReplaceDialog'
 
@@ -132,9 +132,9 @@ type Props = {
 
 /** Tags, focal point, crop and replacement of a picture, as far as the backend has them. */
 export const PictureEdits = ({ line, onTag, onDirty, onReplaced }: Props) => {
-  const canReplace = useKnownExtension('replaceMedia')
-  const canTag = useKnownExtension('tagMedia')
-  const canFocus = useKnownExtension('focusMedia')
+  const canReplace = useCapability('replaceMedia')
+  const canTag = useCapability('tagMedia')
+  const canFocus = useCapability('focusMedia')
   const mayUpdate = useAccess()(['Cms', 'UPDATE'])
   const mayReplace = useAccess()('anyWrite') && mayUpdate && canReplace
   const [replacing, setReplacing] = useState<{ file?: File }>()

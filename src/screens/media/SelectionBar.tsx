@@ -7,7 +7,7 @@ import '#features/tags/tags.css'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useDeletePictures } from './use-delete-pictures'
 
 type Props = {
@@ -39,7 +39,7 @@ const AddTag = ({ lines }: { lines: readonly MediaLine[] }) => {
 export const SelectionBar = ({ lines, onAll, mayDelete, onClear }: Props) => {
   const { remove, busy } = useDeletePictures()
   const mayUpdate = useAccess()(['Cms', 'UPDATE'])
-  const mayTag = useKnownExtension('tagMedia') && mayUpdate
+  const mayTag = useCapability('tagMedia') && mayUpdate
   const isUsed = ({ uses }: MediaLine) => uses > 0
   return (
     <div className="bulk-bar">

@@ -6,7 +6,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { isPhoneNumber } from '#providers/data/phone.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -26,7 +26,7 @@ type Props = {
  */
 export const RiskHint = ({ phone, except }: Props) => {
   const entry = findEntry(useKit().registry, 'orders')
-  const isSupported = useKnownExtension('phoneRisk')
+  const isSupported = useCapability('phoneRisk')
   const may = useAccess()(orderFlowCalls.phoneRisk.access)
   const debouncedPhone = useDebounced(phone.trim(), typingMs)
   const { data } = useCallQuery(

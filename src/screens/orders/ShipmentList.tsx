@@ -6,7 +6,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { useShipmentActions } from './shipments/shipment-actions'
@@ -16,7 +16,7 @@ import { AddTrackingLink } from './tracking/AddTrackingLink'
 /** The orders on their way that are missing from this list, because no shipment has their tracking number. */
 const WithoutTracking = () => {
   const entry = findEntry(useKit().registry, 'orders')
-  const known = useKnownExtensions()
+  const known = useCapabilities()
   const isServed = known.includes('orderCounts') && known.includes('orders.list.withoutTracking')
   const { data, failure, isFetching, refresh } = useCallQuery(
     'x.orderCounts',

@@ -6,7 +6,7 @@ import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { searchInputId } from '#kit/filters/SearchBox.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import './all-settings.css'
@@ -31,7 +31,7 @@ const Group = ({ group: { label, to, settings } }: { group: SettingGroup }) => (
 export default function AllSettings() {
   const { registry } = useKit()
   const may = useAccess()
-  const extensions = useKnownExtensions()
+  const extensions = useCapabilities()
   const [params, setParams] = useSearchParams()
   const typed = params.get('search') ?? ''
   const groups = findSettings(

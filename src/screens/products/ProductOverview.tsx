@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { editedOnClick, type OnEdit } from '#kit/record/record-values.tsx'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { Money } from '#ui/layout/Money.tsx'
 import { type Stat, StatList } from '#ui/layout/stats/Stats.tsx'
 import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
@@ -120,7 +120,7 @@ type Props = { product: Product; onEdit?: OnEdit }
 
 /** Picture, price, stock and sales of a product. */
 export const ProductOverview = ({ product, onEdit }: Props) => {
-  if (!useKnownExtension('productOverview')) return null
+  if (!useCapability('productOverview')) return null
   return (
     <CallData
       call="x.productOverview"

@@ -3,7 +3,7 @@ import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
 import type { RecordTab } from '#kit/context/record-tab.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { dealAction } from './collections/deal-action'
 import { ProductOverview } from './ProductOverview'
@@ -38,7 +38,7 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
       entry={entry}
       tabs={tabs}
       actions={actions}
-      shownFields={useKnownExtension('productOverview') ? inOverview : inCard}
+      shownFields={useCapability('productOverview') ? inOverview : inCard}
       lead={(product, onEdit) => (
         <>
           <ProductOverview product={product} onEdit={onEdit} />

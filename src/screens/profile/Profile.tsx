@@ -23,8 +23,8 @@ import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesFo
 import { pickValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { session, useSession } from '#providers/auth/session.ts'
+import { useCapability, useLikelyCapability } from '#providers/data/capabilities.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
-import { useExtension, useKnownExtension } from '#providers/data/extensions.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
@@ -233,7 +233,7 @@ const own = ['firstName', 'lastName', 'email', 'phone'] as const
 /** The account: data that others set, and data that users may change if the backend permits it. */
 const Account = () => {
   const { user } = useSession()
-  const mayWrite = useExtension('updateProfile')
+  const mayWrite = useLikelyCapability('updateProfile')
   if (!user) return null
   const facts = [
     [fieldLabel(admins, 'userName'), user.userName],
@@ -273,8 +273,8 @@ const OwnPermissions = () => {
 /** The profile and personal settings. */
 const Profile = () => {
   useFieldOfLink()
-  const hasSessions = useKnownExtension('ownSessions')
-  const hasTwoStep = useKnownExtension('twoStep')
+  const hasSessions = useCapability('ownSessions')
+  const hasTwoStep = useCapability('twoStep')
   return (
     <>
       <PageHeader title={t('profile.title')} documentTitle={t('shell.profile')} />

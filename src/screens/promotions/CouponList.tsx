@@ -4,13 +4,13 @@ import { resourceMany } from '#i18n/declared-texts.ts'
 import { useKit } from '#kit/context/context.tsx'
 import ListPage from '#kit/list/ListPage.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 /** Opens the batches of generated codes; absent where the backend has none. */
 const BatchesLink = () => {
   const entry = findEntry(useKit().registry, 'couponBatches')
-  const isServed = useExtension('generateCoupons')
+  const isServed = useLikelyCapability('generateCoupons')
   return entry && isServed ? (
     <LinkButton to={entry.path} icon={<BarcodeOutlined aria-hidden />}>
       {resourceMany(entry.resource)}

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import './promotions.css'
@@ -74,7 +74,7 @@ const termsOf = ({ discountType, amount, applyOn, products, categories, brands }
 
 /** The products that such terms affect, with some of their prices; absent if the backend lacks the call. */
 export const TermsEstimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =>
-  useKnownExtension('estimateDiscount') ? <Estimate terms={terms} /> : null
+  useCapability('estimateDiscount') ? <Estimate terms={terms} /> : null
 
 export const EstimateCard = ({ discount }: { discount: Discount }) => (
   <TermsEstimate terms={termsOf(discount)} />

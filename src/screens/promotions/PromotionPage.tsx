@@ -16,7 +16,7 @@ import { SectionCard } from '#kit/form/Sections.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
@@ -83,7 +83,7 @@ const SegmentSelect = ({ of, promotion: { id, version, segment } }: Props) => {
 
 /** The customers whom a promotion is for; absent if the backend has no segments. */
 const SegmentCard = (props: Props) => {
-  if (!useKnownExtension('limitCoupon')) return null
+  if (!useCapability('limitCoupon')) return null
   return (
     <SectionCard title={t('segment.who')}>
       <SegmentSelect {...props} />
@@ -98,7 +98,7 @@ type Coupon = Pick<RecordFor<'coupons'>, 'id' | 'title'>
 
 /** Generates many codes with the terms of a coupon; the dialog belongs on the page that has the action. */
 const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog: ReactNode } => {
-  const isKnown = useKnownExtension('generateCoupons')
+  const isKnown = useCapability('generateCoupons')
   const [coupon, setCoupon] = useState<Coupon>()
   const actions = useMemo((): readonly RecordAction<Coupon>[] => {
     const generate: RecordAction<Coupon> = {
@@ -122,7 +122,7 @@ const useGenerateCodes = (): { actions: readonly RecordAction<Coupon>[]; dialog:
 const TryCartButton = ({ coupon }: { coupon?: string }) => {
   const may = useAccess()
   const page = pagesOf(useKit().registry).find(({ key }) => key === 'tryCart')
-  const isServed = useKnownExtension('priceOrder')
+  const isServed = useCapability('priceOrder')
   if (!page || !isServed || !may(page.access)) return null
   return (
     <LinkButton

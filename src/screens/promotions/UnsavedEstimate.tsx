@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { Suspense } from 'react'
 import type { FormValues } from '#kit/values/values.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { unsavedTerms } from './unsaved-terms'
@@ -12,7 +12,7 @@ const typingMs = 400
 
 /** What the discount would affect as entered, once its terms are complete. */
 export const UnsavedEstimate = ({ form }: { form: FormInstance<FormValues> }) => {
-  const isKnown = useKnownExtension('estimateDiscount')
+  const isKnown = useCapability('estimateDiscount')
   const values = Form.useWatch((typed: FormValues) => typed, { form, preserve: true }) ?? {}
   const terms = unsavedTerms(values)
   // As text: every edit makes a new object, and equal terms are estimated once.

@@ -8,7 +8,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { daysOfPreset, timeframeOf } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import '#ui/styles/view-switch.css'
@@ -19,7 +19,7 @@ const BookDialog = lazyWithTexts(() => import('./BookDialog'))
 /** Whether the user may book for a caller, with this backend. */
 export const useMayBook = () => {
   const may = useAccess()(extensions.calls.bookTestRide.access)
-  return useKnownExtension('bookTestRide') && may
+  return useCapability('bookTestRide') && may
 }
 
 /** Books for a caller, at that showroom or the only one that is shown. */
@@ -43,7 +43,7 @@ export const planPath = '/test-ride/plan'
 
 /** The same rides as a list or as a plan of the day. */
 export const ViewSwitch = ({ view, listHref }: { view: 'list' | 'plan'; listHref: string }) => {
-  const isThere = useKnownExtension('testRidePlan')
+  const isThere = useCapability('testRidePlan')
   if (!isThere) return null
   const link = (which: typeof view, to: string, icon: ReactNode) => (
     <Link to={to} aria-current={view === which ? 'page' : undefined}>
@@ -66,7 +66,7 @@ const usual = (): Period => {
 
 /** How many rides took place, and after how many of them the rider bought. */
 export const RideFigures = ({ period }: { period?: Period | undefined }) => {
-  const isThere = useKnownExtension('testRideFigures')
+  const isThere = useCapability('testRideFigures')
   const { startDate: fromDate, endDate: toDate } = period ?? usual()
   const { data } = useCallQuery(
     'x.testRideFigures',

@@ -6,7 +6,7 @@ import { t } from '#i18n/index.ts'
 import { drawerOf } from '#kit/drawer/drawer-options.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog'
@@ -17,7 +17,7 @@ const InviteDialog = lazy(() => import('./InviteDialog'))
 /** Adds a user who sets the password with a link, which is shown next, for users who may do both. */
 const InviteUser = () => {
   const may = useAccess()
-  const isServed = useKnownExtension('inviteAdmin')
+  const isServed = useCapability('inviteAdmin')
   const [invited, setInvited] = useState<RecordFor<'admins'>>()
   if (!isServed || !may(['Admin', 'CREATE']) || !may(['Admin', 'UPDATE'])) return null
   return (

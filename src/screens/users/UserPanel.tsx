@@ -21,7 +21,7 @@ import { useRecord } from '#kit/records/use-all-records.ts'
 import { inactiveLabel } from '#kit/values/inactive.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { useUserActions } from './use-user-actions'
 import './users.css'
@@ -170,8 +170,8 @@ const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] a
 /** A user next to the list: data, sessions and permissions. */
 export default function UserPanel({ record: user }: { record: RecordFor<'admins'> }) {
   const actions = useUserActions()
-  const hasSessions = useKnownExtension('adminSessions')
-  const hasSignIn = useKnownExtension('adminSignIn')
+  const hasSessions = useCapability('adminSessions')
+  const hasSignIn = useCapability('adminSignIn')
   const isOwn = useSession().user?.id === user.id
   return (
     <>

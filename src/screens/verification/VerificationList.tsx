@@ -11,7 +11,7 @@ import { t } from '#i18n/index.ts'
 import { saveListAddress } from '#kit/navigation/last-list-address.ts'
 import { WorkQueue } from '#kit/queue/WorkQueue.tsx'
 import { type RecordPages, useRecordPages } from '#kit/records/use-record-pages.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -99,7 +99,7 @@ const useRequestedFilter = (entry: Entry) => {
 /** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
   const { status, userType, assigned, unread, go } = useRequestedFilter(entry)
-  const isAssignable = useKnownExtension('userTypes.list.assigned')
+  const isAssignable = useCapability('userTypes.list.assigned')
   const filters = { userType, ...(isAssignable && { assigned }) }
   const pending = useRecordPages('userTypes', { ...filters, userTypeStatus: waiting })
   const isDecided = status !== waiting

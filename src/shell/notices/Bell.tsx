@@ -15,7 +15,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { usePastJobs } from '#kit/jobs/past-jobs.ts'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import type { LiveChannel } from '#providers/live.ts'
 import { titleCount } from '#ui/layout/document-title.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
@@ -116,7 +116,7 @@ const NoticePanel = ({ read, onFollow }: Props) => {
 /** The notifications of the user, with the number of unread ones; also in the title of the tab. */
 const OwnBell = () => {
   const [isOpen, setOpen] = useState(false)
-  const isLive = useKnownExtension('live')
+  const isLive = useCapability('live')
   const read = useCallQuery(
     'x.notices',
     {},
@@ -155,5 +155,5 @@ const OwnBell = () => {
 }
 
 export default function Bell() {
-  return useKnownExtension('notices') ? <OwnBell /> : null
+  return useCapability('notices') ? <OwnBell /> : null
 }

@@ -9,7 +9,7 @@ import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { addressOfPage } from '#src/env.ts'
 import { SectionError } from '#ui/states/SectionError.tsx'
 import { MenuIcon } from '../sidebar/icons'
@@ -196,7 +196,7 @@ export default function Palette({ registry, open, onClose }: Props) {
   const isLocal = kind === 'actions' || kind === 'pages'
   const scope = kind ? (kind === 'people' ? 'PEOPLE' : 'ALL') : chosenScope
   const search = useSearch(registry, isLocal ? '' : text, scope)
-  const has = useExtensions(search.isThere)
+  const has = useLikelyCapabilities(search.isThere)
   const own = useLocalOptions(registry, open, text, kind)
   const list = `${id}list`
 

@@ -17,7 +17,7 @@ import { type Recent, readRecent } from '#kit/records/recent.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { signOut } from '#providers/auth/auth.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { availableCommands, type Command } from '#ui/keyboard/commands.ts'
 import { formatShortcut } from '#ui/keyboard/format-shortcut.ts'
 import { goToTargets } from '../keys/places'
@@ -37,7 +37,7 @@ import { canSearch } from './use-search'
 /** Single settings, each opened with its field focused. */
 const useSettingOptions = (registry: Registry, text: string): PaletteOption[] => {
   const may = useAccess()
-  const extensions = useKnownExtensions()
+  const extensions = useCapabilities()
   if (!text) return []
   return findSettings(
     settingGroups(registry, may, (name) => extensions.includes(name)),

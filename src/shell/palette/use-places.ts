@@ -2,7 +2,7 @@ import { pagesOf, type Registry } from '#contract/registry.ts'
 import { pageLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { buildMenu, isMenuGroup, type MenuItem, needsExtensions } from '../sidebar/menu'
 
 /** A page of the menu with its group. */
@@ -13,7 +13,7 @@ const profile = 'profile'
 /** Every page that this user may see: those of the menu, pages only in the search, and the profile. */
 export const usePalettePages = (registry: Registry): (() => PalettePage[]) => {
   const may = useAccess()
-  const has = useExtensions(needsExtensions(registry))
+  const has = useLikelyCapabilities(needsExtensions(registry))
   return () => {
     const own = pagesOf(registry).filter(({ key }) => key === profile)
     const searchable = pagesOf(registry).filter((page) => page.searchable && may(page.access))

@@ -3,7 +3,7 @@ import { type SearchScope, searchKindsIn, searchLimits } from '#contract/policie
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { canView } from '#providers/auth/access.ts'
-import { useExtensionStatus } from '#providers/data/extensions.ts'
+import { useCapabilityStatus } from '#providers/data/capabilities.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
 /** Nothing is requested while the user types. */
@@ -25,7 +25,7 @@ export const scopesFor = (registry: Registry): SearchScope[] => {
 /** Records found by the backend; an outdated request is cancelled. */
 export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
   const mayFind = scopesFor(registry).length > 0
-  const status = useExtensionStatus('search', mayFind)
+  const status = useCapabilityStatus('search', mayFind)
   const isThere = status === 'available' && mayFind
   const text = typed.trim().slice(0, textMax)
   const still = useDebounced(text, debounceMs)

@@ -5,7 +5,7 @@ import type { Showroom } from '#contract/policies/reach.ts'
 import { useShowrooms } from '#features/showrooms/use-showrooms.ts'
 import { t } from '#i18n/index.ts'
 import { chosenShowroom, narrowing, selectShowroom, useRoleShowrooms } from '#providers/auth/narrowing.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useStore } from '#providers/store.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import './showrooms.css'
@@ -15,7 +15,7 @@ const all = 'all'
 /** The showrooms to choose from: those of the role, or all of them once the menu is open. */
 const useOffered = (own: readonly Showroom[], isOpen: boolean) => {
   const isUnlimited = own.length === 0
-  const hasReach = useKnownExtension('limitRole')
+  const hasReach = useCapability('limitRole')
   const { showrooms, mayRead, read } = useShowrooms(isUnlimited && hasReach && isOpen)
   const isOffered = isUnlimited ? mayRead && hasReach : own.length > 1
   return { isOffered, read, showrooms: isUnlimited ? showrooms : own }

@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { type MenuCount, menuCounts } from './menu-counts'
 import { useRecountAfterChanges } from './use-recount-after-changes'
 
@@ -16,7 +16,7 @@ const inMenu = Object.values(attentionKinds).filter((kind) => 'inMenu' in kind)
 export default function MenuCounts() {
   const may = useAccess()
   const scopeNote = useScopeNote()
-  const isThere = useKnownExtension('attention')
+  const isThere = useCapability('attention')
   const enabled = isThere && inMenu.some(({ subject }) => may([subject, 'READ']))
   const { data, refresh } = useCallQuery(
     'x.attention',

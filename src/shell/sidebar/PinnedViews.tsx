@@ -7,7 +7,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { useAllViews } from '#kit/list/views/use-views.ts'
 import { viewHref } from '#kit/list/views/view-address.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useCachedViews, type ViewsCopy } from '#providers/list/saved-views.ts'
 import { viewCounts } from './menu-counts'
 import { useRecountAfterChanges } from './use-recount-after-changes'
@@ -33,7 +33,7 @@ const copyOf = (registry: Registry, views: readonly SavedView[]): ViewsCopy => {
 /** Keeps the pinned views of the sidebar and their counts current; renders nothing. */
 export default function PinnedViews() {
   const { registry } = useKit()
-  const isThere = useKnownExtension('views')
+  const isThere = useCapability('views')
   const views = useAllViews(isThere).data?.data
   const [copy, keepCopy] = useCachedViews()
   const fresh = useMemo(() => views && copyOf(registry, views), [registry, views])

@@ -5,7 +5,7 @@ import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtensions } from '#providers/data/extensions.ts'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { viewParams } from '#providers/list/list-address.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { shopName, useShop } from '#providers/shop.ts'
@@ -151,7 +151,7 @@ export const Sidebar = ({ ref, registry, collapsed, away, onCollapse, onFollow }
   const { pathname } = useLocation()
   const [{ defaults }] = useCachedViews()
   const may = useAccess()
-  const has = useExtensions(needsExtensions(registry))
+  const has = useLikelyCapabilities(needsExtensions(registry))
   const menu = buildMenu(registry, may, has)
   const openPin = useOpenPin()
   const active = openPin ? undefined : activePath(menu, pathname)

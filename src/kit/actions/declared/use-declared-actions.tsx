@@ -8,7 +8,7 @@ import type { Row } from '#kit/context/props.ts'
 import { type ActionPage, isChanging, type Ran, type RecordAction } from '#kit/context/record-action.ts'
 import { currentReach } from '#providers/auth/narrowing.ts'
 import { useSession } from '#providers/auth/session.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { useActiveAction } from '../use-active-action'
 import { declaredAction } from './declared-action'
@@ -50,7 +50,7 @@ export const useDeclaredActions = (
   const userId = useSession().user?.id
   const { actions: declared, transitions } = resource
   const isExtended = Object.values(declared ?? {}).some((action) => needsOf(resource, action).length > 0)
-  const known = useKnownExtensions(isExtended)
+  const known = useCapabilities(isExtended)
   const active = useActiveAction(resource)
   const [asking, setAsking] = useState<Asking>()
 

@@ -11,7 +11,7 @@ import { valueProblem } from '#kit/values/rules.ts'
 import { isBlank } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { accessRuleOfNamedCall, findCall } from '#providers/data/calls.ts'
-import { useExtensionStatus } from '#providers/data/extensions.ts'
+import { useCapabilityStatus } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -30,7 +30,7 @@ const checkKindOf = (
   resource: AnyResource,
   name: string,
   field: Field,
-  asks: ReturnType<typeof useExtensionStatus>,
+  asks: ReturnType<typeof useCapabilityStatus>,
 ): CheckKind | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
   if (asks === 'available') return { by: 'taken' }
@@ -65,7 +65,7 @@ export const useAvailabilityCheck = (props: {
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
   const isUnique = 'unique' in field && Boolean(field.unique)
-  const way = checkKindOf(resource, name, field, useExtensionStatus('taken', isUnique && typed !== ''))
+  const way = checkKindOf(resource, name, field, useCapabilityStatus('taken', isUnique && typed !== ''))
   const may = useAccess()
   const provider = useDataProvider()()
   const { registry } = useKit()

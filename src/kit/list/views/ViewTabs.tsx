@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { firstPageShown } from '#providers/first-page.ts'
 import { useCachedViews } from '#providers/list/saved-views.ts'
 import { useStore } from '#providers/store.ts'
@@ -12,7 +12,7 @@ const ListViews = lazyWithTexts(() => import('./ListViews'))
 export const ViewTabs = (list: ViewsProps & { hasTabs: boolean }) => {
   const isFirstPageShown = useStore(firstPageShown)
   const [{ lists }] = useCachedViews()
-  const isAvailable = useKnownExtension('views', isFirstPageShown)
+  const isAvailable = useCapability('views', isFirstPageShown)
   const { path, resource } = list.entry
   const room = lists.includes(path) || resource.filters?.assigned ? <div className="list-views" /> : null
   if (!isFirstPageShown) return room

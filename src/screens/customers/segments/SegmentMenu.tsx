@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import './segments.css'
@@ -27,7 +27,7 @@ const SegmentPanel = lazyWithTexts(() => import('./SegmentPanel'))
 export const SegmentMenu = ({ entry }: { entry: Entry }) => {
   const { search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  if (!useKnownExtension('segments')) return null
+  if (!useCapability('segments')) return null
   const close = () => setOpen(false)
   return (
     <LazyDropdown

@@ -11,7 +11,7 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 import { formatSignedMoney, toMinorUnits } from '#kit/values/amounts.ts'
 import { isBlank } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { refundQuestion } from '../amount-rule'
 import { type CartLine, deliveryKeys, toBodyLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
@@ -163,7 +163,7 @@ const cash = { method: 'Cash' } as const
 export default function ChangeForm({ order, onClose }: Props) {
   const id = useId()
   const mayAdd = useAccess()(orderDeskCalls.sellableGoods.access)
-  const isServed = useKnownExtension('sellableGoods')
+  const isServed = useCapability('sellableGoods')
   const [lines, setLines] = useState(() => toCartLines(order))
   const [entered, setEntered] = useState<Entered>({ ...deliveryPlaceOf(order), ...cash })
   /** The order that the entries changed, and what someone else has changed in it since. */

@@ -5,7 +5,7 @@ import { findOrderChangeRefusal } from '#contract/policies/order-change.ts'
 import { t } from '#i18n/index.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
@@ -18,8 +18,8 @@ const ChangeForm = onDemand(() => import('./ChangeForm'))
 export const ChangeableItems = ({ order }: { order: Order }) => {
   const [isOpen, setOpen] = useState(false)
   const buttons = useKeptFocus<HTMLDivElement>(isOpen)
-  const canPrice = useKnownExtension('priceChange')
-  const isServed = useKnownExtension('changeOrder') && canPrice
+  const canPrice = useCapability('priceChange')
+  const isServed = useCapability('changeOrder') && canPrice
   const may = useAccess()(orderChangeCalls.changeOrder.access)
   const barrier = findOrderChangeRefusal(order)
   const canChange = may && isServed && Boolean(order.lines?.length)

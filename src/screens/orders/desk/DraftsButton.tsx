@@ -9,7 +9,7 @@ import { useCallList } from '#kit/call/use-call-list.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
@@ -72,7 +72,7 @@ const Drafts = ({ onFollow }: { onFollow: () => void }) => {
 export const DraftsButton = () => {
   const [isOpen, setOpen] = useState(false)
   const may = useAccess()(['Order', 'CREATE'])
-  if (!useKnownExtension('orderDrafts') || !may) return null
+  if (!useCapability('orderDrafts') || !may) return null
   return (
     <Popover
       trigger={['click']}

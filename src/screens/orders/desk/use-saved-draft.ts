@@ -8,7 +8,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { findEntry } from '#kit/navigation/paths.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -45,7 +45,7 @@ export const useSavedDraft = (desk: Desk) => {
   const navigate = useNavigate()
   const call = useCall()
   const entry = findEntry(useKit().registry, 'orders')
-  const isServed = useKnownExtension('orderDrafts')
+  const isServed = useCapability('orderDrafts')
   const id = useSearchParams()[0].get('draft') ?? ''
   const read = useCallQuery(
     'x.orderDraft',

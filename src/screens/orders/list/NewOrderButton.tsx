@@ -4,7 +4,7 @@ import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { pagePath } from '#kit/navigation/paths.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -26,7 +26,7 @@ const Button = ({ to }: { to: string }) => {
 /** A link to a new order, for users who may place one, if the backend can price orders. */
 export const NewOrderButton = () => {
   const mayPlace = useAccess()(['Order', 'CREATE'])
-  const isServed = useExtension('priceOrder', mayPlace)
+  const isServed = useLikelyCapability('priceOrder', mayPlace)
   const to = pagePath(useKit().registry, 'newOrder')
   return mayPlace && isServed && to ? <Button to={to} /> : null
 }

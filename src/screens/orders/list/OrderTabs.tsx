@@ -5,7 +5,7 @@ import { t } from '#i18n/index.ts'
 import { type CallQueryResult, useCallQuery } from '#kit/call/use-call-query.ts'
 import { useServedEntry } from '#kit/context/context.tsx'
 import { type Counted, FilterTabs } from '#kit/filters/FilterTabs.tsx'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useListAddress } from '#providers/list/use-list-address.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 
@@ -16,7 +16,7 @@ const params = Object.keys(extensions.calls.orderCounts.query)
 
 /** The number of orders in each status, by the other filters; none if the backend lacks the call. */
 const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
-  const isServed = useKnownExtension('orderCounts')
+  const isServed = useCapability('orderCounts')
   const isCountable = isServed && Object.keys(others).every((param) => params.includes(param))
   const query = Object.fromEntries(Object.entries(others).map(([param, [value]]) => [param, value]))
   const { data, failure, isFetching, refresh } = useCallQuery(

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { useRecordCalls } from '#kit/records/use-record-calls.ts'
-import { useExtensionStatus } from '#providers/data/extensions.ts'
+import { useCapabilityStatus } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { useShop } from '#providers/shop.ts'
 import type { PrintedDocument, PrintedOrder } from './documents'
@@ -38,7 +38,7 @@ export type FailedOrder = { id: string; at: number; number?: string; failure: Pr
 
 /** The orders of these ids with their documents as they arrive, in the order of the ids. */
 export const usePrintDocuments = (ids: readonly string[]) => {
-  const status = useExtensionStatus('orderDocuments', ids.length > 0)
+  const status = useCapabilityStatus('orderDocuments', ids.length > 0)
   const isServed = status === 'available'
   const batch = useBatchedDocuments(isServed ? ids : none)
   const single = useSingleOrders(status === 'missing' ? ids : none)

@@ -3,7 +3,7 @@ import { orderDocumentCalls } from '#contract/extensions/orders/order-documents.
 import { printSheets } from '#features/print/print-sheets.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { documentOf, type PrintKind } from '../print-link'
 import type { Documents } from './documents'
 import { splitIntoBatches } from './use-batched-documents'
@@ -11,7 +11,7 @@ import { splitIntoBatches } from './use-batched-documents'
 /** Records the prints, which also issues invoices, and prints the result; prints only if prints aren’t recorded. */
 export const useRecordAndPrint = (accept: (answer: Documents) => void) => {
   const may = useAccess()(orderDocumentCalls.printDocuments.access)
-  const isServed = useKnownExtension('printDocuments')
+  const isServed = useCapability('printDocuments')
   const { run, isBusy } = useAction('x.printDocuments')
   const isRecorded = may && isServed
 

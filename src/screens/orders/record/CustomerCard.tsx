@@ -16,7 +16,7 @@ import { useRecord } from '#kit/records/use-all-records.ts'
 import { useRecordPages } from '#kit/records/use-record-pages.ts'
 import { toMinorUnits } from '#kit/values/amounts.ts'
 import { useCanView } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
@@ -124,7 +124,7 @@ const PastOrders = ({ order, customer }: { order: Order; customer: string }) => 
 
 /** The customer and their other orders. */
 export const CustomerCard = ({ order }: { order: Order }) => {
-  const hasCustomerFilter = useKnownExtension('orders.list.customerId')
+  const hasCustomerFilter = useCapability('orders.list.customerId')
   const { customer } = order
   return (
     <SectionCard title={t('common.customer')}>

@@ -15,7 +15,7 @@ import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { sumMoney, toMinorUnits } from '#kit/values/amounts.ts'
-import { useAreExtensionsKnown, useKnownExtension } from '#providers/data/extensions.ts'
+import { useAreCapabilitiesKnown, useCapability } from '#providers/data/capabilities.ts'
 import { addressOfPage } from '#src/env.ts'
 import { FactList } from '#ui/layout/FactList.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
@@ -223,8 +223,8 @@ const CompleteShipment = lazy(() => import('./CompleteShipment'))
 
 /** The shipments of an order; of backends without part shipments, the one of the complete order. */
 const ShipmentCard = ({ order }: { order: Order }) => {
-  const isKnown = useAreExtensionsKnown()
-  if (useKnownExtension('addShipment')) return <Shipments order={order} />
+  const isKnown = useAreCapabilitiesKnown()
+  if (useCapability('addShipment')) return <Shipments order={order} />
   return isKnown ? (
     <Suspense fallback={<SkeletonCard />}>
       <CompleteShipment order={order} />

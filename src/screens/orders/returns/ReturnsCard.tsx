@@ -14,7 +14,7 @@ import { useCallList } from '#kit/call/use-call-list.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension, useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities, useCapability } from '#providers/data/capabilities.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
@@ -30,7 +30,7 @@ const GoodwillForm = onDemand(() => import('./GoodwillForm'))
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber, assignee } = record
   const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
-  const isServed = useKnownExtension('assignReturn')
+  const isServed = useCapability('assignReturn')
   return (
     <li>
       <p>{returnSentence(record)}</p>
@@ -84,7 +84,7 @@ const ReturnList = ({ order }: { order: Order }) => (
 /** Whether the user may record returns and refunds. */
 const useMayAddReturn = (): boolean => {
   const may = useAccess()(returnsCalls.addReturn.access)
-  const names = useKnownExtensions()
+  const names = useCapabilities()
   return may && (['orderReturns', 'addReturn', 'priceReturn'] as const).every((name) => names.includes(name))
 }
 /** Whether the user may refund something that was paid for an order. */
@@ -134,7 +134,7 @@ const Returns = ({ order, mayAdd, mayExchange }: Props) => {
 
 /** Returns and refunds; absent if the backend has none. */
 export const ReturnsCard = ({ order }: { order: Order }) => {
-  const names = useKnownExtensions()
+  const names = useCapabilities()
   const may = useAccess()
   const isServed = (...needed: ExtensionName[]) => needed.every((name) => names.includes(name))
   const mayAdd = useMayAddReturn()

@@ -9,7 +9,7 @@ import { CallData } from '#kit/call/CallData.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -112,7 +112,7 @@ const AllShipments = ({ order, isOpen }: { order: Order; isOpen: boolean }) => (
 /** Whether the user may send something of an order. */
 export const useMayShip = (order: Order): boolean => {
   const may = useAccess()(extensions.calls.addShipment.access)
-  return useKnownExtension('addShipment') && may && !findShipmentRefusal(order)
+  return useCapability('addShipment') && may && !findShipmentRefusal(order)
 }
 
 /** What was sent of an order and what remains, in any number of shipments. */

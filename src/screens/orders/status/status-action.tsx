@@ -14,7 +14,7 @@ import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import type { ConfirmOptions } from '#providers/notifications/confirmation.ts'
 import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
@@ -170,7 +170,7 @@ const none: readonly ChangingAction<Order>[] = []
  */
 export const useStatusAction = (enums: OrderEnums | undefined) => {
   const call = useCall()
-  const hasReasons = useKnownExtension('cancelOrder')
+  const hasReasons = useCapability('cancelOrder')
   return useMemo(() => {
     if (!enums) return undefined
     const { moves } = enums

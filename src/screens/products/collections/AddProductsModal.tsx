@@ -14,7 +14,7 @@ import { Input } from '#kit/fields/inputs.tsx'
 import { Pill } from '#kit/fields/parts.tsx'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { listOf } from '#kit/records/list-of.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import type { Failure } from '#providers/errors.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
@@ -200,7 +200,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
   const call = useCall()
   const [terms, setTerms] = useState(noTerms)
   const [isChecked, setChecked] = useState(false)
-  const offersTerms = useKnownExtension('setDeal') && name === 'dealProducts'
+  const offersTerms = useCapability('setDeal') && name === 'dealProducts'
   const problem = dealTermsProblem(terms)
   const schedule: typeof add = {
     ...add,

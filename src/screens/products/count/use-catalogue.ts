@@ -8,7 +8,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { listOf } from '#kit/records/list-of.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { readAllRecords } from '#kit/transfer/read-all.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { listQueryKey } from '#providers/data/query-keys.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
@@ -25,7 +25,7 @@ export const useCatalogue = (store: Ref) => {
   const { registry } = useKit()
   const call = useCall()
   const bySku = useFindProductBySku()
-  const hasVariants = useExtension('variants')
+  const hasVariants = useLikelyCapability('variants')
   const client = useQueryClient()
   const inventory = resourceNamed(registry, 'inventory')
 

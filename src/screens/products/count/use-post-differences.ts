@@ -4,7 +4,7 @@ import { t } from '#i18n/index.ts'
 import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { type JobControl, startJob, useJob } from '#kit/jobs/jobs.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { isOutcomeUnknown } from '#providers/data/idempotency.ts'
 import { loadErrorTranslations, toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -88,7 +88,7 @@ export const usePostDifferences = (
   const invalidateAfter = useInvalidateAfter()
   const { adjust, begin } = useStockCalls()
   const together = usePostTogether(store.id, counts, { refetch })
-  const isTogether = useExtension('postStockCount')
+  const isTogether = useLikelyCapability('postStockCount')
   const key = `stock count ${store.id}`
 
   const change = (of: string, turn: (line: CountLine) => CountLine) =>

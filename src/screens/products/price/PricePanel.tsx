@@ -5,7 +5,7 @@ import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { formatSignedMoney } from '#kit/values/amounts.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import './price.css'
@@ -59,7 +59,7 @@ const Steps = ({ steps, total }: PriceSteps) => {
 
 /** The price for customers, step by step; absent if the backend lacks the call. */
 export const PricePanel = ({ product }: { product: RecordFor<'products'> }) => {
-  if (!useExtension('price')) return null
+  if (!useLikelyCapability('price')) return null
   return (
     <SectionCard title={t('price.title')}>
       <CallData

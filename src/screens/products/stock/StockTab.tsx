@@ -6,7 +6,7 @@ import type { Image, Ref } from '#contract/grammar/record.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { Empty } from '#ui/states/Empty.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { AddShowroom } from './AddShowroom'
@@ -129,7 +129,7 @@ const StockOf = ({
     drafts,
     mayRemove: may.remove,
   })
-  const mayArrange = useKnownExtension('moveVariant') && may.edit
+  const mayArrange = useCapability('moveVariant') && may.edit
   const order = useVariantOrder({
     productId: product.id,
     lines: shown,
@@ -137,7 +137,7 @@ const StockOf = ({
     isAllowed: mayArrange && isArrangeable(deferred),
   })
   const variantActions = useVariantActions(stock)
-  const hasArchive = useKnownExtension('archiveVariant')
+  const hasArchive = useCapability('archiveVariant')
   const close = () => setOpen(undefined)
   const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
 

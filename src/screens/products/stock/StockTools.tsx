@@ -3,7 +3,7 @@ import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { t } from '#i18n/index.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { MoreActions } from '#ui/layout/dropdown/MoreActions.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
@@ -49,7 +49,7 @@ export const StockTools = ({
   onRefresh,
   children,
 }: Props) => {
-  const hasHistory = useExtension('stockHistory')
+  const hasHistory = useLikelyCapability('stockHistory')
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
   const low = shown.filter(({ level }) => isLowOrOut(level)).length
   return (

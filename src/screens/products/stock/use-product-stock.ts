@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useCall } from '#kit/call/use-call.ts'
 import { listOf } from '#kit/records/list-of.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { listQueryKey } from '#providers/data/query-keys.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
@@ -18,7 +18,7 @@ export const useProductStock = (productId: string) => {
   const { getList } = useDataProvider()()
   const call = useCall()
   const client = useQueryClient()
-  const listsVariants = useExtension('variants')
+  const listsVariants = useLikelyCapability('variants')
 
   const stock = useQuery<StockRow[], Failure>({
     queryKey: stockKey(productId),

@@ -5,11 +5,11 @@ import type { InputProps } from '#kit/context/props.ts'
 import { type InputPropsFor, selectProps } from '#kit/fields/props/input-props.ts'
 import RefInput from '#kit/fields/ref/input.tsx'
 import { inactiveLabel } from '#kit/values/inactive.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 
 /** A showroom of a transfer: also one beyond the user’s reach, for only one of the two has to be theirs. */
 export default function ShowroomInput(props: InputProps) {
-  const isServed = useKnownExtension('transferShowrooms')
+  const isServed = useCapability('transferShowrooms')
   return isServed ? (
     <AnyShowroom {...(props as InputPropsFor<'ref'>)} />
   ) : (

@@ -7,14 +7,14 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { canView } from '#providers/auth/access.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
-import { useKnownExtensions } from '#providers/data/extensions.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import { amountRule } from '#screens/orders/amount-rule.ts'
 import { useOrigin } from '#screens/orders/returns/return-fields.ts'
 import { formatOrderAmount, type Order } from '../order'
 
 /** How, when and where money was received, as far as the backend stores it. */
 const useReceiptFields = () => {
-  const known = useKnownExtensions()
+  const known = useCapabilities()
   return (['method', 'reference', 'receivedOn', 'store'] as const).filter(
     (key) => known.includes(`payment.addManual.${key}`) && (key !== 'store' || canView(stores, 'list')),
   )

@@ -16,7 +16,7 @@ import { SectionCard } from '#kit/form/Sections.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
-import { useExtension, useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability, useLikelyCapability } from '#providers/data/capabilities.ts'
 import { isBalanceOwed } from '#screens/orders/balance.ts'
 import { isAmountNonZero } from '#screens/orders/returns/return-lines.ts'
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
@@ -31,7 +31,7 @@ const CreditForm = onDemand(() => import('./CreditForm'))
 /** Offers the customer’s store credit for an order with a balance due. */
 const CreditPayment = ({ order }: { order: Order }) => {
   const access = useAccess()
-  const isServed = useKnownExtension('payWithCredit')
+  const isServed = useCapability('payWithCredit')
   const may = isServed && access(returnsCalls.payWithCredit.access) && canView(customers, 'show')
   const isPayable = may && !findPaymentRefusal(order)
   const { data } = useRecord('customers', order.customer?.id, { enabled: isPayable })
@@ -52,7 +52,7 @@ const CreditPayment = ({ order }: { order: Order }) => {
 
 /** The money that went back, below the payments and in the same order, the oldest first. */
 const Refunds = ({ order }: { order: Order }) => {
-  const isServed = useKnownExtension('orderReturns')
+  const isServed = useCapability('orderReturns')
   const isNeeded = isServed && isAmountNonZero(order.refunded)
   const { rows = [] } = useCallList(
     'x.orderReturns',
@@ -141,13 +141,13 @@ const Deposit = ({ order }: { order: Order }) => {
 export const PaymentsCard = ({ order }: { order: Order }) => {
   const access = useAccess()
   const mayUpdate = access(orderDeskCalls.reversePayment.access)
-  const isServed = useExtension('reversePayment', mayUpdate)
+  const isServed = useLikelyCapability('reversePayment', mayUpdate)
   const [open, setOpen] = useState(false)
   const mayReverse = mayUpdate && isServed
   const [reversed, setReversed] = useState<Payment>()
   const mayAdd = useMayAddPayment(order)
   const mayAskDeposit =
-    useKnownExtension('setDeposit') && access(orderFlowCalls.setDeposit.access) && !findPaymentRefusal(order)
+    useCapability('setDeposit') && access(orderFlowCalls.setDeposit.access) && !findPaymentRefusal(order)
   const buttons = useKeptFocus<HTMLDivElement>(open)
   useCommands(mayAdd ? [{ key: 'pay', label: t('order.addPayment'), run: () => setOpen(true) }] : [])
   const payments = (order.payments ?? []).map((one, index) => ({ key: `${index} ${one.at}`, ...one }))

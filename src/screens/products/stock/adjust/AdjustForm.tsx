@@ -7,7 +7,7 @@ import { PopoverFrame } from '#kit/form/PopoverFrame.tsx'
 import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
-import { useExtension } from '#providers/data/extensions.ts'
+import { useLikelyCapability } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -47,7 +47,7 @@ const draftIn = (values: FormValues) => values as AdjustmentDraft
 export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
   const { row, place, label } = target
   const { adjust, begin } = useStockCalls()
-  const hasHistory = useExtension('history')
+  const hasHistory = useLikelyCapability('history')
   const key = adjustmentKey(target)
   const [draft, setDraft] = useState(
     () => kept.get(key) ?? entered ?? draftOf(row, { way: 'count', amount: null }),

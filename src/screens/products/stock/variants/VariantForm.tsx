@@ -8,7 +8,7 @@ import { DrawerFrame } from '#kit/form/DrawerFrame.tsx'
 import type { FrameProps } from '#kit/form/form-frame.tsx'
 import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesForm.tsx'
 import { changedValues, type FormValues } from '#kit/values/values.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockLine, StockProduct } from '../model'
 import type { StockQuery } from '../use-product-stock'
@@ -43,7 +43,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const { registry } = useKit()
   const { add, update } = useVariantCalls(product.id)
   const isWhole = !line || line.stockVariant !== undefined
-  const hasPicture = useKnownExtension('variants.update.picture')
+  const hasPicture = useCapability('variants.update.picture')
   const resource = useMemo(() => {
     const names = (isWhole ? all : numbers).filter((name) => name !== 'picture' || hasPicture)
     return withFields(resourceNamed(registry, 'variants'), names)

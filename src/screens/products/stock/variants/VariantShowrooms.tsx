@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Ref } from '#contract/grammar/record.ts'
 import { t } from '#i18n/index.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { usePreference } from '#providers/storage.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { useStores } from '../use-stores'
@@ -13,8 +13,8 @@ const none: readonly string[] = []
  * the user added before. `sent` is absent if the backend decides itself, or could not list a variant without showrooms.
  */
 export const useVariantShowrooms = (stocked: readonly Ref[]) => {
-  const isKnown = useKnownExtension('variants.add.storeIds')
-  const listsVariants = useKnownExtension('variants')
+  const isKnown = useCapability('variants.add.storeIds')
+  const listsVariants = useCapability('variants')
   const isOffered = isKnown && listsVariants
   const { stores } = useStores()
   const [former, setFormer] = usePreference('showrooms of new variants', none)

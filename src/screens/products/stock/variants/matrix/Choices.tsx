@@ -5,7 +5,7 @@ import type { VariantOption } from '#contract/extensions/variants.ts'
 import { foldText } from '#contract/grammar/stored-text.ts'
 import { t } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import type { Choice } from '../sku'
 
@@ -15,7 +15,7 @@ const isSame = (a: string, b: string) => foldText(a) === foldText(b)
 
 /** Options and values of other products, so that the same ones are written the same way. */
 const useOptionProposals = (choices: readonly Choice[]) => {
-  const isKnown = useKnownExtension('variantOptions')
+  const isKnown = useCapability('variantOptions')
   const { data } = useCallQuery('x.variantOptions', {}, { enabled: isKnown, staleTime: 'constant' })
   const proposed = data?.data ?? none
   return {

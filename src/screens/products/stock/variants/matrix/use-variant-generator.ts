@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { startJob, useJob } from '#kit/jobs/jobs.ts'
-import { useKnownExtension } from '#providers/data/extensions.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockLine, StockProduct } from '#screens/products/stock/model.ts'
@@ -23,7 +23,7 @@ import { useVariantCalls } from '../use-variants'
  */
 const usePlaceVariant = (productId: string, stock: StockQuery) => {
   const call = useCall()
-  const mayMove = useKnownExtension('moveVariant')
+  const mayMove = useCapability('moveVariant')
   return async (id: string, order: readonly string[], following: readonly string[]): Promise<string[]> => {
     const next = order.findIndex((one) => following.includes(one))
     if (!mayMove || next < 0) return [...order, id]

@@ -6,7 +6,7 @@ import { afterPaint } from '../after-paint'
 import { saveAreas } from '../auth/areas'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
-import { readSavedExtensions, saveExtensions } from './saved-extensions'
+import { readSavedCapabilities, saveCapabilities } from './saved-capabilities'
 
 type Answer = { data: string[]; without?: string[]; only?: string[] }
 
@@ -44,11 +44,11 @@ const useNames = (isNeeded: boolean): Names => {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly string[]> => {
         // The page's own data comes before what only confirms the names.
-        if (readSavedExtensions()) await afterPaint()
+        if (readSavedCapabilities()) await afterPaint()
         const names = await read(custom, signal)
-        const saved = readSavedExtensions()
+        const saved = readSavedCapabilities()
         if (saved && saved.join() === names.join()) return saved
-        saveExtensions(names)
+        saveCapabilities(names)
         return names
       },
       staleTime: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ const useNames = (isNeeded: boolean): Names => {
     subscribe,
     () =>
       client.getQueryData<readonly string[]>(queryKey) ??
-      readSavedExtensions() ??
+      readSavedCapabilities() ??
       (client.getQueryState(queryKey)?.status === 'error' ? 'failed' : 'loading'),
   )
 }
@@ -76,26 +76,27 @@ const useNames = (isNeeded: boolean): Names => {
  * Returns whether the backend has a call or parameter beyond the specified API: `history`, `inventory.list.lowStock`.
  * Assumed until the backend responds; requested once for all callers, when the first of them needs it.
  */
-export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
+export const useLikelyCapabilities = (isNeeded = true): ((name: string) => boolean) => {
   const names = useNames(isNeeded)
   return (name) => typeof names === 'string' || names.includes(name)
 }
-export const useExtension = (name: ExtensionName, isNeeded = true): boolean => useExtensions(isNeeded)(name)
+export const useLikelyCapability = (name: ExtensionName, isNeeded = true): boolean =>
+  useLikelyCapabilities(isNeeded)(name)
 
 /** Whether the backend has reported its extensions, now or at the last request. */
-export const useAreExtensionsKnown = (): boolean => useNames(true) !== 'loading'
+export const useAreCapabilitiesKnown = (): boolean => useNames(true) !== 'loading'
 
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */
-export const useKnownExtensions = (isNeeded = true): readonly string[] => {
+export const useCapabilities = (isNeeded = true): readonly string[] => {
   const names = useNames(isNeeded)
   return typeof names === 'string' ? none : names
 }
-export const useKnownExtension = (name: ExtensionName, isNeeded = true): boolean =>
-  useKnownExtensions(isNeeded).includes(name)
+export const useCapability = (name: ExtensionName, isNeeded = true): boolean =>
+  useCapabilities(isNeeded).includes(name)
 
 /** The same, with unknown and missing ones distinguished. */
-export const useExtensionStatus = (
+export const useCapabilityStatus = (
   name: ExtensionName,
   isNeeded = true,
 ): 'loading' | 'available' | 'missing' => {
