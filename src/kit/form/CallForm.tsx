@@ -12,7 +12,15 @@ import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
 type Frame = Pick<
   ValuesFormProps,
-  'onClose' | 'submit' | 'cancel' | 'isLocked' | 'hasInput' | 'isEdit' | 'title' | 'intro' | 'children'
+  | 'onClose'
+  | 'submit'
+  | 'cancel'
+  | 'asksBeforeLeaving'
+  | 'hasInput'
+  | 'isEdit'
+  | 'title'
+  | 'intro'
+  | 'children'
 >
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
@@ -30,7 +38,7 @@ export type CallFormProps<N extends CallName> = Frame & {
   success?: (body: CallBody<N>, answer: CallResponse<N>) => string
   onDone?: (answer: CallResponse<N>) => void
   /** Does not close once the call is done. */
-  isOpen?: boolean
+  staysOpen?: boolean
   /** The body as it would be sent now, after each edit. */
   onEdit?: (body: CallBody<N>, form: FormInstance<FormValues>) => void
 }
@@ -65,12 +73,12 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         onDone: (answer) => {
           release()
           props.onDone?.(answer)
-          if (!props.isOpen) onClose?.()
+          if (!props.staysOpen) onClose?.()
         },
       },
     )
   }
-  const { submit, cancel, isLocked, hasInput, isEdit, title, intro, children } = props
+  const { submit, cancel, asksBeforeLeaving, hasInput, isEdit, title, intro, children } = props
   return (
     <ValuesForm
       {...{
@@ -81,7 +89,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         onClose,
         submit,
         cancel,
-        isLocked,
+        asksBeforeLeaving,
         hasInput,
         isEdit,
         title,

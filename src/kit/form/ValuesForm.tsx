@@ -54,7 +54,7 @@ export type ValuesFormProps = {
   /** Absent in a form that stays on its page. */
   cancel?: string | undefined
   /** Asks before leaving the page with unsaved input. */
-  isLocked?: boolean | undefined
+  asksBeforeLeaving?: boolean | undefined
   /** Something was entered besides the changes of its fields: closing it asks, too. */
   hasInput?: boolean | undefined
   /** The initial values are stored ones: only changes can be sent, and newer ones appear while nothing is changed. */
@@ -80,7 +80,11 @@ const stay = () => {}
 export const ValuesForm = (props: ValuesFormProps) => {
   const { resource, record, options = {}, title, lockedReason, hasInput = false } = props
   const problems = lockedReason === undefined ? (props.problems ?? []) : [lockedReason]
-  const { hasSaveBar = false, isLocked = hasSaveBar, isEdit = hasSaveBar || record !== undefined } = props
+  const {
+    hasSaveBar = false,
+    asksBeforeLeaving = hasSaveBar,
+    isEdit = hasSaveBar || record !== undefined,
+  } = props
   const {
     onClose = stay,
     submit,
@@ -101,7 +105,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     isMeant: (name, failure) => options[name]?.isMeant?.(failure) ?? false,
     onRefused: (_, unshown) => unshown && props.onRefused?.(unshown),
     onDiscard: hasSaveBar ? undefined : onClose,
-    leaving: { asks: isLocked },
+    leaving: { asks: asksBeforeLeaving },
   })
   const { form, formProps, isDirty } = engine
   const isBusy = props.isBusy ?? engine.isSaving

@@ -145,7 +145,7 @@ export const useDeclaredForm = (options: Options) => {
   }
 
   const [isSaving, setSaving] = useState(false)
-  const isLocked = useRef(false)
+  const isSaveRunning = useRef(false)
   const uploads = useRef(0)
   const [isUploading, setUploading] = useState(false)
   /** Counts what a save has to wait for. */
@@ -156,17 +156,17 @@ export const useDeclaredForm = (options: Options) => {
   /** One save at a time, and none while something that it needs is still uploading. */
   const guarded = async (act: () => Promise<void>) => {
     // The save that is running decides what follows.
-    if (isLocked.current) return
+    if (isSaveRunning.current) return
     if (uploads.current > 0) {
       notify('info', t('form.waitForUploads'))
       return onSettled?.(none)
     }
-    isLocked.current = true
+    isSaveRunning.current = true
     setSaving(true)
     try {
       await act()
     } finally {
-      isLocked.current = false
+      isSaveRunning.current = false
       setSaving(false)
       onSettled?.(none)
     }

@@ -229,7 +229,7 @@ const CountForm = ({ of, onClose }: { of: CashUpOfDay; onClose: () => void }) =>
       submit={t('cashUp.close')}
       cancel={t('common.close')}
       onClose={onClose}
-      isLocked
+      asksBeforeLeaving
     >
       <p role="status">
         {t('cashUp.sum', {

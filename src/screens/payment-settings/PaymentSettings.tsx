@@ -53,7 +53,7 @@ const Points = () => {
             initial={{ amount: known }}
             submit={t('payments.amountSave')}
             onEdit={edit}
-            isLocked
+            asksBeforeLeaving
             isEdit
           />
         ) : (

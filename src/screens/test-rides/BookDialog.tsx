@@ -75,7 +75,7 @@ export default function BookDialog({ initial = {}, onClose }: Props) {
       }}
       submit={t('rides.bookDo')}
       cancel={t('common.cancel')}
-      isLocked
+      asksBeforeLeaving
       onEdit={(body, form) => void look(body, form)}
       success={(_, ride) =>
         'bookingNumber' in ride

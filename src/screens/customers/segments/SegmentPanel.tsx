@@ -35,7 +35,7 @@ const ChangeForm = ({ segment, query, onClose }: Omit<SegmentLineProps, 'path'>)
       also={{ query: isReplaced ? query : segment.query, version }}
       submit={t('segment.change')}
       cancel={t('segment.cancel')}
-      isLocked={isInvalid && !isReplaced}
+      asksBeforeLeaving={isInvalid && !isReplaced}
       success={(changed) => t('segment.saved', { name: changed.name })}
       onClose={onClose}
     >

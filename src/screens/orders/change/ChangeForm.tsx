@@ -243,7 +243,7 @@ export default function ChangeForm({ order, onClose }: Props) {
         cancel={t('common.close')}
         onClose={onClose}
         hasInput={JSON.stringify(requestedLines) !== JSON.stringify(toBodyLines(toCartLines(order)))}
-        isLocked
+        asksBeforeLeaving
       >
         <ChangePreview {...preview} />
       </CallForm>

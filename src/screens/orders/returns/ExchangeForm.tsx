@@ -133,7 +133,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
         cancel={t('common.close')}
         onClose={onClose}
         hasInput={lines.length > 0 || cart.length > 0}
-        isLocked
+        asksBeforeLeaving
       >
         <ExchangePreview {...preview} />
       </CallForm>

@@ -29,7 +29,7 @@ export default function GoodwillForm({ order, onClose }: Props) {
       submit={t('return.goodwill')}
       cancel={t('common.close')}
       onClose={onClose}
-      isLocked
+      asksBeforeLeaving
     />
   )
 }

@@ -91,7 +91,7 @@ export default function ReturnForm({ order, onClose }: Props) {
       cancel={t('common.close')}
       onClose={onClose}
       hasInput={lines.length > 0}
-      isLocked
+      asksBeforeLeaving
     >
       <RefundPreview {...preview} />
     </CallForm>

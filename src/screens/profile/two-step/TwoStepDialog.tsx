@@ -142,7 +142,7 @@ const NewCodes = ({ onClose }: Props) => {
       submit={t('twoStep.createCodes')}
       cancel={t('common.cancel')}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-      isOpen
+      staysOpen
       onClose={onClose}
     />
   )

@@ -22,7 +22,7 @@ export default function CreditForm({ order, most, onClose }: Props) {
       submit={t('return.payWithCredit')}
       cancel={t('common.close')}
       onClose={onClose}
-      isLocked
+      asksBeforeLeaving
     />
   )
 }

@@ -29,7 +29,7 @@ export default function DepositForm({ order, onClose }: Props) {
       submit={t('order.saveDeposit')}
       cancel={t('common.close')}
       onClose={onClose}
-      isLocked
+      asksBeforeLeaving
     />
   )
 }

@@ -74,7 +74,7 @@ export default function PaymentForm({ order, onClose }: Props) {
       submit={t('order.receive')}
       cancel={t('common.close')}
       onClose={onClose}
-      isLocked
+      asksBeforeLeaving
     />
   )
 }

@@ -114,7 +114,7 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
       title={t('stock.quantityOf', { label })}
       initial={draft}
       hasInput={wasKept}
-      isLocked
+      asksBeforeLeaving
       options={{
         amount: {
           label: t(`stock.amount.${draft.way}`),

@@ -49,7 +49,7 @@ export const PriceForm = ({ variant, productPrice, kept, save, onClose }: Props)
       initial={kept.get(variant.id) ?? { price: variant.price }}
       options={{ price: { help } }}
       hasInput={wasKept}
-      isLocked
+      asksBeforeLeaving
       submit={t('common.save')}
       cancel={t('common.cancel')}
       onEdit={(_, form) => {

@@ -90,7 +90,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       cancel={t('common.cancel')}
       onRefused={reportError}
       onEdit={propose}
-      isLocked
+      asksBeforeLeaving
     >
       {!line && <VariantShowrooms {...showrooms} />}
     </ValuesForm>
