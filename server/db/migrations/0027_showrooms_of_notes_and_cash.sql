@@ -1,4 +1,4 @@
--- Notes belong to the showrooms of the order of their return, or of their transfer; cash-ups to their own.
+-- Notes belong to the showrooms of the order of their return, or of their transfer; cash-ups to their own; messages to those of their order or test ride.
 CREATE OR REPLACE FUNCTION record_showroom_set(entity text, record text) RETURNS integer LANGUAGE plpgsql AS $body$
 declare found integer; parent text;
 begin
@@ -23,6 +23,12 @@ begin
     when 'transferNotes' then
       select showroom_set(array[t.origin, t.destination]) into found
         from transfer_notes n join transfers t on t.id = n.transfer where n.id = record;
+    when 'outboxMessages' then
+      select m."order" into parent from outbox_messages m where m.id = record;
+      if parent is null then
+        select showroom_set(case when r.store is null then '{}' else array[r.store] end) into found
+          from outbox_messages m left join test_rides r on r.id = m.test_ride where m.id = record;
+      end if;
     when 'testRides' then
       select showroom_set(case when r.store is null then '{}' else array[r.store] end) into found
         from test_rides r where r.id = record;
@@ -45,6 +51,7 @@ begin
   perform follow_showrooms('returnNotes', array(
     select n.id from return_notes n join returns r on r.id = n."return" where r."order" = new.id));
   perform follow_showrooms('invoices', array(select id from invoices where "order" = new.id));
+  perform follow_showrooms('outboxMessages', array(select id from outbox_messages where "order" = new.id));
   return null;
 end $body$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION showrooms_of_transfer_changed() RETURNS trigger LANGUAGE plpgsql AS $body$
@@ -52,5 +59,12 @@ begin
   perform follow_showrooms('transfers', array[new.id]);
   perform follow_showrooms('transferLines', array(select id from transfer_lines where transfer = new.id));
   perform follow_showrooms('transferNotes', array(select id from transfer_notes where transfer = new.id));
+  return null;
+end $body$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION showroom_of_test_ride_changed() RETURNS trigger LANGUAGE plpgsql AS $body$
+begin
+  perform follow_showrooms('testRides', array[new.id]);
+  perform follow_showrooms('testRideNotes', array(select id from test_ride_notes where test_ride = new.id));
+  perform follow_showrooms('outboxMessages', array(select id from outbox_messages where test_ride = new.id));
   return null;
 end $body$;

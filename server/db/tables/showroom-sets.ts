@@ -20,5 +20,5 @@ export const showroomSetColumn = () => integer('showroom_set')
 export const withShowroomSet: readonly string[] = [
   ...['stores', 'inventory', 'transfers', 'transferLines', 'transferNotes'],
   ...['orders', 'orderLines', 'orderNotes', 'payments', 'shipments', 'returns', 'returnNotes', 'invoices'],
-  ...['testRides', 'testRideNotes', 'cashUps'],
+  ...['testRides', 'testRideNotes', 'outboxMessages', 'cashUps'],
 ]

@@ -23,7 +23,8 @@ export type OfShowroom = Record<
   | 'transferNotes'
   | 'testRides'
   | 'testRideNotes'
-  | 'cashUps',
+  | 'cashUps'
+  | 'outboxMessages',
   string
 > & { product: string; lineId: string }
 
@@ -60,6 +61,16 @@ const fill = async (
     ...{ store: store.id, day: '2026-03-01', closedBy: `Till of ${name}` },
     lines: [{ method: 'Cash', expected: '10.00', counted: '10.00' }],
   })
+  const message = await createRecord(app.work, resourceNamed(app.registry, 'outboxMessages'), {
+    ...{ kind: 'orderPlaced', channel: 'email', state: 'Kept', language: 'english', attempts: 0 },
+    ...{
+      address: 'rider@mail.example',
+      subject: `Order of ${name}`,
+      text: 'Thank you',
+      causedBy: name,
+      order: id,
+    },
+  })
   const ride = await createRecord(app.work, resourceNamed(app.registry, 'testRides'), {
     ...{
       bookingNumber: `Ride of ${name}`,
@@ -91,6 +102,7 @@ const fill = async (
     testRides: ride.id,
     testRideNotes: rideNote.body.id,
     cashUps: cashUp.id,
+    outboxMessages: message.id,
     product: product.id,
     lineId: String(order.lines[0]?.id),
   }
