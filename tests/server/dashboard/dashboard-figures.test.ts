@@ -110,6 +110,7 @@ describe('every figure equals a direct count of the same rows', () => {
       'gone for good',
       'summary',
       async (order) => {
+        await run(sql`delete from outbox_messages where "order" = ${order.id}`)
         await run(sql`delete from order_lines where "order" = ${order.id}`)
         await run(sql`delete from orders where id = ${order.id}`)
       },

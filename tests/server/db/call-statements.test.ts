@@ -365,6 +365,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const addresses = Array.from({ length: n }, (_, i) => `203.0.113.${i}`)
     return { line: 'POST x/api-keys', body: { name: next('Key'), role: role.id, showrooms, addresses } }
   },
+  'generalSettings.update': async (n) => {
+    await desk.set('general', { version: 1 })
+    const ownReturnReasons = Array.from({ length: n }, () => next('Reason'))
+    return { line: 'PATCH admin/settings', body: { ownReturnReasons, version: 1 } }
+  },
   'deliveryZones.set': async (n) => {
     const zones = divisions
       .flatMap(({ id: divisionId, districts }) => districts.map(({ id }) => ({ divisionId, districtId: id })))
